@@ -3,6 +3,7 @@ Feature: Without a mouse
 
   Rule: Nothing that is done loses its place, and each thing is said once
 
+    @REQ-FORM-10
     Scenario: A content, from its creation to an earlier version of it
       Given I am signed in as admin@luna.test
       And a screen reader is listening

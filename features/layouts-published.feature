@@ -21,7 +21,7 @@ Feature: The homes of the apps in public
     Scenario: The next layout is taken off the schedule
       Given I am signed in as contents@luna.test
       When I open the bookmark "/esfutbol/layouts"
-      And I change its status by "Take off the schedule"
+      And I change its status by "Unschedule"
       Then its state is "Draft"
       And the app "esfutbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
 

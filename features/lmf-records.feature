@@ -69,14 +69,14 @@ Feature: What the league keeps
     @REQ-LMF-18
     Scenario: Postponed, played, and played by mistake
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I change its status by "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
+      When I change its status by "Postpone", and answer "Lluvia fuerte" as "Reason for the change"
       Then its state is "Postponed"
       When I change its status by "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
-      Then the form shows "Lluvia fuerte" as "Why it was moved"
-      Then changing its status by "Record as played" waits for "Home goals, Away goals"
+      Then the form shows "Lluvia fuerte" as "Reason for the change"
+      Then changing its status by "Mark as played" waits for "Home goals, Away goals"
       When I enter "2" as "Home goals"
       And I enter "1" as "Away goals"
-      And I change its status by "Record as played"
+      And I change its status by "Mark as played"
       Then its state is "Played"
       When I change its status by "Back to scheduled"
       Then its state is "Scheduled"

@@ -44,11 +44,11 @@ Característica: Publicación
       Dado que he entrado como contents@luna.test
       Y estoy editando un contenido que está "Scheduled"
       Cuando su momento fue hace un cuarto de hora
-      Entonces leo "What is scheduled waits"
+      Entonces leo "Scheduled items are waiting"
       Cuando abro otra vez la lista de contenidos
-      Entonces leo "What is scheduled waits"
+      Entonces leo "Scheduled items are waiting"
       Dado que el servicio automático está en marcha
-      Entonces no leo "What is scheduled waits"
+      Entonces no leo "Scheduled items are waiting"
 
   Regla: Se ve qué es público y desde cuándo
 

@@ -114,7 +114,7 @@ Feature: Subscribers and their devices
       Then I read what is erased, and what stays without a name
         | 1 subscriber |
         | 3 devices    |
-      And I read "Figures of days that are over still count this subscriber."
+      And I read "Past statistics still count this subscriber, without name, e-mail or number."
       When I erase "S-000004" because "They asked for it."
       Then I read that Ana Ferrer erased the subscriber because "They asked for it."
       And nothing tells of "Gabriela Monterrosa Rivas, gabriela.monterrosa4@yahoo.es, S-000004" any more

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { clear as clearDrafts } from 'idb-keyval'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
 import './ui/dialogs/modals.tsx'
 import { switchLanguage } from './ui/messages/use-messages.ts'
@@ -38,3 +38,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   if (complaints.length > 0) throw new Error(`The test left unexpected output:\n${complaints.join('\n')}`)
 })
+
+// A page that no test waited for would fail in the next file, which shares what is loaded.
+afterAll(() => vi.dynamicImportSettled())

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { walkerOf } from './client/walk.ts'
 import { drawGraph } from './draw.ts'
-import { graphOf, keyOfTransition, readMachines } from './graph.ts'
+import { graphOf, readMachines } from './graph.ts'
 import { machineWords } from './machine-words.ts'
+import { keyOfTransition } from './moves.ts'
 
 const doors = createMachine({
   id: 'doors',

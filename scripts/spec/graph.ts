@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import type { Text } from '../../src/model/collection.ts'
 import type { LifeCycle } from '../../src/model/life-cycle.ts'
+import { familyOf, keyOfTransition, pathOf, type Transition } from './moves.ts'
 
 /** A state of a graph; those that hold others are drawn around them. */
 export interface GraphState {
@@ -73,30 +74,6 @@ const eventInWords = (type: string): string => {
   if (type.startsWith('xstate.done.state')) return 'finished'
   if (type === '') return 'at once'
   return type === '*' ? 'anything else' : spaced(type)
-}
-
-interface Transition {
-  readonly eventType: string
-  readonly source: AnyStateNode
-  readonly target?: readonly AnyStateNode[] | undefined
-  readonly guard?: unknown
-}
-
-const pathOf = ({ path }: AnyStateNode): string => path.join('.')
-
-/** The machines of the account forms are one, under the names of their forms. */
-const families: Readonly<Record<string, string>> = { signIn: 'account', signUp: 'account', resetPassword: 'account' }
-
-export const familyOf = (id: string): string => families[id] ?? id
-
-const alternatives = ({ eventType, source }: Transition): readonly unknown[] =>
-  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-
-/** The same for a move wherever its machine is made, under whatever name. */
-export const keyOfTransition = (transition: Transition): string => {
-  const { source, eventType } = transition
-  const event = eventType.replaceAll(`.${source.machine.id}`, '')
-  return [pathOf(source), event, alternatives(transition).indexOf(transition)].join('|')
 }
 
 const guardInWords = (guard: unknown): string => {

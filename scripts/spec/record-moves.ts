@@ -2,15 +2,13 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type AnyActorScope, type AnyEventObject, StateMachine } from 'xstate'
-import { familyOf, keyOfTransition } from './graph.ts'
-import { places } from './results.ts'
+import { familyOf, keyOfTransition, type Transition } from './moves.ts'
 
 /**
  * Set up before the tests of a file: notes each move that a machine of the console makes in them, `machine|from|event|which`, a line each in reports/spec/moves.
  * The pictures of the machines mark what was taken.
  */
 
-type Transitions = Parameters<typeof keyOfTransition>[0][]
 /** With what inspectors hear by, which its types leave out. */
 type System = AnyActorScope['system'] & { _sendInspectionEvent(event: object): void }
 
@@ -19,7 +17,7 @@ const shared = globalThis as { lunaMoves?: { readonly noted: Set<string>; unwrit
 shared.lunaMoves ??= { noted: new Set(), unwritten: [] }
 const moves = shared.lunaMoves
 
-const note = (event: { readonly type: string; readonly _transitions?: Transitions }): void => {
+const note = (event: { readonly type: string; readonly _transitions?: readonly Transition[] }): void => {
   for (const transition of event._transitions ?? []) {
     const key = `${familyOf(transition.source.machine.id)}|${keyOfTransition(transition)}`
     if (moves.noted.has(key)) continue
@@ -60,7 +58,9 @@ if (!prototype.transition.isWatched) {
 
 afterAll(() => {
   if (moves.unwritten.length === 0) return
-  mkdirSync(places.moves, { recursive: true })
-  appendFileSync(join(places.moves, `${process.pid}.txt`), `${moves.unwritten.join('\n')}\n`)
+  // From where Vitest runs: an imitation of a browser knows no files.
+  const folder = join(process.cwd(), 'reports/spec/moves')
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(join(folder, `${process.pid}.txt`), `${moves.unwritten.join('\n')}\n`)
   moves.unwritten = []
 })

@@ -23,16 +23,16 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
         label: { en: 'Alternative text', es: 'Texto alternativo' },
         max: 250,
         hint: {
-          en: 'What the picture shows, for people who do not see it.',
-          es: 'Qué muestra la imagen, para quien no la ve.',
+          en: 'Describes the image for people who cannot see it.',
+          es: 'Describe la imagen a quien no puede verla.',
         },
       }),
       focus: point({
         label: { en: 'Focal point', es: 'Punto focal' },
         required: false,
         hint: {
-          en: 'What stays visible when the picture is cropped.',
-          es: 'Lo que queda visible cuando se recorta la imagen.',
+          en: 'The part that stays visible when the image is cropped.',
+          es: 'La parte que queda visible cuando se recorta la imagen.',
         },
       }),
       width: number({ label: { en: 'Width', es: 'Ancho' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
@@ -51,7 +51,7 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
         fields: ['picture', 'name', 'alt', 'focus'],
       },
       {
-        label: { en: 'What was made of the file', es: 'Lo que se hizo del archivo' },
+        label: { en: 'File', es: 'Archivo' },
         fields: ['thumbnail', 'width', 'height'],
       },
     ],

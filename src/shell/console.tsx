@@ -27,15 +27,12 @@ interface SignedInProps {
 const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 
 export const SignedIn = ({ account, role, children }: SignedInProps) => {
+  const { uid, email } = account
+  const name = nameOf(account)
+  // Of the parts: Authentication tells once more of whom the browser has kept, and the page would be drawn once more.
   const viewer = useMemo<Viewer>(
-    () => ({
-      uid: account.uid,
-      name: nameOf(account),
-      email: account.email,
-      role,
-      cards: cardsFor(areas, role),
-    }),
-    [account, role],
+    () => ({ uid, name, email, role, cards: cardsFor(areas, role) }),
+    [uid, name, email, role],
   )
   return (
     <ViewerContext value={viewer}>

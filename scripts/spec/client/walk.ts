@@ -78,12 +78,14 @@ const startZoom = (picture: HTMLElement): void => {
   const svg = picture.querySelector('svg')
   if (!svg) return
   const whole = { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) }
-  let scale = 1
+  // All of it in view at first, unless nobody could read it then.
+  let scale = Math.max(0.4, Math.min(1, picture.clientWidth / whole.width))
   const zoom = (factor: number) => {
     scale = Math.min(4, Math.max(0.25, scale * factor))
     svg.setAttribute('width', String(whole.width * scale))
     svg.setAttribute('height', String(whole.height * scale))
   }
+  zoom(1)
   for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
     button.addEventListener('click', () => zoom(button.dataset.zoom === 'in' ? 1.25 : 0.8))
   picture.addEventListener(

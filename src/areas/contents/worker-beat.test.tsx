@@ -23,9 +23,9 @@ const open = (publishAt: number, beat: number | null) => {
 }
 
 test.each([
-  ['an hour ago', now - 60 * minute, /no worker has run since .+\. Ask/],
-  ['never', null, /no worker has ever run/],
-])('what should have been published says that no worker runs, which it did %s', async (_, beat, message) => {
+  ['an hour ago', now - 60 * minute, /has not run since .+\. Ask/],
+  ['never', null, /has never run/],
+])('what should have been published says that automatic publishing last ran %s', async (_, beat, message) => {
   const store = open(now - 5 * minute, beat)
   drawCard(ScheduledCard, store)
   expect(await screen.findByText(message)).toBeVisible()
@@ -39,7 +39,7 @@ test.each([
 ])('nothing is said of it where %s', async (_, publishAt, beat) => {
   drawCard(ScheduledCard, open(publishAt, beat))
   await screen.findByText('Derby')
-  expect(screen.queryByText(/no worker has/)).toBeNull()
+  expect(screen.queryByText(/automatic publishing has/)).toBeNull()
 })
 
 test('the worker shows that it runs, truly; everybody with a role reads it, and nobody else writes it', async () => {

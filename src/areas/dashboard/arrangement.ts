@@ -2,10 +2,7 @@ import type { AreaCard } from '../../config/area.ts'
 import { isObject, type Json } from '../../model/json.ts'
 
 /** How somebody has put the cards: ids in order, of those that they have moved, and of those that they do not want to see. */
-export interface Arrangement {
-  readonly order: readonly string[]
-  readonly hidden: readonly string[]
-}
+export type Arrangement = Readonly<Record<'order' | 'hidden', readonly string[]>>
 
 type Arranged = Pick<AreaCard, 'id' | 'size'>
 

@@ -1,6 +1,6 @@
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Urgency } from '../../records/cards/card.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { createStore } from '../../ui/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { CardSlot } from './card-slot.tsx'
 import { changesCard } from './changes/card.ts'
@@ -32,30 +33,34 @@ const partOfDay = (at: number): 'morning' | 'afternoon' | 'evening' => {
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** What cards say is urgent; of several the one whose card comes first counts. */
-const useUrgencies = () => {
-  const [known, setKnown] = useState<ReadonlyMap<string, Urgency>>(new Map())
-  const onUrgent = useCallback((id: string, urgency: Urgency | null) => {
-    setKnown(before => {
-      const next = new Map(before)
+/** What cards say is urgent. In a store, so that the greeting alone is drawn anew with it, and no card. */
+const createUrgencies = () => {
+  const store = createStore<ReadonlyMap<string, Urgency>>(new Map())
+  return {
+    ...store,
+    tell: (id: string, urgency: Urgency | null) => {
+      const next = new Map(store.get())
       if (urgency === null) next.delete(id)
       else next.set(id, urgency)
-      return next
-    })
-  }, [])
-  return { known, onUrgent }
+      store.set(next)
+    },
+  }
 }
 
 interface GreetingProps {
-  readonly urgency: Urgency | undefined
+  readonly shown: readonly AreaCard[]
+  readonly urgencies: ReturnType<typeof createUrgencies>
   readonly onCustomize: () => void
 }
 
-const Greeting = ({ urgency, onCustomize }: GreetingProps) => {
+/** Of several urgencies the one whose card comes first counts. */
+const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { name } = useViewer()
   const now = useStore().now()
+  const known = urgencies.use()
+  const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
   const date = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <header className="greeting">
@@ -126,18 +131,21 @@ export default function DashboardPage() {
   const { cards } = useViewer()
   const arranging = useArrangement(useMemo(() => [...cards, changesCard], [cards]))
   const { live, shown } = arranging
-  const { known, onUrgent } = useUrgencies()
+  const [urgencies] = useState(createUrgencies)
   const [isCustomizing, setCustomizing] = useState(false)
   const wasCustomized = useWasOpened(isCustomizing)
   const customize = () => setCustomizing(true)
-  const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
   return (
     <>
-      <Greeting urgency={urgency} onCustomize={customize} />
+      <Greeting shown={shown} urgencies={urgencies} onCustomize={customize} />
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('arrangementUnread')} />
       ) : null}
-      {shown.length === 0 ? <AllHidden onCustomize={customize} /> : <Board {...{ arranging, onUrgent }} />}
+      {shown.length === 0 ? (
+        <AllHidden onCustomize={customize} />
+      ) : (
+        <Board arranging={arranging} onUrgent={urgencies.tell} />
+      )}
       <StandingNews arranging={arranging} />
       {wasCustomized ? (
         <OverPage isOpen={isCustomizing} onClose={() => setCustomizing(false)}>

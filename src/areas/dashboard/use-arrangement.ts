@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AreaCard } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
-import { useLiveValue } from '../../records/live/live.ts'
+import { useLive } from '../../records/live/live.ts'
+import { distinct, mapped, valueAt } from '../../records/live/sources.ts'
 import { useStore } from '../../records/store-context.ts'
 import { failureText } from '../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -18,6 +19,8 @@ interface Standing {
   readonly count: number
 }
 
+const usual: Arrangement = { order: [], hidden: [] }
+
 /** The cards as the person has put them, live in all their tabs, and what they can do about it. */
 export const useArrangement = (cards: readonly AreaCard[]) => {
   const t = useMessages(messages)
@@ -26,9 +29,10 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
   const toasts = useToasts()
   const { uid } = useViewer()
   const path = arrangementPath(uid)
-  const live = useLiveValue(path)
+  // The visits of the dashboard lie beside it: the page is not drawn anew for them.
+  const live = useLive(useMemo(() => distinct(mapped(valueAt(store, path), arrangementIn)), [store, path]))
   const [standing, setStanding] = useState<Standing | null>(null)
-  const { order, hidden } = arrangementIn(live.value ?? null)
+  const { order, hidden } = live.value ?? usual
   const all = inOrder(cards, order)
   const isHidden = (id: string) => hidden.includes(id)
 
@@ -63,7 +67,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
       void write({ hidden: listed([...hidden.filter(one => one !== id), ...(isShown ? [] : [id])]) }),
     hide: ({ id, title }: AreaCard) =>
       void withUndo({ order, hidden: [...hidden, id] }, t('hiddenCard', { card: title[language] })),
-    restore: () => void withUndo({ order: [], hidden: [] }, t('restored')),
+    restore: () => void withUndo(usual, t('restored')),
     /** Whether it can be moved so, and the move; `among` as `moved` takes it. */
     move: (card: AreaCard, by: -1 | 1, among?: (id: string) => boolean): (() => void) | null => {
       const next = moved(all, card.id, by, among)

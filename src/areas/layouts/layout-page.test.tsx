@@ -76,12 +76,12 @@ test('a section is selected in the phone, hidden, and said to be; what is wrong 
   await choose('B', 'Hide')
   const absent = screen.getByRole('heading', { name: 'Not shown now' }).parentElement
   expect(absent).toHaveTextContent('B: it is hidden')
-  await user.type(screen.getByLabelText('How many'), '99')
+  await user.type(screen.getByLabelText('Number of items'), '99')
   await press('Save')
   expect(await screen.findByRole('region', { name: /^Fix/ })).toHaveTextContent(
-    'Sections: Number 2, How many: Too large: 20 at most.',
+    'Sections: Number 2, Number of items: Too large: 20 at most.',
   )
-  expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('Too large: 20 at most.')
+  expect(screen.getByLabelText('Number of items')).toHaveAccessibleDescription('Too large: 20 at most.')
   await user.click(screen.getByRole('link', { name: 'Sections' }))
   expect(button(/^B List/)).toHaveFocus()
   expect(store.updates).toEqual([])

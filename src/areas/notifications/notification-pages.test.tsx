@@ -85,7 +85,7 @@ test('the devices are told once the worker has counted them for what is saved, a
   await tell(reach(7, { app: 'esfutbol' }))
   expect(screen.getByText('Counting…')).toBeVisible()
   act(() => vi.advanceTimersByTime(20_000))
-  expect(screen.getByText(/^No count yet. The server’s worker may not be running/)).toBeVisible()
+  expect(screen.getByText(/^No count yet. Automatic sending may not be running/)).toBeVisible()
   await tell(reach(12_345))
   expect(screen.getByText('12,345').parentElement).toHaveTextContent('12,345 devices')
   expect(screen.getByText(/^More than 10,000: .* Somebody else has to.$/)).toBeVisible()
@@ -142,7 +142,7 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   const sending = { ...saved, status: 'sending' }
   const progress = { queued: 500, sent: 300, delivered: 150, opened: 30, failed: { UNREGISTERED: 200 }, at: 1 }
   const { tell } = open(NotificationPreview, { values: sending, before: sending, tree: reach(2_000) })
-  expect(screen.getByText('Waiting for the worker to begin…')).toBeVisible()
+  expect(screen.getByText('Waiting for sending to start…')).toBeVisible()
   await tell({ [progressPath('n1')]: progress })
   expect(screen.getByText('500 of 2,000 devices (25%)')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Devices done' })).toHaveAttribute('value', '500')

@@ -1,4 +1,5 @@
-import { type CSSProperties, useCallback } from 'react'
+import { type CSSProperties, useCallback, useState } from 'react'
+import { idle } from '../../config/idle.ts'
 
 const key = 'luna.card-heights'
 
@@ -33,10 +34,11 @@ interface KeptHeight {
 export const useKeptHeight = (id: string, isLoading: boolean): KeptHeight => {
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      if (element !== null && !isLoading) keep(id, element.offsetHeight)
+      // Asked for at once, it would have the browser lay out the page for each card that has arrived.
+      if (element !== null && !isLoading) idle().then(() => keep(id, element.offsetHeight))
     },
     [id, isLoading],
   )
-  const height = isLoading ? kept()[id] : undefined
-  return { ref, style: typeof height === 'number' ? { height } : {} }
+  const [height] = useState(() => (isLoading ? kept()[id] : undefined))
+  return { ref, style: isLoading && typeof height === 'number' ? { height } : {} }
 }

@@ -8,8 +8,8 @@ export const messages = defineMessages({
   picture: { en: 'Picture {number, number} of {count, number}', es: 'Imagen {number, number} de {count, number}' },
   alt: { en: 'Alternative text', es: 'Texto alternativo' },
   altHint: {
-    en: 'What the picture shows, for people who do not see it.',
-    es: 'Qué muestra la imagen, para quien no la ve.',
+    en: 'Describes the image for people who cannot see it.',
+    es: 'Describe la imagen a quien no puede verla.',
   },
   caption: { en: 'Caption', es: 'Pie de foto' },
   captionHint: { en: 'Shown below the picture. Optional.', es: 'Se muestra debajo de la imagen. Opcional.' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../../model/json.ts'
 import type { Observer } from '../../model/store.ts'
-import { type Source, thenRead, together, withEach } from './sources.ts'
+import { distinct, type Source, thenRead, together, withEach } from './sources.ts'
 
 /** A source that a test tells what to say. */
 const receivedBy = <Value>() => {
@@ -23,6 +24,13 @@ const hear = <Value>(source: Source<Value>) => {
   const stop = source({ next: value => heard.push(value), failed: ({ code }) => failures.push(code) })
   return { heard, failures, stop }
 }
+
+test('what is said once more is said once, nothing included', () => {
+  const { source, say } = receivedBy<Json>()
+  const { heard } = hear(distinct(source))
+  for (const value of [null, null, { order: ['a'] }, { order: ['a'] }, { order: ['b'] }, null]) say(value)
+  expect(heard).toEqual([null, { order: ['a'] }, { order: ['b'] }, null])
+})
 
 test('several are reported together once each is known', () => {
   const [name, places] = [receivedBy<string>(), receivedBy<number>()]

@@ -1,5 +1,5 @@
 import { failureOf } from '../../model/failure.ts'
-import type { Json } from '../../model/json.ts'
+import { type Json, same } from '../../model/json.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 
 /** Something that can be watched: it says its value once it is known, and after each change. Nothing more comes after a failure. */
@@ -43,6 +43,21 @@ export const mapped =
   <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
   ({ next, failed }) =>
     source({ next: value => next(to(value)), failed })
+
+/** Says nothing where what it says would be the same once more. */
+export const distinct =
+  <Value extends Json>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let last: Value | undefined
+    return source({
+      next: value => {
+        if (last !== undefined && same(value, last)) return
+        last = value
+        next(value)
+      },
+      failed,
+    })
+  }
 
 /** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
 class Watches {

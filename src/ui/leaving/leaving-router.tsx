@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { type RouteObject, Router, useRoutes } from 'react-router-dom'
 import { guardHistory } from './guarded-history.ts'
 
@@ -9,12 +9,15 @@ interface LeavingRouterProps {
   readonly browser?: Window
 }
 
-/** The pages within it are left only when nothing unsaved is lost, or the person agrees: see `useLeavingGuard`. */
-export const LeavingRouter = ({ routes, browser = window }: LeavingRouterProps) => {
+/**
+ * The pages within it are left only when nothing unsaved is lost, or the person agrees: see `useLeavingGuard`. What is around them may be drawn anew without
+ * them.
+ */
+export const LeavingRouter = memo(({ routes, browser = window }: LeavingRouterProps) => {
   const [{ navigator, place, subscribe }] = useState(() => guardHistory(browser))
   return (
     <Router navigator={navigator} {...useSyncExternalStore(subscribe, place)} useTransitions={false}>
       <Routed routes={routes} />
     </Router>
   )
-}
+})

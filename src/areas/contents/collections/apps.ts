@@ -19,8 +19,8 @@ export const apps = defineCollection({
       from: 'name',
       fixed: true,
       hint: {
-        en: 'Small letters, digits and hyphens. The app reads its contents under this key, so it cannot change later.',
-        es: 'Minúsculas, cifras y guiones. La aplicación lee sus contenidos bajo esta clave, así que después no se puede cambiar.',
+        en: 'Lowercase letters, digits and hyphens. The app loads its contents by this key, so it cannot be changed later.',
+        es: 'Minúsculas, números y guiones. La aplicación carga sus contenidos con esta clave, así que después no se puede cambiar.',
       },
     }),
     status: choice({
@@ -47,14 +47,14 @@ export const apps = defineCollection({
             web: { en: 'Web', es: 'Web' },
           },
         }),
-        storeId: text({ label: { en: 'Store id', es: 'Id en la tienda' }, max: 120 }),
+        storeId: text({ label: { en: 'Store ID', es: 'ID en la tienda' }, max: 120 }),
       },
     }),
     contact: email({
       label: { en: 'Contact', es: 'Contacto' },
       required: false,
       personal: true,
-      hint: { en: 'E-mail of whoever looks after the app.', es: 'Correo de quien se ocupa de la aplicación.' },
+      hint: { en: 'E-mail of the person in charge of the app.', es: 'Correo de la persona a cargo de la aplicación.' },
     }),
     notes: longText({ label: { en: 'Notes', es: 'Notas' }, max: 2_000, required: false }),
   },
@@ -66,6 +66,6 @@ export const apps = defineCollection({
   sections: [
     { label: { en: 'App', es: 'Aplicación' }, fields: ['name', 'key', 'status', 'icon', 'accent'] },
     { label: { en: 'Stores', es: 'Tiendas' }, fields: ['platforms'] },
-    { label: { en: 'Who looks after it', es: 'Quién se ocupa de ella' }, fields: ['contact', 'notes'] },
+    { label: { en: 'Ownership', es: 'Responsable' }, fields: ['contact', 'notes'] },
   ],
 })

@@ -19,8 +19,8 @@ export const categories = defineCollection({
       tree: 5,
       required: false,
       hint: {
-        en: 'The category above this one; empty for the top.',
-        es: 'La categoría que está por encima; vacío para la raíz.',
+        en: 'Leave empty for a top-level category.',
+        es: 'Déjalo vacío para una categoría principal.',
       },
     }),
     colour: colour({ label: { en: 'Colour', es: 'Color' }, required: false }),

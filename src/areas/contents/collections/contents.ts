@@ -26,8 +26,8 @@ export const contents = defineCollection({
       unique: true,
       from: 'title',
       hint: {
-        en: 'Part of the public address. Proposed from the title.',
-        es: 'Parte de la dirección pública. Se propone a partir del título.',
+        en: 'Part of the public address. Suggested from the title.',
+        es: 'Parte de la dirección pública. Se sugiere a partir del título.',
       },
     }),
     kind: choice({
@@ -61,8 +61,8 @@ export const contents = defineCollection({
       label: { en: 'Media URL', es: 'Enlace al video, galería o podcast' },
       required: false,
       hint: {
-        en: 'Where the video, gallery or podcast lies; it begins with https://.',
-        es: 'Dónde está el video, la galería o el podcast; empieza por https://.',
+        en: 'Address of the video, gallery or podcast, starting with https://.',
+        es: 'Dirección del video, la galería o el podcast, que empieza con https://.',
       },
     }),
     apps: references({
@@ -71,8 +71,8 @@ export const contents = defineCollection({
       max: 8,
       required: false,
       hint: {
-        en: 'The apps that show it. Publishing needs at least one.',
-        es: 'Las aplicaciones que lo muestran. Para publicar hace falta al menos una.',
+        en: 'The apps that show it. At least one is required to publish.',
+        es: 'Las aplicaciones que lo muestran. Para publicar se requiere al menos una.',
       },
     }),
     category: reference({ label: { en: 'Category', es: 'Categoría' }, to: 'categories', required: false }),
@@ -84,16 +84,16 @@ export const contents = defineCollection({
       synonyms: { en: ['Publication date', 'Published on'], es: ['Fecha de publicación', 'Publicación'] },
       required: false,
       hint: {
-        en: 'Needed to schedule. Shown in your time zone.',
-        es: 'Necesario para programar. Se muestra en tu zona horaria.',
+        en: 'Required to schedule. Shown in your time zone.',
+        es: 'Obligatorio para programar. Se muestra en tu zona horaria.',
       },
     }),
     unpublishAt: timestamp({
       label: { en: 'Take down at', es: 'Retirar el' },
       required: false,
       hint: {
-        en: 'Archived automatically on this date; leave empty to keep it.',
-        es: 'Cuándo se archiva solo; vacío para conservarlo.',
+        en: 'Archived automatically on this date. Leave empty to keep it published.',
+        es: 'Se archiva automáticamente en esta fecha. Déjalo vacío para mantenerlo publicado.',
       },
     }),
     status: lifeCycle({
@@ -131,7 +131,7 @@ export const contents = defineCollection({
         submit: { en: 'Send to review', es: 'Enviar a revisión' },
         sendBack: { en: 'Send back', es: 'Devolver', by: 'contents.publish' },
         schedule: { en: 'Schedule', es: 'Programar', by: 'contents.publish', ahead: 'publishAt' },
-        unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación', by: 'contents.publish' },
+        unschedule: { en: 'Unschedule', es: 'Cancelar la programación', by: 'contents.publish' },
         publish: { en: 'Publish', es: 'Publicar', by: 'contents.publish', clears: ['publishAt'] },
         release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
         unpublish: { en: 'Unpublish', es: 'Retirar', by: 'contents.publish', clears: ['unpublishAt'] },
@@ -165,7 +165,7 @@ export const contents = defineCollection({
   sections: [
     { label: { en: 'Text', es: 'Texto' }, fields: ['title', 'slug', 'summary', 'body'] },
     {
-      label: { en: 'When it is shown', es: 'Cuándo se muestra' },
+      label: { en: 'Publishing', es: 'Publicación' },
       fields: ['publishAt', 'unpublishAt'],
       isBeside: true,
     },

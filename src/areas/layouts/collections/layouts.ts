@@ -37,13 +37,13 @@ export const layouts = defineCollection({
       label: { en: 'App', es: 'Aplicación' },
       max: 30,
       fixed: true,
-      hint: { en: 'The key of the app, such as esfutbol.', es: 'La clave de la aplicación, por ejemplo esfutbol.' },
+      hint: { en: 'The key of the app, for example esfutbol.', es: 'La clave de la aplicación, por ejemplo esfutbol.' },
     }),
     name: text({
       label: { en: 'Name', es: 'Nombre' },
       max: 60,
       hint: {
-        en: 'What this version is for, such as "Final week". Only staff see it.',
+        en: 'What this version is for, for example “Final week”. Only staff see it.',
         es: 'Para qué es esta versión, por ejemplo «Semana de la final». Solo lo ve el equipo.',
       },
     }),
@@ -73,8 +73,8 @@ export const layouts = defineCollection({
           label: { en: 'Source', es: 'Origen' },
           values: {
             category: { en: 'A category', es: 'Una categoría' },
-            query: { en: 'A query of contents', es: 'Una consulta de contenidos' },
-            chosen: { en: 'Chosen contents', es: 'Contenidos elegidos' },
+            query: { en: 'Filtered contents', es: 'Contenidos filtrados' },
+            chosen: { en: 'Selected contents', es: 'Contenidos elegidos' },
             tournament: { en: 'A tournament', es: 'Un torneo' },
           },
           ...optional,
@@ -111,7 +111,7 @@ export const layouts = defineCollection({
           nameAt: 'league/{id}/name',
           ...optional,
         }),
-        count: number({ label: { en: 'How many', es: 'Cuántos' }, min: 1, max: 20, ...optional }),
+        count: number({ label: { en: 'Number of items', es: 'Cantidad' }, min: 1, max: 20, ...optional }),
         body: longText({ label: { en: 'Text', es: 'Texto' }, max: 500, ...optional }),
         link: url({ label: { en: 'Link', es: 'Enlace' }, max: 200, ...optional }),
         from: timestamp({ label: { en: 'From', es: 'Desde' }, ...optional }),
@@ -125,9 +125,9 @@ export const layouts = defineCollection({
         fallback: choice({
           label: { en: 'When there is nothing to show', es: 'Si no hay nada que mostrar' },
           values: {
-            hide: { en: 'Leave the section out', es: 'Omitir la sección' },
+            hide: { en: 'Hide the section', es: 'Ocultar la sección' },
             newest: { en: 'Show the newest contents', es: 'Mostrar los contenidos más recientes' },
-            message: { en: 'Say that there is nothing yet', es: 'Decir que todavía no hay nada' },
+            message: { en: 'Show an empty message', es: 'Mostrar un aviso de que no hay nada' },
           },
           ...optional,
         }),
@@ -138,8 +138,8 @@ export const layouts = defineCollection({
       label: { en: 'Publish at', es: 'Publicar el' },
       ...optional,
       hint: {
-        en: 'Needed to schedule. Shown in your time zone.',
-        es: 'Necesario para programar. Se muestra en tu zona horaria.',
+        en: 'Required to schedule. Shown in your time zone.',
+        es: 'Obligatorio para programar. Se muestra en tu zona horaria.',
       },
     }),
     status: lifeCycle({
@@ -172,7 +172,7 @@ export const layouts = defineCollection({
       steps: {
         publish: { en: 'Publish', es: 'Publicar', clears: ['publishAt'] },
         schedule: { en: 'Schedule', es: 'Programar', ahead: 'publishAt' },
-        unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación' },
+        unschedule: { en: 'Unschedule', es: 'Cancelar la programación' },
         release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
       },
     }),
@@ -186,6 +186,6 @@ export const layouts = defineCollection({
   sections: [
     { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
     { label: { en: 'Layout', es: 'Diseño' }, fields: ['name', 'app'] },
-    { label: { en: 'When it is published', es: 'Cuándo se publica' }, fields: ['publishAt'] },
+    { label: { en: 'Publishing', es: 'Publicación' }, fields: ['publishAt'] },
   ],
 })

@@ -21,9 +21,9 @@ export const incidents = defineCollection({
       to: 'tournaments',
       fixed: true,
       agrees: { with: 'match', its: 'tournament' },
-      hint: { en: 'That of the match.', es: 'El del partido.' },
+      hint: { en: 'The match’s tournament.', es: 'El del partido.' },
       refusal: {
-        en: 'The match is one of another tournament. Choose that tournament.',
+        en: 'The match belongs to another tournament. Choose that tournament.',
         es: 'El partido es de otro torneo. Elige ese torneo.',
       },
     }),
@@ -34,8 +34,8 @@ export const incidents = defineCollection({
       proposed: '{kind} {minute}’ {player.name|team.name}',
       personal: true,
       hint: {
-        en: 'How lists call it, such as Yellow 38’ García.',
-        es: 'Como sale en las listas, por ejemplo: Amarilla 38’ García.',
+        en: 'Shown in lists, for example Yellow 38’ García.',
+        es: 'Aparece en las listas, por ejemplo Amarilla 38’ García.',
       },
     }),
     kind: choice({
@@ -43,7 +43,7 @@ export const incidents = defineCollection({
       values: {
         goal: { en: 'Goal', es: 'Gol' },
         ownGoal: { en: 'Own goal', es: 'Autogol' },
-        penalty: { en: 'Penalty scored', es: 'Gol de penalti' },
+        penalty: { en: 'Penalty scored', es: 'Gol de penal' },
         yellow: { en: 'Yellow card', es: 'Tarjeta amarilla' },
         secondYellow: { en: 'Second yellow', es: 'Segunda amarilla' },
         red: { en: 'Red card', es: 'Tarjeta roja' },
@@ -55,14 +55,14 @@ export const incidents = defineCollection({
       label: { en: 'Minute', es: 'Minuto' },
       min: 0,
       max: 130,
-      hint: { en: 'From 0 to 130, added time included.', es: 'Del 0 al 130, con el tiempo agregado.' },
+      hint: { en: 'From 0 to 130, including added time.', es: 'Del 0 al 130, incluido el tiempo agregado.' },
     }),
     team: reference({
       label: { en: 'Team', es: 'Equipo' },
       to: 'teams',
       hint: {
-        en: 'The team that the player was in at that time. For an own goal too, it is the scorer’s team.',
-        es: 'El equipo del jugador en ese momento. Un gol en propia puerta se anota al equipo de quien lo marcó.',
+        en: 'The player’s team at the time. For an own goal, still the scorer’s team.',
+        es: 'El equipo del jugador en ese momento. Un autogol se anota al equipo de quien lo marcó.',
       },
     }),
     player: reference({
@@ -71,8 +71,8 @@ export const incidents = defineCollection({
       required: false,
       personal: true,
       hint: {
-        en: 'Empty for an official on the bench, whose cards count for fair play too, or where nobody knows.',
-        es: 'Vacío para el cuerpo técnico, cuyas tarjetas también cuentan en el juego limpio, o si no se sabe.',
+        en: 'Leave empty for team staff, whose cards also count for fair play, or if unknown.',
+        es: 'Déjalo vacío para el cuerpo técnico, cuyas tarjetas también cuentan en el juego limpio, o si no se sabe.',
       },
     }),
     note: longText({ label: { en: 'Note', es: 'Observaciones' }, max: 1_000, required: false, personal: true }),
@@ -96,7 +96,7 @@ export const incidents = defineCollection({
   ],
   columns: ['name', 'kind', 'minute', 'player', 'team', 'match', 'tournament', 'updatedAt'],
   sections: [
-    { label: { en: 'Where', es: 'Dónde' }, fields: ['tournament', 'match'] },
-    { label: { en: 'Incidents', es: 'Incidencias' }, fields: ['kind', 'minute', 'team', 'player', 'name', 'note'] },
+    { label: { en: 'Match', es: 'Partido' }, fields: ['tournament', 'match'] },
+    { label: { en: 'Incident', es: 'Incidencia' }, fields: ['kind', 'minute', 'team', 'player', 'name', 'note'] },
   ],
 })

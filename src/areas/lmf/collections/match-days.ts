@@ -20,25 +20,25 @@ export const matchDays = defineCollection({
       max: mostRounds,
       fixed: true,
       hint: {
-        en: 'Its number in the tournament, from 1. No two match days of a tournament have the same.',
-        es: 'Su número en el torneo, desde el 1. No hay dos jornadas de un torneo con el mismo.',
+        en: 'Its number in the tournament, from 1. Unique within the tournament.',
+        es: 'Su número en el torneo, desde el 1. Único dentro del torneo.',
       },
     }),
     name: text({
       label: { en: 'Name', es: 'Nombre' },
       max: 60,
-      hint: { en: 'Such as Match day 12, or Semi-finals.', es: 'Por ejemplo, Jornada 12 o Semifinales.' },
+      hint: { en: 'For example, Match day 12 or Semi-finals.', es: 'Por ejemplo, Jornada 12 o Semifinales.' },
     }),
     from: date({
       label: { en: 'From', es: 'Desde' },
       hint: {
-        en: 'The first day on which its matches are played.',
-        es: 'El primer día en que se juegan sus partidos.',
+        en: 'The first day of its matches.',
+        es: 'El primer día de sus partidos.',
       },
     }),
     to: date({
       label: { en: 'To', es: 'Hasta' },
-      hint: { en: 'The last day on which its matches are played.', es: 'El último día en que se juegan sus partidos.' },
+      hint: { en: 'The last day of its matches.', es: 'El último día de sus partidos.' },
     }),
     day: computed({
       label: { en: 'Round of the tournament', es: 'Jornada del torneo' },
@@ -46,8 +46,8 @@ export const matchDays = defineCollection({
       unique: true,
       issueField: 'round',
       refusal: {
-        en: '{by} is this match day of the tournament already. Choose another number.',
-        es: '{by} ya es esta jornada del torneo. Elige otro número.',
+        en: '{by} already has this number in the tournament. Choose another number.',
+        es: '{by} ya tiene este número en el torneo. Elige otro.',
       },
     }),
   },

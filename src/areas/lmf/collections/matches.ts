@@ -20,14 +20,14 @@ export const matches = defineCollection({
       fixed: true,
       agrees: { with: 'matchDay', its: 'tournament' },
       refusal: {
-        en: 'The match day is one of another tournament. Choose one of this tournament.',
+        en: 'The match day belongs to another tournament. Choose one from this tournament.',
         es: 'La jornada es de otro torneo. Elige una de este.',
       },
     }),
     matchDay: reference({
       label: { en: 'Match day', es: 'Jornada' },
       to: 'matchDays',
-      hint: { en: 'Of the same tournament.', es: 'Del mismo torneo.' },
+      hint: { en: 'From the same tournament.', es: 'Del mismo torneo.' },
     }),
     round: number({
       label: { en: 'Round', es: 'Número de jornada' },
@@ -37,24 +37,24 @@ export const matches = defineCollection({
       agrees: { with: 'matchDay', its: 'round' },
       hint: { en: 'The number of the match day.', es: 'El número de la jornada.' },
       refusal: {
-        en: 'The match day has another number. Write the number of the match day.',
+        en: 'The match day has another number. Enter the number of the match day.',
         es: 'La jornada tiene otro número. Escribe el de la jornada.',
       },
     }),
     part: text({
-      label: { en: 'Part of the tournament', es: 'Fase' },
+      label: { en: 'Stage', es: 'Fase' },
       max: 40,
       required: false,
       hint: {
-        en: 'league, group:A, or a tie of the bracket. Empty: league.',
-        es: 'league, group:A o una eliminatoria del cuadro. Vacío: league.',
+        en: 'league, group:A, or a tie of the bracket. Leave empty for league.',
+        es: 'league, group:A o un cruce del cuadro. Déjalo vacío para league.',
       },
     }),
     name: text({
       label: { en: 'Match', es: 'Partido' },
       max: 60,
       proposed: '{home.shortName}–{away.shortName}',
-      hint: { en: 'Such as BAR–MAD: how lists call it.', es: 'Por ejemplo, BAR–MAD: así sale en las listas.' },
+      hint: { en: 'Shown in lists, for example BAR–MAD.', es: 'Aparece en las listas, por ejemplo BAR–MAD.' },
     }),
     home: reference({
       label: { en: 'Home team', es: 'Local' },
@@ -76,8 +76,8 @@ export const matches = defineCollection({
       zone: { of: 'tournament', its: 'zone' },
       required: false,
       hint: {
-        en: 'Empty while nobody knows when. By the clocks of the tournament.',
-        es: 'Vacío mientras no se sepa. Es la hora del torneo.',
+        en: 'In the tournament’s time zone. Leave empty until it is known.',
+        es: 'En la zona horaria del torneo. Déjalo vacío hasta que se sepa.',
       },
     }),
     venue: text({
@@ -85,7 +85,7 @@ export const matches = defineCollection({
       synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
       max: 80,
       required: false,
-      hint: { en: 'Empty: where the home team plays.', es: 'Vacío: donde juega el local.' },
+      hint: { en: 'Leave empty for the home team’s venue.', es: 'Déjalo vacío para la cancha del local.' },
     }),
     referee: text({
       label: { en: 'Referee', es: 'Árbitro' },
@@ -93,25 +93,25 @@ export const matches = defineCollection({
       required: false,
     }),
     reason: text({
-      label: { en: 'Why it was moved', es: 'Por qué se movió' },
+      label: { en: 'Reason for the change', es: 'Motivo del cambio' },
       max: 200,
       required: false,
-      hint: { en: 'When it is postponed, for example.', es: 'Cuando se aplaza, por ejemplo.' },
+      hint: { en: 'For example, why it was postponed.', es: 'Por ejemplo, por qué se aplazó.' },
     }),
     homeGoals: number({ label: { en: 'Home goals', es: 'Local: goles' }, ...goals }),
     awayGoals: number({ label: { en: 'Away goals', es: 'Visitante: goles' }, ...goals }),
     homePenalties: number({
       label: { en: 'Home penalties', es: 'Local: penales' },
       ...goals,
-      hint: { en: 'Of a shoot-out, where a cup needed one.', es: 'De la tanda, si una copa la necesitó.' },
+      hint: { en: 'From the penalty shoot-out, in a cup.', es: 'De la tanda de penales, en una copa.' },
     }),
     awayPenalties: number({ label: { en: 'Away penalties', es: 'Visitante: penales' }, ...goals }),
     afterExtraTime: boolean({
       label: { en: 'After extra time', es: 'Tras la prórroga' },
       required: false,
       hint: {
-        en: 'In a cup: the goals are those at the end of extra time.',
-        es: 'En una copa: los goles son los del final de la prórroga.',
+        en: 'In a cup. The goals include extra time.',
+        es: 'En una copa. Los goles incluyen la prórroga.',
       },
     }),
     awardedTo: choice({
@@ -123,8 +123,8 @@ export const matches = defineCollection({
       },
       required: false,
       hint: {
-        en: 'Needed for a walkover, and where an abandoned match is decided by staff.',
-        es: 'Hace falta para una incomparecencia, y si la organización decide un partido suspendido.',
+        en: 'Required for a walkover, or when staff award an abandoned match.',
+        es: 'Obligatorio en una incomparecencia, o si la organización decide un partido suspendido.',
       },
     }),
     status: lifeCycle({
@@ -177,7 +177,7 @@ export const matches = defineCollection({
       },
       steps: {
         start: { en: 'Kick off', es: 'Empezar' },
-        finish: { en: 'Record as played', es: 'Dar por jugado' },
+        finish: { en: 'Mark as played', es: 'Marcar como jugado' },
         postpone: {
           en: 'Postpone',
           es: 'Aplazar',
@@ -211,8 +211,8 @@ export const matches = defineCollection({
     fields: ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'afterExtraTime', 'awardedTo'],
     states: ['inPlay', 'played', 'abandoned', 'walkover'],
     refusal: {
-      en: 'The tournament is planned, and takes no results yet: open its registration, then begin play.',
-      es: 'El torneo está previsto y todavía no admite resultados: abre la inscripción y empieza a jugar.',
+      en: 'The tournament is still planned and takes no results yet. Open registration, then start the tournament.',
+      es: 'El torneo está previsto y todavía no admite resultados. Abre la inscripción y empieza el torneo.',
     },
   },
   forWorker: { only: 'lines' },

@@ -16,7 +16,7 @@ export const pictures = pictureCollection({
   permissions: lmfPermissions,
   personal: true,
   hint: {
-    en: 'Of the team or the player: the picture is found by it.',
-    es: 'El del equipo o el jugador: por él se encuentra la imagen.',
+    en: 'Name of the team or player. Searches look for it.',
+    es: 'Nombre del equipo o del jugador. Se busca por él.',
   },
 })

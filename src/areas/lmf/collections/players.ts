@@ -47,8 +47,8 @@ export const players = defineCollection({
       synonyms: { en: ['Date of birth', 'Born', 'DOB'], es: ['Nacimiento', 'Fecha nac.', 'Nacido', 'Nacida'] },
       required: false,
       hint: {
-        en: 'Needed to play in a category with an age limit.',
-        es: 'Hace falta para jugar en una categoría con límite de edad.',
+        en: 'Required to play in a category with an age limit.',
+        es: 'Obligatoria para jugar en una categoría con límite de edad.',
       },
     }),
     licence: licence({
@@ -58,8 +58,8 @@ export const players = defineCollection({
         es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Ficha'],
       },
       hint: {
-        en: 'Letters, digits and hyphens. No two players have the same.',
-        es: 'Letras, cifras y guiones. No hay dos jugadores con la misma.',
+        en: 'Letters, digits and hyphens. Unique to each player.',
+        es: 'Letras, números y guiones. Es única para cada jugador.',
       },
     }),
     position: choice({
@@ -73,7 +73,7 @@ export const players = defineCollection({
       to: 'lmfPictures',
       required: false,
       personal: true,
-      hint: { en: 'Only the staff of the league see it.', es: 'Solo la ve el personal de la liga.' },
+      hint: { en: 'Only league staff see it.', es: 'Solo la ve el personal de la liga.' },
     }),
     status: choice({
       label: { en: 'Status', es: 'Estado' },
@@ -85,8 +85,8 @@ export const players = defineCollection({
         inactive: { en: 'Inactive', es: 'De baja' },
       },
       hint: {
-        en: 'Who has retired or is inactive cannot be entered in a squad.',
-        es: 'Quien se ha retirado o está de baja no puede entrar en una plantilla.',
+        en: 'Retired and inactive players cannot be entered in a squad.',
+        es: 'Un jugador retirado o de baja no puede entrar en una plantilla.',
       },
     }),
   },

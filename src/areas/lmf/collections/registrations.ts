@@ -24,7 +24,10 @@ export const registrations = defineCollection({
       },
       max: 80,
       personal: true,
-      hint: { en: 'Who registers the team and answers for it.', es: 'Quién inscribe al equipo y responde por él.' },
+      hint: {
+        en: 'The person who registers the team and is in charge of it.',
+        es: 'La persona que inscribe al equipo y está a cargo de él.',
+      },
     }),
     contactEmail: email({
       label: { en: 'E-mail', es: 'Correo' },
@@ -36,7 +39,7 @@ export const registrations = defineCollection({
       label: { en: 'Fee', es: 'Cuota' },
       max: 1_000_000,
       required: false,
-      hint: { en: 'What the team owes for taking part.', es: 'Lo que el equipo debe pagar por participar.' },
+      hint: { en: 'What the team pays to take part.', es: 'Lo que el equipo paga por participar.' },
     }),
     paid: choice({
       label: { en: 'Paid', es: 'Pago' },
@@ -53,8 +56,8 @@ export const registrations = defineCollection({
       zone: { of: 'tournament', its: 'zone' },
       required: false,
       hint: {
-        en: 'Said by the step “Submit”. Whoever submitted first comes first on the waiting list.',
-        es: 'Lo dice el paso «Presentar». Quien la presentó antes va antes en la lista de espera.',
+        en: 'Filled in by “Submit”. The waiting list follows this order.',
+        es: 'Se llena al presentarla. La lista de espera sigue este orden.',
       },
     }),
     status: lifeCycle({
@@ -100,7 +103,7 @@ export const registrations = defineCollection({
         reject: { en: 'Reject', es: 'Rechazar' },
         waitlist: { en: 'Put on the waiting list', es: 'Poner en lista de espera' },
         withdraw: { en: 'Withdraw', es: 'Retirar' },
-        reconsider: { en: 'Consider again', es: 'Volver a considerar' },
+        reconsider: { en: 'Reconsider', es: 'Reconsiderar' },
       },
     }),
     place: computed({
@@ -120,7 +123,7 @@ export const registrations = defineCollection({
       unique: true,
       issueField: 'team',
       refusal: {
-        en: 'The team is registered for this tournament already. Go on with that registration.',
+        en: 'The team is already registered for this tournament. Continue with that registration.',
         es: 'El equipo ya está inscrito en este torneo. Sigue con esa inscripción.',
       },
     }),

@@ -50,13 +50,13 @@ export const sanctions = defineCollection({
       max: mostMatches,
     }),
     overruled: number({
-      label: { en: 'Matches by decision of staff', es: 'Partidos por decisión de la organización' },
+      label: { en: 'Matches decided by staff', es: 'Partidos por decisión de la organización' },
       min: 0,
       max: mostMatches,
       required: false,
       hint: {
-        en: 'Instead of what the rules say; 0 lifts the suspension. Empty: the rules stand.',
-        es: 'En lugar de lo que dicen las reglas; 0 levanta la sanción. Vacío: valen las reglas.',
+        en: 'Replaces what the rules say; 0 lifts the suspension. Leave empty to apply the rules.',
+        es: 'Sustituye lo que dicen las reglas; 0 levanta la sanción. Déjalo vacío para aplicar las reglas.',
       },
     }),
     reason: longText({
@@ -65,8 +65,8 @@ export const sanctions = defineCollection({
       required: false,
       personal: true,
       hint: {
-        en: 'Needed where staff decide otherwise than the rules.',
-        es: 'Hace falta si la organización decide otra cosa que las reglas.',
+        en: 'Required when staff override the rules.',
+        es: 'Obligatorio si la organización decide algo distinto de las reglas.',
       },
     }),
   },
@@ -83,7 +83,7 @@ export const sanctions = defineCollection({
   ],
   columns: ['name', 'player', 'team', 'cause', 'round', 'due', 'overruled', 'tournament', 'updatedAt'],
   sections: [
-    { label: { en: 'Decision of staff', es: 'Decisión de la organización' }, fields: ['overruled', 'reason'] },
+    { label: { en: 'Staff decision', es: 'Decisión de la organización' }, fields: ['overruled', 'reason'] },
     {
       label: { en: 'By the rules', es: 'Según las reglas' },
       fields: ['name', 'cause', 'count', 'round', 'due', 'player', 'team', 'tournament', 'incident'],

@@ -32,8 +32,8 @@ export const squads = defineCollection({
       fixed: true,
       personal: true,
       hint: {
-        en: 'A player is in one team of a tournament at a time.',
-        es: 'Un jugador está en un solo equipo del torneo a la vez.',
+        en: 'A player can be in only one team of a tournament at a time.',
+        es: 'Un jugador puede estar en un solo equipo del torneo a la vez.',
       },
     }),
     name: text({
@@ -42,8 +42,8 @@ export const squads = defineCollection({
       proposed: '{player.name}',
       personal: true,
       hint: {
-        en: 'As the team’s sheet and the match reports print it.',
-        es: 'Como sale en la hoja del equipo y en las actas.',
+        en: 'As printed on the team sheet and in match reports.',
+        es: 'Como se imprime en la hoja de equipo y en las actas.',
       },
     }),
     number: number({
@@ -52,8 +52,8 @@ export const squads = defineCollection({
       min: lowestNumber,
       max: highestNumber,
       hint: {
-        en: 'From 1 to 99; no two players of the squad have the same at the same time.',
-        es: 'Del 1 al 99; dos jugadores de la plantilla no llevan el mismo a la vez.',
+        en: 'From 1 to 99. Unique within the squad.',
+        es: 'Del 1 al 99. Único dentro de la plantilla.',
       },
     }),
     position: choice({
@@ -72,8 +72,8 @@ export const squads = defineCollection({
       synonyms: { en: ['Until', 'Left on'], es: ['Fecha de baja', 'Hasta'] },
       required: false,
       hint: {
-        en: 'The last day in the squad. Needed for a player who has left.',
-        es: 'El último día en la plantilla. Hace falta para dar de baja.',
+        en: 'The last day in the squad. Required for a player who has left.',
+        es: 'El último día en la plantilla. Obligatorio para dar de baja.',
       },
     }),
     status: lifeCycle({
@@ -87,7 +87,7 @@ export const squads = defineCollection({
       },
       steps: {
         leave: { en: 'Leave the squad', es: 'Dar de baja' },
-        return: { en: 'Back in the squad', es: 'Volver a dar de alta' },
+        return: { en: 'Return to the squad', es: 'Volver a dar de alta' },
       },
     }),
     shirt: computed({
@@ -108,8 +108,8 @@ export const squads = defineCollection({
       unique: true,
       issueField: 'player',
       refusal: {
-        en: '{by} is in a squad of this tournament already. Let that stay end first.',
-        es: '{by} ya está en una plantilla de este torneo. Dale antes de baja en ella.',
+        en: '{by} is already in a squad of this tournament. Have the player leave that squad first.',
+        es: '{by} ya está en una plantilla de este torneo. Dale antes de baja en esa plantilla.',
       },
     }),
     sheet: computed({
@@ -119,7 +119,7 @@ export const squads = defineCollection({
       issueField: 'team',
       atMost: { of: 'tournament', field: 'squadMax' },
       refusal: {
-        en: 'The squad is full: the tournament allows {limit} players. Let somebody leave first.',
+        en: 'The squad is full: the tournament allows {limit} players. Have a player leave first.',
         es: 'La plantilla está completa: el torneo admite {limit} jugadores. Da antes de baja a alguien.',
       },
     }),
@@ -138,8 +138,8 @@ export const squads = defineCollection({
   ],
   columns: ['name', 'number', 'position', 'team', 'tournament', 'from', 'to', 'status'],
   sections: [
-    { label: { en: 'Who and where', es: 'Quién y dónde' }, fields: ['tournament', 'team', 'player'] },
+    { label: { en: 'Player and team', es: 'Jugador y equipo' }, fields: ['tournament', 'team', 'player'] },
     { label: { en: 'On the sheet', es: 'En la hoja' }, fields: ['name', 'number', 'position'] },
-    { label: { en: 'How long', es: 'Cuánto tiempo' }, fields: ['from', 'to'] },
+    { label: { en: 'Dates', es: 'Fechas' }, fields: ['from', 'to'] },
   ],
 })

@@ -19,23 +19,23 @@ export const teams = defineCollection({
       label: { en: 'Short name', es: 'Nombre corto' },
       synonyms: { en: ['Abbreviation', 'Code'], es: ['Abreviatura', 'Siglas'] },
       max: 12,
-      hint: { en: 'As in a table of results: ATM, Rayo.', es: 'Como en una tabla de resultados: ATM, Rayo.' },
+      hint: { en: 'As shown in tables: ATM, Rayo.', es: 'Como sale en las tablas: ATM, Rayo.' },
     }),
     crest: image({
       label: { en: 'Crest', es: 'Escudo' },
       to: 'lmfPictures',
       required: false,
       hint: {
-        en: 'Stands on the team sheet. In tables the colours mark the team.',
-        es: 'Sale en la hoja de equipo. En las tablas distinguen al equipo los colores.',
+        en: 'Shown on the team sheet. Tables show the colours instead.',
+        es: 'Sale en la hoja de equipo. En las tablas salen los colores.',
       },
     }),
     colour1: colour({
       label: { en: 'First colour', es: 'Primer color' },
       required: false,
       hint: {
-        en: 'Of the shirt. The colours mark the team in tables and on match days.',
-        es: 'El de la camiseta. Los colores distinguen al equipo en las tablas y en las jornadas.',
+        en: 'Shirt colour. Identifies the team in tables and on match days.',
+        es: 'El de la camiseta. Identifica al equipo en las tablas y en las jornadas.',
       },
     }),
     colour2: colour({ label: { en: 'Second colour', es: 'Segundo color' }, required: false }),
@@ -48,7 +48,7 @@ export const teams = defineCollection({
       max: 80,
       required: false,
       personal: true,
-      hint: { en: 'Who answers for the team.', es: 'Quién responde por el equipo.' },
+      hint: { en: 'The person in charge of the team.', es: 'La persona a cargo del equipo.' },
     }),
     contactEmail: email({
       label: { en: 'E-mail', es: 'Correo' },
@@ -70,8 +70,8 @@ export const teams = defineCollection({
       max: 80,
       required: false,
       hint: {
-        en: 'Where it plays at home; a new match at home is proposed there.',
-        es: 'Dónde juega como local; se propone para sus partidos en casa.',
+        en: 'Where it plays at home. Suggested for its home matches.',
+        es: 'Donde juega como local. Se sugiere para sus partidos en casa.',
       },
     }),
   },

@@ -33,8 +33,8 @@ export const tournaments = defineCollection({
       label: { en: 'Season', es: 'Temporada' },
       max: 20,
       hint: {
-        en: 'Such as 2026-27. The first year decides how old players of an age category may be.',
-        es: 'Por ejemplo, 2026-27. El primer año decide la edad máxima en las categorías con límite.',
+        en: 'For example, 2026-27. Age limits are counted from the first year.',
+        es: 'Por ejemplo, 2026-27. Los límites de edad se cuentan desde el primer año.',
       },
     }),
     category: choice({
@@ -58,17 +58,23 @@ export const tournaments = defineCollection({
       },
     }),
     rounds: choice({
-      label: { en: 'How often teams meet', es: 'Cuántas veces se enfrentan' },
-      values: { single: { en: 'Once', es: 'Una vez' }, double: { en: 'Home and away', es: 'Ida y vuelta' } },
+      label: { en: 'Rounds', es: 'Vueltas' },
+      values: {
+        single: { en: 'Single round-robin', es: 'Una vuelta' },
+        double: { en: 'Home and away', es: 'Ida y vuelta' },
+      },
       ...optional,
-      hint: { en: 'In a league or group. Empty: once.', es: 'En una liga o un grupo. Vacío: una vez.' },
+      hint: {
+        en: 'For a league or groups. Leave empty for a single round-robin.',
+        es: 'Para una liga o grupos. Déjalo vacío para una sola vuelta.',
+      },
     }),
     groups: number({
       label: { en: 'Groups', es: 'Grupos' },
       min: 2,
       max: 16,
       ...optional,
-      hint: { en: 'How many, where the format has groups.', es: 'Cuántos, si el formato tiene grupos.' },
+      hint: { en: 'Number of groups, if the format has them.', es: 'Número de grupos, si el formato los tiene.' },
     }),
     qualify: number({
       label: { en: 'Teams that qualify', es: 'Equipos que clasifican' },
@@ -76,36 +82,36 @@ export const tournaments = defineCollection({
       max: 32,
       ...optional,
       hint: {
-        en: 'From the league, or from each group, to the knockout. Empty: 4 from a league, 2 from each group.',
-        es: 'De la liga, o de cada grupo, a las eliminatorias. Vacío: 4 de una liga, 2 de cada grupo.',
+        en: 'From the league, or from each group, to the knockout stage. Leave empty for 4 from a league, 2 from each group.',
+        es: 'De la liga, o de cada grupo, a las eliminatorias. Déjalo vacío para 4 de una liga o 2 de cada grupo.',
       },
     }),
     legs: choice({
-      label: { en: 'Legs of a tie', es: 'Partidos por eliminatoria' },
+      label: { en: 'Legs per tie', es: 'Partidos por eliminatoria' },
       values: { one: { en: 'One leg', es: 'Partido único' }, two: { en: 'Two legs', es: 'Ida y vuelta' } },
       ...optional,
-      hint: { en: 'In a cup. Empty: one.', es: 'En una copa. Vacío: a partido único.' },
+      hint: { en: 'For a cup. Leave empty for one leg.', es: 'Para una copa. Déjalo vacío para partido único.' },
     }),
     thirdPlace: boolean({
       label: { en: 'Third-place match', es: 'Partido por el tercer lugar' },
       ...optional,
       hint: {
-        en: 'Between those who lose the semi-finals, where four teams or more are in the knockout.',
-        es: 'Entre los que pierden las semifinales, si hay al menos cuatro equipos en las eliminatorias.',
+        en: 'Between the losing semi-finalists, if at least four teams are in the knockout stage.',
+        es: 'Entre los perdedores de las semifinales, si hay al menos cuatro equipos en las eliminatorias.',
       },
     }),
     places: number({
       label: { en: 'Places', es: 'Plazas' },
       min: 2,
       max: 64,
-      hint: { en: 'How many teams can be approved.', es: 'Cuántos equipos se pueden aprobar.' },
+      hint: { en: 'The most teams that can be approved.', es: 'El máximo de equipos que se pueden aprobar.' },
     }),
     zone: timeZone({
       label: { en: 'Time zone', es: 'Zona horaria' },
       ...optional,
       hint: {
-        en: 'Kick-offs and deadlines are by its clocks, wherever somebody reads them. Empty: El Salvador.',
-        es: 'Las horas de los partidos y los plazos son las de esta zona, se lean donde se lean. Vacío: El Salvador.',
+        en: 'Kick-off times and deadlines are shown in this time zone to everyone. Leave empty for El Salvador.',
+        es: 'Las horas de los partidos y los plazos se muestran a todos en esta zona horaria. Déjalo vacío para El Salvador.',
       },
     }),
     opensAt: timestamp({
@@ -113,8 +119,8 @@ export const tournaments = defineCollection({
       label: { en: 'Registration opens', es: 'Apertura de inscripciones' },
       ...optional,
       hint: {
-        en: 'From when teams and players can be registered. Empty: at any time.',
-        es: 'Desde cuándo se inscriben equipos y jugadores. Vacío: en cualquier momento.',
+        en: 'When teams and players can be registered. Leave empty for any time.',
+        es: 'Desde cuándo se pueden inscribir equipos y jugadores. Déjalo vacío para cualquier momento.',
       },
     }),
     closesAt: timestamp({
@@ -123,16 +129,16 @@ export const tournaments = defineCollection({
       label: { en: 'Registration closes', es: 'Cierre de inscripciones' },
       ...optional,
       hint: {
-        en: 'Until when teams and players can be registered. Empty: to the end.',
-        es: 'Hasta cuándo se inscriben equipos y jugadores. Vacío: hasta el final.',
+        en: 'The deadline for teams and players. Leave empty for none.',
+        es: 'La fecha límite para equipos y jugadores. Déjalo vacío si no hay.',
       },
     }),
     firstDay: date({
       label: { en: 'First match day', es: 'Primera jornada' },
       ...optional,
       hint: {
-        en: 'Empty: as the matches say, or the next Saturday.',
-        es: 'Vacío: la que digan los partidos, o el próximo sábado.',
+        en: 'Leave empty to follow the existing matches, or next Saturday.',
+        es: 'Déjalo vacío para seguir los partidos que ya existen, o el próximo sábado.',
       },
     }),
     interval: number({
@@ -140,28 +146,31 @@ export const tournaments = defineCollection({
       min: 1,
       max: 60,
       ...optional,
-      hint: { en: 'Empty: as the matches say, or 7.', es: 'Vacío: los que digan los partidos, o 7.' },
+      hint: {
+        en: 'Leave empty to follow the existing matches, or 7.',
+        es: 'Déjalo vacío para seguir los partidos que ya existen, o 7.',
+      },
     }),
     matchTimes: list({
       label: { en: 'Kick-off times', es: 'Horas de inicio' },
       of: text({ max: 5, pattern: timeOfDay }),
       max: 20,
       ...optional,
-      hint: { en: 'For example, 16:00. Used in turn.', es: 'Por ejemplo, 16:00. Se usan por turno.' },
+      hint: { en: 'For example, 16:00. Assigned in rotation.', es: 'Por ejemplo, 16:00. Se asignan por turno.' },
     }),
     freeDays: list({
       label: { en: 'Days without matches', es: 'Días sin partidos' },
       of: date({}),
       max: 20,
       ...optional,
-      hint: { en: 'Holidays, for example.', es: 'Festivos, por ejemplo.' },
+      hint: { en: 'Holidays, for example.', es: 'Días feriados, por ejemplo.' },
     }),
     earliestDay: date({
       label: { en: 'No new dates before', es: 'Sin fechas nuevas antes del' },
       ...optional,
       hint: {
-        en: 'For a season already under way. Empty: any day.',
-        es: 'Para una temporada ya empezada. Vacío: cualquier día.',
+        en: 'For a season already under way. Leave empty for any day.',
+        es: 'Para una temporada ya empezada. Déjalo vacío para cualquier día.',
       },
     }),
     matchMinutes: number({
@@ -170,7 +179,7 @@ export const tournaments = defineCollection({
       max: 300,
       unit: 'min',
       ...optional,
-      hint: { en: 'Empty: 105.', es: 'Vacío: 105.' },
+      hint: { en: 'Leave empty for 105.', es: 'Déjalo vacío para 105.' },
     }),
     restHours: number({
       label: { en: 'Minimum rest between a team’s matches', es: 'Descanso mínimo entre partidos de un equipo' },
@@ -178,7 +187,7 @@ export const tournaments = defineCollection({
       max: 336,
       unit: 'h',
       ...optional,
-      hint: { en: 'Empty: 48.', es: 'Vacío: 48.' },
+      hint: { en: 'Leave empty for 48.', es: 'Déjalo vacío para 48.' },
     }),
     venues: parts({
       label: { en: 'Venues by team', es: 'Canchas por equipo' },
@@ -189,28 +198,28 @@ export const tournaments = defineCollection({
       },
       ...optional,
       hint: {
-        en: 'Where teams play at home in this tournament. Without one here: their own venue.',
-        es: 'Dónde juegan los equipos como local en este torneo. Sin una aquí: su propia cancha.',
+        en: 'Where teams play at home in this tournament, if not at their own venue.',
+        es: 'Dónde juegan los equipos como locales en este torneo, si no es en su propia cancha.',
       },
     }),
     squadMin: number({
-      label: { en: 'Smallest squad', es: 'Plantilla mínima' },
+      label: { en: 'Minimum squad size', es: 'Mínimo de jugadores por plantilla' },
       min: 1,
       max: 99,
       ...optional,
       hint: {
-        en: 'Fewer players than this are flagged. Empty: any number.',
-        es: 'Con menos jugadores la plantilla aparece como incompleta. Vacío: sin mínimo.',
+        en: 'Smaller squads are flagged. Leave empty for no minimum.',
+        es: 'Con menos jugadores, la plantilla aparece como incompleta. Déjalo vacío si no hay mínimo.',
       },
     }),
     squadMax: number({
-      label: { en: 'Largest squad', es: 'Plantilla máxima' },
+      label: { en: 'Maximum squad size', es: 'Máximo de jugadores por plantilla' },
       min: 1,
       max: 99,
       ...optional,
       hint: {
-        en: 'More players than this cannot be entered. Empty: any number.',
-        es: 'No caben más jugadores. Vacío: sin máximo.',
+        en: 'No more players can be entered. Leave empty for no maximum.',
+        es: 'No se pueden dar de alta más jugadores. Déjalo vacío si no hay máximo.',
       },
     }),
     pointsWin: number({
@@ -218,33 +227,33 @@ export const tournaments = defineCollection({
       min: 0,
       max: 10,
       ...optional,
-      hint: { en: 'Empty: 3.', es: 'Vacío: 3.' },
+      hint: { en: 'Leave empty for 3.', es: 'Déjalo vacío para 3.' },
     }),
     pointsDraw: number({
       label: { en: 'Points for a draw', es: 'Puntos por empate' },
       min: 0,
       max: 10,
       ...optional,
-      hint: { en: 'Empty: 1.', es: 'Vacío: 1.' },
+      hint: { en: 'Leave empty for 1.', es: 'Déjalo vacío para 1.' },
     }),
     pointsWalkover: number({
-      label: { en: 'Points for a match awarded', es: 'Puntos por partido dado por ganado' },
+      label: { en: 'Points for an awarded match', es: 'Puntos por partido dado por ganado' },
       min: 0,
       max: 10,
       ...optional,
       hint: {
-        en: 'For the team to which staff awarded it. Empty: 3.',
-        es: 'Para el equipo al que la organización lo da por ganado. Vacío: 3.',
+        en: 'For the team that it was awarded to. Leave empty for 3.',
+        es: 'Para el equipo al que se dio por ganado. Déjalo vacío para 3.',
       },
     }),
     walkoverGoals: number({
-      label: { en: 'Goals of a match awarded', es: 'Goles de un partido dado por ganado' },
+      label: { en: 'Goals for an awarded match', es: 'Goles de un partido dado por ganado' },
       min: 0,
       max: 20,
       ...optional,
       hint: {
-        en: 'The score is this to nil, unless the winner was leading by more. Empty: 3.',
-        es: 'El resultado es este a cero, salvo que el ganador fuera ganando por más. Vacío: 3.',
+        en: 'The score is this to nil, unless the winner was leading by more. Leave empty for 3.',
+        es: 'El resultado es este a cero, salvo que el ganador fuera ganando por más. Déjalo vacío para 3.',
       },
     }),
     abandoned: choice({
@@ -252,35 +261,35 @@ export const tournaments = defineCollection({
       values: {
         stands: { en: 'The score stands', es: 'Vale el resultado' },
         notPlayed: { en: 'Count as not played', es: 'Cuentan como no jugados' },
-        awarded: { en: 'Staff award them', es: 'Decide la organización' },
+        awarded: { en: 'Awarded by staff', es: 'Decide la organización' },
       },
       ...optional,
       hint: {
-        en: 'Empty: they count once staff award them.',
-        es: 'Vacío: cuentan cuando la organización decide a quién se dan.',
+        en: 'Leave empty to count them once staff award them.',
+        es: 'Déjalo vacío para que cuenten cuando la organización decida a quién se dan.',
       },
     }),
     withdrawn: choice({
       label: { en: 'Matches of a team that withdrew', es: 'Partidos de un equipo retirado' },
       values: {
         stands: { en: 'The results stand', es: 'Los resultados se mantienen' },
-        annulled: { en: 'None of them counts', es: 'No cuenta ninguno' },
+        annulled: { en: 'None of them count', es: 'No cuenta ninguno' },
       },
       ...optional,
-      hint: { en: 'Empty: the results stand.', es: 'Vacío: los resultados se mantienen.' },
+      hint: { en: 'Leave empty to let the results stand.', es: 'Déjalo vacío para mantener los resultados.' },
     }),
     tieBreaks: list({
-      label: { en: 'What decides between teams level on points', es: 'Criterios de desempate' },
+      label: { en: 'Tiebreakers', es: 'Criterios de desempate' },
       of: choice({
         values: {
-          headToHeadPoints: { en: 'Points among them', es: 'Puntos entre ellos' },
-          headToHeadGoalDifference: { en: 'Goal difference among them', es: 'Diferencia de goles entre ellos' },
-          headToHeadGoals: { en: 'Goals among them', es: 'Goles entre ellos' },
+          headToHeadPoints: { en: 'Head-to-head points', es: 'Puntos entre ellos' },
+          headToHeadGoalDifference: { en: 'Head-to-head goal difference', es: 'Diferencia de goles entre ellos' },
+          headToHeadGoals: { en: 'Head-to-head goals', es: 'Goles entre ellos' },
           goalDifference: { en: 'Goal difference', es: 'Diferencia de goles' },
-          goalsFor: { en: 'Goals', es: 'Goles a favor' },
+          goalsFor: { en: 'Goals scored', es: 'Goles a favor' },
           wins: { en: 'Wins', es: 'Victorias' },
-          awayGoals: { en: 'Goals away', es: 'Goles fuera de casa' },
-          awayWins: { en: 'Wins away', es: 'Victorias fuera de casa' },
+          awayGoals: { en: 'Away goals', es: 'Goles de visitante' },
+          awayWins: { en: 'Away wins', es: 'Victorias de visitante' },
           fairPlay: { en: 'Fair play', es: 'Juego limpio' },
           drawOfLots: { en: 'Drawing of lots', es: 'Sorteo' },
         },
@@ -288,27 +297,27 @@ export const tournaments = defineCollection({
       max: 10,
       ...optional,
       hint: {
-        en: 'The first decides; where it does not, the next. Empty: as in the Spanish league.',
-        es: 'Decide el primero; si no, el siguiente. Vacío: como en la liga española.',
+        en: 'Applied in this order. Leave empty for those of the Spanish league.',
+        es: 'Se aplican en este orden. Déjalo vacío para usar los de la liga española.',
       },
     }),
     beginAgain: choice({
-      label: { en: 'When some of the level teams are parted', es: 'Cuando el empate se resuelve solo en parte' },
+      label: { en: 'If a tie is only partly broken', es: 'Si el empate se resuelve solo en parte' },
       values: {
         whenSplit: {
-          en: 'The list begins again for those still level',
-          es: 'Los criterios empiezan de nuevo para los que siguen empatados',
+          en: 'Start again from the first for those still level',
+          es: 'Se empieza de nuevo por el primero para los que siguen empatados',
         },
         afterHeadToHead: {
-          en: 'Only head-to-head begins again for them',
-          es: 'Solo los enfrentamientos directos empiezan de nuevo',
+          en: 'Repeat only head-to-head for them',
+          es: 'Se repiten solo los enfrentamientos directos',
         },
-        never: { en: 'The list goes on', es: 'Se sigue con el criterio siguiente' },
+        never: { en: 'Continue with the next', es: 'Se sigue con el siguiente' },
       },
       ...optional,
       hint: {
-        en: 'Empty: the list begins again for those still level.',
-        es: 'Vacío: los criterios empiezan de nuevo para los que siguen empatados.',
+        en: 'Leave empty to start again from the first.',
+        es: 'Déjalo vacío para empezar de nuevo por el primero.',
       },
     }),
     lots: list({
@@ -317,8 +326,8 @@ export const tournaments = defineCollection({
       max: 20,
       ...optional,
       hint: {
-        en: 'The order in which staff drew teams that nothing else parted, the best first.',
-        es: 'El orden en que salieron los equipos que nada más desempataba; el mejor, primero.',
+        en: 'The order in which the teams were drawn, first place first, where nothing else breaks the tie.',
+        es: 'El orden en que salieron los equipos, del primero al último, si nada más los desempata.',
       },
     }),
     deductions: parts({
@@ -331,42 +340,45 @@ export const tournaments = defineCollection({
       },
       ...optional,
       hint: {
-        en: 'Taken from the points of a team by staff, with the reason that the table gives.',
-        es: 'Los que la organización quita a un equipo, con el motivo que dirá la clasificación.',
+        en: 'Subtracted from the team’s points. The table shows the reason.',
+        es: 'Se restan de los puntos del equipo. La clasificación muestra el motivo.',
       },
     }),
     yellowThresholds: parts({
-      label: { en: 'What yellow cards cost', es: 'Qué cuestan las amarillas' },
+      label: { en: 'Suspensions for yellow cards', es: 'Sanciones por amarillas' },
       max: 5,
       fields: {
         count: number({ label: { en: 'Yellow cards', es: 'Amarillas' }, min: 1, max: 50 }),
         matches: number({ label: { en: 'Matches', es: 'Partidos' }, min: 1, max: 20 }),
         repeats: boolean({
-          label: { en: 'Each time as many more follow', es: 'Cada vez que se acumulan otras tantas' },
+          label: { en: 'Repeats', es: 'Se repite' },
           ...optional,
         }),
       },
       ...optional,
       hint: {
-        en: 'Empty: every fifth yellow card costs a match.',
-        es: 'Vacío: cada quinta amarilla cuesta un partido.',
+        en: 'Leave empty for one match every five yellow cards.',
+        es: 'Déjalo vacío para un partido cada cinco amarillas.',
       },
     }),
     secondYellow: number({
-      label: { en: 'Matches for a second yellow', es: 'Partidos por segunda amarilla' },
-      min: 0,
-      max: 20,
-      ...optional,
-      hint: { en: 'In the same match. Empty: 1.', es: 'En el mismo partido. Vacío: 1.' },
-    }),
-    red: number({
-      label: { en: 'Matches for a red card', es: 'Partidos por roja' },
+      label: { en: 'Suspension for a second yellow', es: 'Sanción por segunda amarilla' },
       min: 0,
       max: 20,
       ...optional,
       hint: {
-        en: 'As long as staff decide nothing else. Empty: 1.',
-        es: 'Mientras la organización no decida otra cosa. Vacío: 1.',
+        en: 'Matches, for two yellows in one match. Leave empty for 1.',
+        es: 'Partidos, por dos amarillas en un mismo partido. Déjalo vacío para 1.',
+      },
+    }),
+    red: number({
+      label: { en: 'Suspension for a red card', es: 'Sanción por roja' },
+      min: 0,
+      max: 20,
+      ...optional,
+      hint: {
+        en: 'Matches, unless staff decide otherwise. Leave empty for 1.',
+        es: 'Partidos, si la organización no decide otra cosa. Déjalo vacío para 1.',
       },
     }),
     // Each step has its way back, for one that was taken by mistake.
@@ -383,16 +395,16 @@ export const tournaments = defineCollection({
           tone: 'asked',
           steps: { start: 'inPlay', replan: 'planned' },
         },
-        inPlay: { en: 'In play', es: 'En juego', tone: 'open', steps: { finish: 'finished', reopen: 'open' } },
+        inPlay: { en: 'In progress', es: 'En curso', tone: 'open', steps: { finish: 'finished', reopen: 'open' } },
         finished: { en: 'Finished', es: 'Terminado', steps: { resume: 'inPlay' } },
       },
       steps: {
         open: { en: 'Open registration', es: 'Abrir la inscripción' },
-        start: { en: 'Begin play', es: 'Empezar a jugar' },
-        finish: { en: 'Finish', es: 'Terminar' },
+        start: { en: 'Start tournament', es: 'Empezar el torneo' },
+        finish: { en: 'Finish tournament', es: 'Terminar el torneo' },
         replan: { en: 'Back to planned', es: 'Volver a previsto' },
         reopen: { en: 'Back to registration', es: 'Volver a la inscripción' },
-        resume: { en: 'Back in play', es: 'Poner de nuevo en juego' },
+        resume: { en: 'Resume tournament', es: 'Reanudar el torneo' },
       },
     }),
   },
@@ -429,7 +441,7 @@ export const tournaments = defineCollection({
       fields: ['name', 'season', 'category', 'zone', 'format', 'rounds', 'groups', 'qualify', 'legs', 'thirdPlace'],
     },
     {
-      label: { en: 'Who takes part', es: 'Quién participa' },
+      label: { en: 'Participants', es: 'Participantes' },
       fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'],
     },
     {
@@ -440,7 +452,7 @@ export const tournaments = defineCollection({
       label: { en: 'Points', es: 'Puntuación' },
       fields: ['pointsWin', 'pointsDraw', 'pointsWalkover', 'walkoverGoals', 'abandoned', 'withdrawn', 'deductions'],
     },
-    { label: { en: 'Level on points', es: 'Empates a puntos' }, fields: ['tieBreaks', 'beginAgain', 'lots'] },
+    { label: { en: 'Tiebreakers', es: 'Desempates' }, fields: ['tieBreaks', 'beginAgain', 'lots'] },
     { label: { en: 'Cards', es: 'Tarjetas' }, fields: ['yellowThresholds', 'secondYellow', 'red'] },
   ],
 })

@@ -185,7 +185,7 @@ test('a planned tournament takes no results, says why, and leads to where it beg
   const { store, user } = await draw()
   await act(async () => store.put(tournaments, 'liga', { status: 'planned' }))
   expect(box('Ayala')).toBeDisabled()
-  expect(screen.getByText(/^The tournament is planned, and takes no results yet/)).toBeInTheDocument()
+  expect(screen.getByText(/^The tournament is still planned and takes no results yet/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Change status' })).toHaveAttribute('href', '/torneos/torneos/edit/liga')
   await user.click(row('Ayala').getByRole('button', { name: /^Status of Ayala/ }))
   expect(row('Ayala').queryByRole('button', { name: 'Award as a walkover' })).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ import '../../../records/bulk/bulk-view.tsx'
 import '../../../records/bulk/selection-bar.tsx'
 import '../../../records/writing/issues-by-database.ts'
 
-const why = /^The tournament is planned, and takes no results yet/
+const why = /^The tournament is still planned and takes no results yet/
 
 const planned = () => {
   const { store } = fourTeams()
@@ -33,7 +33,7 @@ const drawMatch = async (id: string) => {
 test('the form of a match says at its steps that a planned tournament takes no results, and at the goals once they are saved', async () => {
   const { user, store } = await drawMatch('m2')
   expect(screen.getByRole('button', { name: 'Kick off' })).toHaveAccessibleDescription(why)
-  for (const step of ['Record as played', 'Abandon', 'Award as a walkover'])
+  for (const step of ['Mark as played', 'Abandon', 'Award as a walkover'])
     expect(await inMenu(user, step)).toHaveAccessibleDescription(why)
   expect(await inMenu(user, 'Postpone')).not.toHaveAccessibleDescription()
   await user.type(screen.getByLabelText(/^Home goals/), '2')

@@ -52,7 +52,7 @@ export const messages = defineMessages({
     es: 'Es anterior al primer día en la plantilla, {from}.',
   },
   backOf: { en: 'Back in the squad: {player}', es: 'Volver a dar de alta: {player}' },
-  back: { en: 'Back in the squad', es: 'Volver a dar de alta' },
+  back: { en: 'Return to the squad', es: 'Volver a dar de alta' },
   writing: { en: 'Saving…', es: 'Guardando…' },
   add: { en: 'Add a player', es: 'Agregar un jugador' },
   addIt: { en: 'Add to the squad', es: 'Agregar a la plantilla' },

@@ -14,8 +14,8 @@ export const messages = defineMessages({
   saveFirst: { en: 'Save to count again.', es: 'Guarda para volver a contar.' },
   notCounted: { en: 'It was not counted.', es: 'No se contaron.' },
   noWorker: {
-    en: 'No count yet. The server’s worker may not be running: tell whoever looks after it.',
-    es: 'Sin recuento todavía. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
+    en: 'No count yet. Automatic sending may not be running: tell your administrator.',
+    es: 'Sin recuento todavía. Puede que el envío automático no esté en marcha: avisa a quien lo administra.',
   },
   needsOther: {
     en: 'More than {most}: whoever created it or changed it last can’t approve it alone. Somebody else has to.',

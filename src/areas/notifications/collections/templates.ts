@@ -37,6 +37,6 @@ export const notificationTemplates = defineCollection({
       label: { en: 'Message', es: 'Mensaje' },
       fields: ['name', 'title', 'text', 'image', 'link', 'content', 'tournament', 'address'],
     },
-    { label: { en: 'When it is sent', es: 'Cuándo se envía' }, fields: ['lifetime', 'quietFrom', 'quietUntil'] },
+    { label: { en: 'Sending', es: 'Envío' }, fields: ['lifetime', 'quietFrom', 'quietUntil'] },
   ],
 })

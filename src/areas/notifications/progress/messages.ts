@@ -4,13 +4,13 @@ export const messages = defineMessages({
   title: { en: 'Sending', es: 'Envío' },
   begins: { en: 'Sent automatically {time}.', es: 'Se envía {time}, automáticamente.' },
   cancelScheduled: {
-    en: 'Cancel ends it for good: nothing is sent. “Take off the schedule” makes it a draft again.',
-    es: 'Cancelar es definitivo: no se envía nada. «Quitar de la programación» la devuelve a borrador.',
+    en: 'Cancel ends it for good: nothing is sent. “Unschedule” makes it a draft again.',
+    es: 'Cancelar es definitivo: no se envía nada. «Cancelar la programación» la devuelve a borrador.',
   },
-  waiting: { en: 'Waiting for the worker to begin…', es: 'Esperando a que empiece el envío…' },
+  waiting: { en: 'Waiting for sending to start…', es: 'Esperando a que empiece el envío…' },
   noWorker: {
-    en: 'Nothing has been sent yet. The server’s worker may not be running: tell whoever looks after it.',
-    es: 'Todavía no se envió nada. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
+    en: 'Nothing has been sent yet. Automatic sending may not be running: tell your administrator.',
+    es: 'Todavía no se ha enviado nada. Puede que el envío automático no esté en marcha: avisa a quien lo administra.',
   },
   nothing: { en: 'Nothing was sent.', es: 'No se envió nada.' },
   bar: { en: 'Devices done', es: 'Dispositivos atendidos' },

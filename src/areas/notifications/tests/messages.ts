@@ -28,8 +28,8 @@ export const messages = defineMessages({
   sent: { en: 'Sent to {name}. It should arrive now.', es: 'Enviada a {name}. Debería llegar ahora.' },
   refused: { en: 'It did not reach {name}: {why}', es: 'No llegó a {name}: {why}' },
   late: {
-    en: 'No answer yet. The server’s worker may not be running: tell whoever looks after it.',
-    es: 'Sin respuesta todavía. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
+    en: 'No answer yet. Automatic sending may not be running: tell your administrator.',
+    es: 'Sin respuesta todavía. Puede que el envío automático no esté en marcha: avisa a quien lo administra.',
   },
   saved: {
     en: 'Tests send what is saved, without your unsaved changes.',

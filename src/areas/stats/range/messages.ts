@@ -51,8 +51,8 @@ export const messages = defineMessages({
   soFar: { en: '{day} (so far)', es: '{day} (hasta ahora)' },
   empty: { en: 'No figures for this period', es: 'No hay cifras de este periodo' },
   emptyHint: {
-    en: 'Choose another period or app. If there are none at all, nothing has been counted yet: ask whoever runs the console whether the worker is running.',
-    es: 'Elige otro periodo u otra aplicación. Si no hay ninguna, todavía no se ha contado nada: pregunta a quien administra la consola si el proceso de conteo está activo.',
+    en: 'Choose another period or app. If there are none at all, nothing has been counted yet: ask your administrator.',
+    es: 'Elige otro periodo u otra aplicación. Si no hay ninguna, todavía no se ha contado nada: pregunta a quien administra la consola.',
   },
   failed: { en: 'The figures could not be read', es: 'No se pudieron leer las cifras' },
   more: { en: '+{change}, more than {against}', es: '+{change}, más que {against}' },

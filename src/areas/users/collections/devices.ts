@@ -31,8 +31,8 @@ export const devices = defineCollection({
   personal: true,
   forWorker: { by: ['app'], empties: ['pushToken'] },
   remains: {
-    en: 'Figures of days that are over still count this device. They hold no subscriber and no push token.',
-    es: 'Las cifras de días pasados siguen contando este dispositivo. No contienen suscriptor ni token.',
+    en: 'Past statistics still count this device, without its subscriber or push token.',
+    es: 'Las estadísticas pasadas siguen contando este dispositivo, sin su suscriptor ni su token.',
   },
   fields: {
     subscriber: reference({
@@ -44,17 +44,17 @@ export const devices = defineCollection({
     app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
     platform: choice({ label: { en: 'Platform', es: 'Plataforma' }, values: platforms }),
     model: text({ label: { en: 'Model', es: 'Modelo' }, max: 60 }),
-    osVersion: text({ label: { en: 'System version', es: 'Versión del sistema' }, max: 30, pattern: version }),
+    osVersion: text({ label: { en: 'OS version', es: 'Versión del sistema' }, max: 30, pattern: version }),
     appVersion: text({ label: { en: 'App version', es: 'Versión de la aplicación' }, max: 30, pattern: version }),
     language: choice({ label: { en: 'Language', es: 'Idioma' }, values: languages }),
     timeZone: text({
       label: { en: 'Time zone', es: 'Zona horaria' },
       max: 80,
       pattern: zone,
-      hint: { en: 'Such as America/El_Salvador.', es: 'Por ejemplo, America/El_Salvador.' },
+      hint: { en: 'For example, America/El_Salvador.', es: 'Por ejemplo, America/El_Salvador.' },
     }),
     pushToken: text({
-      label: { en: 'Push token', es: 'Token de avisos' },
+      label: { en: 'Push token', es: 'Token de notificaciones' },
       min: 16,
       max: 4_096,
       pattern: token,
@@ -71,11 +71,11 @@ export const devices = defineCollection({
       max: 10,
       required: false,
       hint: {
-        en: 'What its subscriber follows, such as goles.',
-        es: 'Lo que sigue su suscriptor, por ejemplo goles.',
+        en: 'The topics that the subscriber follows, for example goles.',
+        es: 'Los temas que sigue el suscriptor, por ejemplo goles.',
       },
     }),
-    lastSeen: timestamp({ label: { en: 'Last seen', es: 'Última vez' }, required: false }),
+    lastSeen: timestamp({ label: { en: 'Last seen', es: 'Última actividad' }, required: false }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
       by: 'users.write',

@@ -40,8 +40,8 @@ export const subscribers = defineCollection({
   personal: true,
   forWorker: {},
   remains: {
-    en: 'Figures of days that are over still count this subscriber. They hold no name, address or number.',
-    es: 'Las cifras de días pasados siguen contando a este suscriptor. No contienen nombre, correo ni número.',
+    en: 'Past statistics still count this subscriber, without name, e-mail or number.',
+    es: 'Las estadísticas pasadas siguen contando a este suscriptor, sin nombre, correo ni número.',
   },
   fields: {
     code: text({
@@ -50,8 +50,8 @@ export const subscribers = defineCollection({
       pattern: number,
       unique: true,
       hint: {
-        en: 'The one that the app shows on the account page, such as S-000123. No two subscribers share it.',
-        es: 'El que la aplicación muestra en la página de la cuenta, por ejemplo S-000123. No hay dos iguales.',
+        en: 'Shown in the app on the account page, for example S-000123. Unique to each subscriber.',
+        es: 'Aparece en la aplicación, en la página de la cuenta; por ejemplo, S-000123. Es único para cada suscriptor.',
       },
     }),
     name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80, confidential: 'name' }),
@@ -66,15 +66,15 @@ export const subscribers = defineCollection({
     until: date({
       label: { en: 'Until', es: 'Hasta' },
       required: false,
-      hint: { en: 'The last day that is paid, or of the trial.', es: 'El último día pagado, o de la prueba.' },
+      hint: { en: 'Last day of the paid period or the trial.', es: 'Último día del período pagado o de la prueba.' },
     }),
     country: choice({ label: { en: 'Country', es: 'País' }, values: countries }),
     consent: date({
       label: { en: 'Consent', es: 'Consentimiento' },
       required: false,
       hint: {
-        en: 'The day on which they agreed to receive news. Empty: they did not.',
-        es: 'El día en que aceptó recibir noticias. Vacío: no lo ha aceptado.',
+        en: 'The day they agreed to receive news. Empty if they did not.',
+        es: 'El día en que aceptó recibir noticias. Vacío si no lo ha aceptado.',
       },
     }),
     status: lifeCycle({
