@@ -171,7 +171,7 @@ test('today moves as the worker writes', async () => {
 test('where nothing was counted the page says what to do', async () => {
   open('users', '', names)
   expect(await screen.findByRole('heading', { name: 'No figures for this period' })).toBeInTheDocument()
-  expect(screen.getByText(/ask whoever runs the console whether the worker is running/)).toBeInTheDocument()
+  expect(screen.getByText(/nothing has been counted yet: ask your administrator/)).toBeInTheDocument()
 })
 
 test('what cannot be read is said, and read again on demand', async () => {
