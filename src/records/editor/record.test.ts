@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { sampleValues } from '../../model/contract/samples.ts'
 import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
 import { mostAlone } from '../../model/push.ts'
 import { differing, type Stored, type Values, valuesOf, writersOf } from '../../model/record.ts'
@@ -87,6 +88,23 @@ test('what is public below a record by an id of its own keeps it from being dele
   expect(await store.save(apps, 'radio', null)).not.toMatchObject({ type: 'saved' })
   store.put(layouts, 'radio', null)
   expect(await store.save(apps, 'radio', null)).toMatchObject({ type: 'saved' })
+})
+
+test('a picture that only a public copy shows, within its text, is not deleted, and the field is named', async () => {
+  const store = memoryStore()
+  const images = collectionNamed('images')
+  store.put(apps, 'oime', oime)
+  store.put(images, 'gol', sampleValues(images, 'gol', 'all'))
+  const text = { title: 'Luna', slug: 'luna', kind: 'article', apps: ['oime'], status: 'draft' }
+  store.put(contents, 'x1', { ...text, body: '![Gol](/images/gol)' })
+  expect(await readUses(store, images, 'gol')).toMatchObject({ areCopies: false, found: [{ fields: ['pictures'] }] })
+  store.put(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  store.put(contents, 'x1', { body: 'Text' })
+  expect(await readUses(store, images, 'gol')).toMatchObject({
+    areCopies: true,
+    found: [{ collection: 'contents', id: 'x1', fields: ['pictures'] }],
+  })
+  expect(await store.save(images, 'gol', null)).toMatchObject({ type: 'inUse' })
 })
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'published', body: 'Text', publishAt: 5 }

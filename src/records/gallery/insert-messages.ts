@@ -4,7 +4,6 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   title: { en: 'Pictures in the text', es: 'Imágenes del texto' },
-  choose: { en: 'Choose an image', es: 'Elegir una imagen' },
   picture: { en: 'Picture {number, number} of {count, number}', es: 'Imagen {number, number} de {count, number}' },
   alt: { en: 'Alternative text', es: 'Texto alternativo' },
   altHint: {

@@ -12,6 +12,7 @@ import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useHold } from '../fields/hold.ts'
 import ImagePicker from '../fields/image-picker.tsx'
+import { messages as pictureMessages } from '../fields/picture-messages.ts'
 import { useLive } from '../live/live.ts'
 import { together, valueAt } from '../live/sources.ts'
 import { useRecordKind } from '../records-context.ts'
@@ -32,7 +33,7 @@ interface Said {
  */
 export default function InsertPictures({ collection: path, field, files, onTake, onClose }: InsertPicturesProps) {
   const kind = useRecordKind(path)
-  const t = useMessages(messages)
+  const say = useMessages(pictureMessages)
   const { role } = useViewer()
   const [given, setGiven] = useState(files)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -54,7 +55,7 @@ export default function InsertPictures({ collection: path, field, files, onTake,
   return (
     <ImagePicker
       kind={kind}
-      title={t('choose')}
+      title={say('chooseImage')}
       isOpen
       chosen=""
       onChoose={id => setChosen([id])}

@@ -31,6 +31,19 @@ test('every row that is wrong says what is wrong with it', async () => {
   expect(await verdicts(rows.map(([row]) => row).join('\n'))).toEqual(rows.slice(1).map(([, verdict]) => verdict))
 })
 
+test('a text that shows a picture which is not there, or too many, is refused', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => `![x](/images/p${at})`).join(' ')
+  const rows = [
+    ['title,slug,kind,body', null],
+    ['Cup,cup,article,![x](https://example.com/a.jpg)', 'create'],
+    ['Gone,gone,article,![x](/images/gone)', 'body: gonePicture'],
+    [`Many,many,article,${many}`, 'body: tooManyPictures'],
+  ]
+  expect(await openImport().verdicts(rows.map(([row]) => row).join('\n'))).toEqual(
+    rows.slice(1).map(([, found]) => found),
+  )
+})
+
 test('what only records with another choice have is refused, not left out', async () => {
   const rows = [
     ['name,title,text,link,lifetime,address', null],

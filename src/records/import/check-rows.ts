@@ -11,11 +11,7 @@ import {
   type Table,
 } from '../../../machines/records/import.ts'
 import type { Cancellation } from '../../../machines/work.ts'
-import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
-import { hasHiddenMark } from '../../model/fields/confidential.ts'
-import { standInIssue } from '../../model/fields/field.ts'
-import { partReferences } from '../../model/fields/reference.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
@@ -24,13 +20,13 @@ import { type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
-import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
 import { type Existing, existing } from './existing-record.ts'
 import { isSelfReference, ordered, rowFinder } from './named-rows.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
+import { fixedIssues, kindIssues, needs, standInIssues, takenIssues } from './row-issues.ts'
 import type { Need } from './row-order.ts'
 import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues } from './row-values.ts'
@@ -353,49 +349,4 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
     names.map(async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const),
   )
   return Object.fromEntries(read)
-}
-
-const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
-  lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
-
-const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
-  Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
-
-/** A stand-in says that the record keeps what it has: any other one than that of the record says nothing. */
-const standInIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
-  Object.entries(values).flatMap(([field, value]) => {
-    const mask = fields[field]?.confidential?.mask
-    return mask && hasHiddenMark(value) ? [{ field, issue: standInIssue(mask) }] : []
-  })
-
-const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>
-  Object.entries(issuesOf(collection, values))
-    .filter(
-      ([name, issue]) =>
-        isMeant(name) ||
-        ((issue.code === 'same' || issue.code === 'below' || issue.code === 'onlyWhile') && isMeant(issue.as)),
-    )
-    .map(([field, issue]) => ({ field, issue }))
-
-/** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
-const takenIssues = async (
-  { store, collection, namedIds }: RowOptions,
-  id: string,
-  values: Values,
-  old: Values = {},
-) => {
-  const asked = Object.entries(values).filter(([name, value]) => {
-    const field = collection.fields[name]
-    const isAsked =
-      field?.unique ||
-      field?.reference?.tree !== undefined ||
-      (field && (partReferences(field).length > 0 || field.control.type === 'lines'))
-    // What the row names of its file is not there yet.
-    return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
-  })
-  const [derived, own] = await Promise.all([
-    derivedIssues(store, collection, id, values, old),
-    issuesByDatabase(store, collection, id, Object.fromEntries(asked)),
-  ])
-  return Object.entries({ ...derived, ...own }).map(([field, issue]) => ({ field, issue }))
 }

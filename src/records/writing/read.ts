@@ -64,7 +64,8 @@ const readCopies = async (store: Store, collection: Collection, id: string): Pro
     const entries = await store.readPage(newestOf(`shown/${path}/${id}/${by}`))
     return usesIn(
       by,
-      entries.map(entry => ({ id: entry.id, value: { [String(entry.value)]: true } })),
+      // Of a list the place stands behind the field.
+      entries.map(entry => ({ id: entry.id, value: { [String(entry.value).replace(/\/.*/, '')]: true } })),
     )
   })
   return Promise.all([...copies, ...shown])

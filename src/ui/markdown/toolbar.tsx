@@ -96,7 +96,13 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
         </button>
       )}
       {onPicture === undefined ? null : (
-        <button {...shared(pictureAt)} aria-label={t('picture')} title={t('picture')} onClick={onPicture}>
+        <button
+          {...shared(pictureAt)}
+          aria-label={t('picture')}
+          aria-haspopup="dialog"
+          title={t('picture')}
+          onClick={onPicture}
+        >
           <Image size={18} aria-hidden="true" />
         </button>
       )}

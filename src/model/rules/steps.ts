@@ -1,0 +1,118 @@
+import { type Collection, emptiedFields, followingFields } from '../collection.ts'
+import { type Counted, clearedByWorker, neededWith, type Step, stampedFields } from '../life-cycle.ts'
+import { type Permission, rolesWith } from '../permissions.ts'
+import { detachedDemands } from './counts.ts'
+import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from './expression.ts'
+import { may, notWorker, worker } from './people.ts'
+
+const action = val('newData', 'action')
+const wayOf = ({ from, event, to }: Step): string => `${from} ${event} ${to}`
+
+const changeOf = (field: string): Expression =>
+  `(${val('data', field)} + ' ' + ${action} + ' ' + ${val('newData', field)})`
+
+/**
+ * What the life cycle demands of a write that leaves a record. The action is a step of the machine, taken by who may take it; without a step
+ * the state stays. Steps are compared as texts such as `draft publish published`.
+ */
+export const stepDemands = (collection: Collection): Expression[] => {
+  const { lifeCycle, fields, permissions } = collection
+  const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
+  const following = followingFields(collection).map(name => `${val('newData', name)} !== ${val('data', name)}`)
+  const works = [...emptying, ...following]
+  // One alone is empty then, if it changes.
+  const stay =
+    works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
+  const byWorker = works.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...works), ...stay))]
+  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker]
+  const { field, initial, states, steps } = lifeCycle
+  const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
+  // What steps ask beyond the permission to change records.
+  const asked = new Map<Expression, Step[]>()
+  for (const step of steps) {
+    const condition = conditionOf(step, permissions.change)
+    if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
+  }
+  const workers = steps.filter(step => step.permission === null)
+  /** By the names of the steps, where no others are called so. */
+  const isTaken = (those: readonly Step[]): Expression => {
+    const events = those.map(({ event }) => event)
+    const isAlone = steps.every(step => those.includes(step) || !events.includes(step.event))
+    return isAlone ? isOneOf(action, events) : isOneOf(changeOf(field), those.map(wayOf))
+  }
+  const needed = states
+    .filter(({ needs }) => needs.length > 0)
+    .map(({ name, needs }) => {
+      const held = needs.filter(need => fields[need]?.detached === 'no')
+      return any(
+        `${val('newData', field)} !== '${name}'`,
+        all(...(held.length > 0 ? [hasAll('newData', held)] : []), ...detachedDemands(collection, needs)),
+      )
+    })
+  const taken = all(
+    isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
+    ...(workers.length === 0 ? byWorker : [`(${worker}) === ${isTaken(workers)}`]),
+    ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
+  )
+  const cleared = new Set(steps.flatMap(({ clears }) => clears))
+  const clearing = [...cleared].map(name =>
+    any(`!${isTaken(steps.filter(({ clears }) => clears.includes(name)))}`, `!${has('newData', name)}`),
+  )
+  const leaving = clearedByWorker(collection).map(name => any(notWorker, `!${has('newData', name)}`, unchanged(name)))
+  return [
+    choose('data.exists()', all(taken, ...clearing, ...leaving), `${val('newData', field)} === '${initial}'`),
+    ...needed,
+  ]
+}
+
+/** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
+const conditionOf = (
+  { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
+  change: Permission,
+): Expression => {
+  const needed = neededWith({ asks })
+  return all(
+    ...(due === null ? [] : [`${val('data', due)} <= now`]),
+    ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
+    ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
+    ...(needed.length === 0 ? [] : [hasAll('newData', needed)]),
+  )
+}
+
+/** At the state, which such a step changes: the count is of what the record says, and small, or somebody else has written it. */
+export const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {
+  const steps = lifeCycle?.field === name ? lifeCycle.steps : []
+  const demands = new Map<Counted, string[]>()
+  for (const { counted, from, to } of steps)
+    if (counted) demands.set(counted, [...(demands.get(counted) ?? []), `${from} ${to}`])
+  return [...demands].map(([{ at, of, alone }, moves]) => {
+    const count = (of: string) => `root.child('${at}/' + $id + '/${of}').val()`
+    const isOther = (stamp: string) => `${val('data.parent()', stamp)} !== auth.uid`
+    return any(
+      '!data.exists()',
+      `!${isOneOf("(data.val() + ' ' + newData.val())", moves)}`,
+      all(
+        `root.hasChild('${at}/' + $id + '/devices')`,
+        ...of.map(each => `${count(each)} === ${val('newData.parent()', each)}`),
+        any(`${count('devices')} <= ${alone}`, all(isOther('createdBy'), isOther('updatedBy'))),
+      ),
+    )
+  })
+}
+
+const isCovered = (permission: Permission, change: Permission): boolean =>
+  rolesWith(change).every(role => rolesWith(permission).includes(role))
+
+/** A field that steps stamp says when one of them was taken, and what it said before in any other write. */
+export const stampDemands = (collection: Collection): Expression[] =>
+  [...stampedFields(collection)].map(name => {
+    const { field = '', steps = [] } = collection.lifeCycle ?? {}
+    const stamping = (anew: boolean) =>
+      steps.filter(({ stamps }) => stamps?.field === name && stamps.anew === anew).map(wayOf)
+    const first = stamping(false)
+    const isStamping = any(
+      ...(stamping(true).length > 0 ? [isOneOf(changeOf(field), stamping(true))] : []),
+      ...(first.length > 0 ? [all(`!${has('data', name)}`, isOneOf(changeOf(field), first))] : []),
+    )
+    return choose(all('data.exists()', isStamping), `${val('newData', name)} === now`, unchanged(name))
+  })

@@ -1,0 +1,68 @@
+import type { RowIssue } from '../../../machines/records/import.ts'
+import { issuesOf } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { hasHiddenMark } from '../../model/fields/confidential.ts'
+import { standInIssue } from '../../model/fields/field.ts'
+import { partReferences } from '../../model/fields/reference.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
+
+interface Asked {
+  readonly store: Store
+  readonly collection: Collection
+  /** The records that rows of the same file make. */
+  readonly namedIds: ReadonlySet<string>
+}
+
+/** The fields that the state demands which the row asks for. */
+export const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
+  lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
+
+/** What cannot change any more, and would. */
+export const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
+  Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
+
+/** A stand-in says that the record keeps what it has: any other one than that of the record says nothing. */
+export const standInIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const mask = fields[field]?.confidential?.mask
+    return mask && hasHiddenMark(value) ? [{ field, issue: standInIssue(mask) }] : []
+  })
+
+/** What the declaration has against the values of fields that the row is about. */
+export const kindIssues = (
+  collection: Collection,
+  values: Values,
+  isMeant: (name: string) => boolean,
+): readonly RowIssue[] =>
+  Object.entries(issuesOf(collection, values))
+    .filter(
+      ([name, issue]) =>
+        isMeant(name) ||
+        ((issue.code === 'same' || issue.code === 'below' || issue.code === 'onlyWhile') && isMeant(issue.as)),
+    )
+    .map(([field, issue]) => ({ field, issue }))
+
+/** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
+export const takenIssues = async (
+  { store, collection, namedIds }: Asked,
+  id: string,
+  values: Values,
+  old: Values = {},
+) => {
+  const asked = Object.entries(values).filter(([name, value]) => {
+    const field = collection.fields[name]
+    const isAsked =
+      field?.unique ||
+      field?.reference?.tree !== undefined ||
+      (field && (partReferences(field).length > 0 || field.control.type === 'lines'))
+    // What the row names of its file is not there yet.
+    return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
+  })
+  const [derived, own] = await Promise.all([
+    derivedIssues(store, collection, id, values, old),
+    issuesByDatabase(store, collection, id, Object.fromEntries(asked)),
+  ])
+  return Object.entries({ ...derived, ...own }).map(([field, issue]) => ({ field, issue }))
+}
