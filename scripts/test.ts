@@ -15,6 +15,7 @@ import {
   totalLine,
   totalOf,
 } from './results.ts'
+import { checkMoves } from './spec/check-moves.ts'
 import { places } from './spec/results.ts'
 
 interface Step {
@@ -59,6 +60,7 @@ const tests: readonly Step[] = [
         '--reporter=json',
         `--outputFile.json=${unitReport}`,
       ],
+      checkMoves,
     ],
     report: { file: unitReport, count: countTests, durations: report => durationsOfTests(report, inProject('.')) },
   },

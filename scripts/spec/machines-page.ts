@@ -3,6 +3,7 @@ import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
 import { type Html, html, raw, table } from './html.ts'
 import { machineWords } from './machine-words.ts'
 import type { Site, SitePage } from './site.ts'
+import { untaken } from './untaken.ts'
 
 interface Shown {
   readonly file: string
@@ -45,6 +46,10 @@ const lifeCyclesOf = ({ say, spec }: Site): readonly Shown[] =>
       : [],
   )
 
+/** The reason that is listed for a move which tests may leave out. */
+const whyUntaken = (key: string): string | undefined =>
+  Object.entries(untaken).find(([, keys]) => keys.includes(key))?.[0]
+
 const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
   const label = (id: string | undefined) => graph.states.find(state => state.id === id)?.label ?? ''
   const tried = taken ? [say({ en: 'Tried', es: 'Probado' })] : []
@@ -61,7 +66,7 @@ const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
       move.label,
       move.condition,
       move.to === undefined ? say({ en: '(stays)', es: '(se queda)' }) : label(move.to),
-      ...(taken ? [taken(move.key) ? '✓' : '–'] : []),
+      ...(taken ? [taken(move.key) ? '✓' : (whyUntaken(`${graph.id}|${move.key}`) ?? '–')] : []),
     ]),
   )
 }

@@ -22,7 +22,7 @@ export interface Product {
   readonly coverage: Coverage | undefined
 }
 
-const readMoves = async (): Promise<ReadonlySet<string>> => {
+export const readMoves = async (): Promise<ReadonlySet<string>> => {
   const names = await readdir(places.moves).catch(() => [])
   const texts = await Promise.all(names.map(name => readFile(join(places.moves, name), 'utf8')))
   return new Set(texts.flatMap(text => text.split('\n')))
