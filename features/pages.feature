@@ -82,7 +82,7 @@ Feature: Pages
       Given I am signed in as contents@luna.test
       Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
       And the first pages of the groups "Stats, LMF" are refused to me
-      And I read "To open “Tech/Devices” you need the permission"
+      And I read "You cannot open “Tech/Devices”"
       And I read "Roles with this permission: admin, stats."
       And the page is accessible and as wide as the screen
       When I follow "Go to the dashboard"

@@ -9,7 +9,7 @@ Feature: Roles
       Given the record of stats@luna.test holds the role "superuser"
       When I sign in as stats@luna.test
       Then I see the page "Waiting for a role"
-      And I read "Your record holds the role “superuser”, which is unknown here."
+      And I read "Your account has the unknown role “superuser”."
       And no menu is offered to me
 
   Rule: The menu offers the groups that the role may see, and no other; it and the open page follow the role
@@ -21,7 +21,7 @@ Feature: Roles
       Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
       When an admin gives lmf@luna.test the role "contents"
       Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
-      And I read "To open “Equipos” you need the permission"
+      And I read "You cannot open “Equipos”"
       When an admin gives lmf@luna.test the role "lmf"
       Then I see the page "Equipos"
 

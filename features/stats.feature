@@ -75,4 +75,4 @@ Feature: Statistics
     Scenario: Whoever looks after contents is told which permission is missing
       Given I am signed in as contents@luna.test
       When I open the page "Tech/Devices"
-      Then I read "To open “Tech/Devices” you need the permission"
+      Then I read "You cannot open “Tech/Devices”"

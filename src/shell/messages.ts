@@ -102,8 +102,8 @@ export const messages = defineMessages({
     es: 'La invitación es para un correo distinto de {email}. Entra con el correo invitado.',
   },
   unknownRole: {
-    en: 'Your record holds the role “{role}”, which is unknown here. Ask an admin to correct it.',
-    es: 'Tu ficha tiene el rol «{role}», que aquí no se conoce. Pide a un administrador que lo corrija.',
+    en: 'Your account has the unknown role “{role}”. Ask an admin to correct it.',
+    es: 'Tu cuenta tiene el rol desconocido «{role}». Pide a un administrador que lo corrija.',
   },
   unknownAddress: {
     en: 'There is no page at {address}, so this is the dashboard.',
@@ -112,8 +112,8 @@ export const messages = defineMessages({
   didYouMean: { en: 'Did you mean one of these?', es: '¿Buscabas alguna de estas?' },
   forbidden: { en: 'No permission', es: 'Sin permiso' },
   forbiddenLine: {
-    en: 'To open “{page}” you need the permission {permission}, for the area {area}. Your role, {role}, does not have it.',
-    es: 'Para abrir «{page}» necesitas el permiso {permission}, del área {area}. Tu rol, {role}, no lo tiene.',
+    en: 'You cannot open “{page}”: your role, {role}, lacks the permission {permission} in {area}.',
+    es: 'No puedes abrir «{page}»: tu rol, {role}, no tiene el permiso {permission} de {area}.',
   },
   forbiddenRoles: {
     en: '{count, plural, one {Role} other {Roles}} with this permission: {roles}.',
