@@ -50,7 +50,7 @@ Feature: Accessibility
       And I have reloaded the page
       When I press "Tab"
       Then the focus is on the link "Skip to the content"
-      And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Find anything…, Notifications, Chat, User menu"
+      And the Tab key leads visibly through the header: "Collapse menu, Home, Demo actions, Find anything…, Notifications, Chat, User menu"
       And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
       When I reload the page
       And I press "Tab"

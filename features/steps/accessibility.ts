@@ -3,8 +3,9 @@ import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessib
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
 import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn } from '../support/records.ts'
+import { cutTexts, unseenStops } from '../support/sight.ts'
 import { screens } from '../support/types.ts'
-import { type ConsolePage, luna, walk } from '../support/world.ts'
+import { type ConsolePage, luna, type Size, walk } from '../support/world.ts'
 
 Then('the page is accessible and as wide as the screen', async () => {
   await isShown(luna.frame.main)
@@ -51,6 +52,28 @@ const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePag
   )
 }
 
+/** What axe does not see: texts that are cut at any width, also where they are spaced as some readers need them, and stops of the Tab key that cannot be seen. */
+const unseenIn = async ({ address }: ConsolePage): Promise<string[]> => {
+  const { tab } = luna
+  const left = tab.viewportSize() ?? screens.wide
+  const faults: string[] = []
+  const look = async (size: Size, what: string, seek: Promise<readonly string[]>) =>
+    faults.push(...(await seek).map(fault => `${address}, ${size.width} wide${what}: ${fault}`))
+  for (const size of [screens.narrow, screens.tablet, screens.wide, screens.widest]) {
+    await luna.resize(size)
+    await look(size, '', cutTexts(tab))
+    if (size === screens.narrow || size === screens.wide) await look(size, ', spaced', cutTexts(tab, true))
+  }
+  // Who presses a key is shown where the focus is, whatever moves it from then on.
+  await tab.keyboard.press('Tab')
+  for (const size of [screens.low, screens.magnified]) {
+    await luna.resize(size)
+    await look(size, '', unseenStops(tab))
+  }
+  await luna.resize(left)
+  return faults
+}
+
 /** Wide and light, narrow and dark. */
 const looks = [
   { size: screens.wide, theme: 'light', rules: undefined },
@@ -92,6 +115,7 @@ Then(
       await walkThrough(unlike(await pagesIn([group])), async page => {
         await saysWhatItIs(page)
         await lookAt('main', page.address)
+        faults.push(...(await unseenIn(page)))
       })
     refuse(faults)
   },

@@ -26,6 +26,9 @@ export const screens = {
   wide: { width: 1366, height: 768 },
   middle: { width: 1000, height: 700 },
   narrow: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  widest: { width: 1920, height: 1080 },
+  low: { width: 1280, height: 720 },
   /** A window of 1280 by 1024 at 400%. */
   magnified: { width: 320, height: 256 },
 } as const

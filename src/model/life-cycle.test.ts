@@ -61,6 +61,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        tone: null,
         next: 'close',
       },
       {
@@ -71,6 +72,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        tone: null,
         next: null,
       },
     ],

@@ -6,6 +6,9 @@ import { isObject, type Json, same } from './json.ts'
 import { can, type Permission, type Role } from './permissions.ts'
 import type { Values } from './record.ts'
 
+/** How a state looks: `open` is public or done, `timed` waits for its moment or for the worker, `asked` for somebody, `new` is the first, `past` the rest. */
+export type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
+
 interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
@@ -18,6 +21,8 @@ interface State<Name extends string = string> {
   readonly isFixed: boolean
   /** No record that is in it is deleted. */
   readonly isKept: boolean
+  /** How it looks where its steps do not tell. */
+  readonly tone: Tone | null
   /** The step that is expected of people there; null: none, those that there are are exceptions. */
   readonly next: string | null
 }
@@ -91,6 +96,7 @@ interface StateOptions<StateName extends string, Event extends string, Name exte
   readonly isPublic?: true | 'kept'
   readonly isFixed?: true
   readonly isKept?: true
+  readonly tone?: Tone
   /** The step that people take there as a rule. Absent: the first, where it leads to a state further down or publishes anew, and no step of the worker leads out. */
   readonly next?: Event | null
   /** Where each step leads from here; with terms that only hold from here. */
@@ -125,12 +131,13 @@ export const lifeCycle = <
   )
   const names = tables.map(([name]) => name)
   const states = tables.map(
-    ([name, { en, es, needs = [], isPublic = false, isFixed = false, isKept = false, next }]) => ({
+    ([name, { en, es, needs = [], isPublic = false, isFixed = false, isKept = false, tone = null, next }]) => ({
       name,
       label: { en, es },
       needs,
       isPublic: isPublic === true,
       keepsPublic: isPublic === 'kept',
+      tone,
       isFixed,
       isKept,
       next: next === undefined ? wayOn(names, name, steps) : next,

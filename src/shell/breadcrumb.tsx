@@ -68,7 +68,7 @@ export const Breadcrumb = () => {
             <StepLink {...step} />
           </li>
         ))}
-        <li className="breadcrumb-item active" aria-current="page" lang={lang}>
+        <li className="breadcrumb-item active" aria-current="page" lang={lang} title={title}>
           {title}
         </li>
       </ol>

@@ -93,7 +93,7 @@ const rowsOf = (title: string) =>
 test('figures say in words how they have changed, and averages leave out today', async () => {
   open('tech', 'range=7days&app=oime')
   expect(await cards()).toEqual({
-    'Active devices a day': ['120', '20% more than the 7 days before'],
+    'Active devices a day': ['120', '+20%, more than the 7 days before'],
     'Today so far': ['10'],
     Highest: ['120', 'on Nov 15'],
     'Most used platform': ['Android', '75% of devices'],
@@ -120,10 +120,10 @@ test('subscriptions are counted from all that happened before, also where a rang
   open('users', 'from=2026-11-15&to=2026-11-20&app=oime')
   expect(await cards()).toMatchObject({
     'Active subscriptions': ['70', expect.stringContaining('more than the 6 days before')],
-    'New subscriptions': ['36', '20% more than the 6 days before'],
+    'New subscriptions': ['36', '+20%, more than the 6 days before'],
     Cancelled: ['1', 'No figures for the 6 days before'],
-    'Net growth': ['35', '16.7% more than the 6 days before'],
-    Churn: ['2.9%', 'of those active at the beginning', '2.9 points higher than the 6 days before'],
+    'Net growth': ['35', '+16.7%, more than the 6 days before'],
+    Churn: ['2.9%', 'of those active at the beginning', '+2.9 points, higher than the 6 days before'],
     'Trial conversion': [
       '–',
       'of the trials that ended became subscriptions; trials begun: 0',
@@ -171,7 +171,7 @@ test('today moves as the worker writes', async () => {
 test('where nothing was counted the page says what to do', async () => {
   open('users', '', names)
   expect(await screen.findByRole('heading', { name: 'No figures for this period' })).toBeInTheDocument()
-  expect(screen.getByText(/ask whoever runs the console whether the worker is running/)).toBeInTheDocument()
+  expect(screen.getByText(/nothing has been counted yet: ask your administrator/)).toBeInTheDocument()
 })
 
 test('what cannot be read is said, and read again on demand', async () => {
@@ -188,8 +188,8 @@ test('in Spanish, words and numbers are', async () => {
   act(() => switchLanguage('es'))
   open('users', 'from=2026-11-15&to=2026-11-20&app=oime')
   expect(await cards()).toMatchObject({
-    'Suscripciones nuevas': ['36', '20% más que los 6 días anteriores'],
-    'Tasa de cancelación': ['2.9%', 'de las activas al inicio', '2.9 puntos más que los 6 días anteriores'],
+    'Suscripciones nuevas': ['36', '+20%, más que los 6 días anteriores'],
+    'Tasa de cancelación': ['2.9%', 'de las activas al inicio', '+2.9 puntos, más que los 6 días anteriores'],
   })
 })
 

@@ -112,7 +112,7 @@ interface SideProps {
 
 const Side = ({ title, label, name, isChosen, onChoose, children }: SideProps) => (
   <div className="conflict-side" data-chosen={isChosen}>
-    <h4 className="mb-2 fs-base">{title}</h4>
+    <h4 className="mb-2">{title}</h4>
     <div className="flex-1 mb-2">{children}</div>
     <label className="check-line fw-bold">
       <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />

@@ -1,9 +1,8 @@
-import type { LifeCycle } from '../../model/life-cycle.ts'
-
-/** How a state looks: `open` is public, `timed` waits for its moment or for the worker, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
-type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
+import type { LifeCycle, Tone } from '../../model/life-cycle.ts'
 
 export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Tone => {
+  const own = states.find(state => state.name === name)?.tone
+  if (own) return own
   const isPublic = (state: string) => states.some(one => one.name === state && one.isPublic)
   if (isPublic(name)) return 'open'
   if (name === initial) return 'new'

@@ -289,6 +289,14 @@ test('a list without records leads to creating one, one that nothing matches bac
   expect(titles()).toHaveLength(2)
 })
 
+test('where nothing waits for anybody the list says that all is done, and leads to the others', async () => {
+  const { user } = drawList(storiesUpTo(2), { query: 'filter.status=scheduled' })
+  expect(screen.getByRole('heading', { name: 'All done' })).toBeInTheDocument()
+  expect(screen.getByText(/No stories are “Scheduled”/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all stories' }))
+  expect(titles()).toHaveLength(2)
+})
+
 test('a refused list says so and can be tried again', async () => {
   const store = storiesUpTo(2)
   store.deny('stories')

@@ -70,14 +70,13 @@ const widest = 190
 
 /** What columns of words and figures have at least; pixels. States are drawn with ground around them. */
 const leastOfState = 118
-const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110 }
+const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110, date: 120 }
 
 /** Three words of a stand-in. */
 const standIn = 'minmax(136px, 1.2fr)'
 
 const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
   timestamp: '152px',
-  date: '120px',
   colour: '120px',
   reference: 'minmax(110px, 1.3fr)',
   references: 'minmax(190px, 2.2fr)',

@@ -47,7 +47,7 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
       <button type="button" className="grid-sort" onClick={() => onSort(nextSort(column, sort))}>
-        {column.header}
+        <span className="grid-sort-name">{column.header}</span>
         <Arrow size={13} aria-hidden="true" />
       </button>
     )
@@ -75,6 +75,7 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
             key={column.id}
             {...roles.columnheader}
             className="grid-header-cell"
+            title={column.header}
             // Not after its edge, too.
             aria-label={onWidth ? column.header : undefined}
             data-align={column.align}

@@ -73,7 +73,7 @@ export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
 interface DisclosureProps {
   readonly label: ReactNode
   readonly className?: string
-  readonly button?: Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> & { readonly 'data-status'?: string }
+  readonly button?: Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> & { readonly 'data-tone'?: string }
   readonly children: (close: () => void) => ReactNode
 }
 

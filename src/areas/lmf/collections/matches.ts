@@ -148,11 +148,13 @@ export const matches = defineCollection({
         inPlay: {
           en: 'In play',
           es: 'En juego',
+          tone: 'asked',
           steps: { finish: 'played', abandon: 'abandoned', reset: 'scheduled' },
         },
         played: {
           en: 'Played',
           es: 'Jugado',
+          tone: 'open',
           needs: ['homeGoals', 'awayGoals'],
           next: null,
           steps: { award: 'walkover', annul: 'void', resume: 'inPlay', reset: 'scheduled' },
@@ -166,6 +168,7 @@ export const matches = defineCollection({
         abandoned: {
           en: 'Abandoned',
           es: 'Suspendido',
+          tone: 'asked',
           next: 'resume',
           steps: { resume: 'inPlay', award: 'walkover', annul: 'void', reset: 'scheduled' },
         },

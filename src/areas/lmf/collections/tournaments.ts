@@ -232,8 +232,13 @@ export const tournaments = defineCollection({
       initial: 'planned',
       states: {
         planned: { en: 'Planned', es: 'Previsto', steps: { open: 'open' } },
-        open: { en: 'Registration open', es: 'Inscripción abierta', steps: { start: 'inPlay', replan: 'planned' } },
-        inPlay: { en: 'In progress', es: 'En curso', steps: { finish: 'finished', reopen: 'open' } },
+        open: {
+          en: 'Registration open',
+          es: 'Inscripción abierta',
+          tone: 'asked',
+          steps: { start: 'inPlay', replan: 'planned' },
+        },
+        inPlay: { en: 'In progress', es: 'En curso', tone: 'open', steps: { finish: 'finished', reopen: 'open' } },
         finished: { en: 'Finished', es: 'Terminado', steps: { resume: 'inPlay' } },
       },
       steps: {

@@ -160,7 +160,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
       </div>
       <div role="status">
         {why === null ? null : (
-          <p className="d-block m-0 text-danger fs-base">
+          <p className="d-block m-0 text-danger">
             {t('suspended', { why })} {t('canStillSave')}
           </p>
         )}

@@ -49,8 +49,8 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
         {member ? <span className="incident-number rounded text-center fw-bold tabular">{member.number}</span> : null}
         {who}
         {player === null ? null : <span className="text-soft"> {nameOf(team)}</span>}
-        {why === null ? null : <span className="d-block m-0 text-danger fs-base">{t('suspended', { why })}</span>}
-        {note === null ? null : <span className="d-block text-soft fs-base">{note}</span>}
+        {why === null ? null : <span className="d-block m-0 text-danger">{t('suspended', { why })}</span>}
+        {note === null ? null : <span className="d-block text-soft">{note}</span>}
       </span>
       {mayWrite ? (
         <span className="incident-actions d-flex">

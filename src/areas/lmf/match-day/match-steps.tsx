@@ -5,6 +5,7 @@ import { closingBy } from '../../../model/closing.ts'
 import { type Step, stepsFrom } from '../../../model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { toneOf } from '../../../records/fields/tone.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
@@ -121,7 +122,7 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
   const state = value('status', match.status)
   if (!mayWrite || lifeCycle === undefined)
     return (
-      <span className="match-state" data-status={match.status}>
+      <span className="match-state" data-tone={lifeCycle && toneOf(lifeCycle, match.status)}>
         {state}
       </span>
     )
@@ -138,7 +139,11 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
       <Disclosure
         label={state}
         className="btn btn-outline-primary btn-sm match-state"
-        button={{ disabled: isBusy, 'aria-label': t('steps', { match: name, state }), 'data-status': match.status }}
+        button={{
+          disabled: isBusy,
+          'aria-label': t('steps', { match: name, state }),
+          'data-tone': toneOf(lifeCycle, match.status),
+        }}
       >
         {close =>
           stepsFrom(lifeCycle, match.status)

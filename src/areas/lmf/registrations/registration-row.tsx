@@ -109,7 +109,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, selec
           <Button
             key={event}
             size="sm"
-            variant={to === 'approved' ? 'primary' : 'outline-primary'}
+            variant="outline-primary"
             aria-label={t('stepFor', { step: stepName(event), team })}
             aria-disabled={isBusy || blockedBy !== null}
             aria-describedby={blockedBy === null ? undefined : `full-${id}`}

@@ -1,5 +1,6 @@
 import { zoneIn } from '../../../model/time-zone.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { toneOf } from '../../../records/fields/tone.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -24,7 +25,7 @@ export const TournamentState = ({ record, taken }: TournamentStateProps) => {
   return (
     <>
       <p>
-        <span className="cell-state" data-tone="past">
+        <span className="cell-state" data-tone={tournaments.lifeCycle && toneOf(tournaments.lifeCycle, status)}>
           {valueName('status', status)}
         </span>{' '}
         {formatWindow(t, record, now, names)}

@@ -108,8 +108,8 @@ export const notifications = defineCollection({
           isKept: true,
           steps: { complete: 'sent', completePartly: 'partlyFailed', cancel: 'cancelled' },
         },
-        sent: { en: 'Sent', es: 'Enviada', isFixed: true },
-        partlyFailed: { en: 'Partly failed', es: 'Fallida en parte', isFixed: true },
+        sent: { en: 'Sent', es: 'Enviada', isFixed: true, tone: 'open' },
+        partlyFailed: { en: 'Partly failed', es: 'Fallida en parte', isFixed: true, tone: 'asked' },
         cancelled: { en: 'Cancelled', es: 'Cancelada', isFixed: true },
       },
       steps: {

@@ -37,8 +37,9 @@ export default function NotificationPreview({ id, values, before }: FormPartProp
   return (
     <>
       <ProgressCard id={id} before={before} />
-      <AsideCard title={t('title')}>
-        <div className="preview-controls">
+      <AsideCard
+        title={t('title')}
+        action={
           <Segmented
             className="preview-grounds"
             label={t('ground')}
@@ -46,7 +47,8 @@ export default function NotificationPreview({ id, values, before }: FormPartProp
             value={ground}
             onChange={setGround}
           />
-        </div>
+        }
+      >
         <div className="preview-stage" data-bs-theme={ground}>
           {platform === 'ios' ? null : (
             <>

@@ -81,7 +81,7 @@ const PersonActions = ({
       ) : (
         <Button
           {...blocked}
-          variant={standing === 'waiting' ? 'primary' : 'outline-primary'}
+          variant="outline-primary"
           size="sm"
           title={isSelf ? t('notYourself') : undefined}
           aria-label={t(standing === 'waiting' ? 'giveRoleTo' : 'changeRoleOf', { name })}

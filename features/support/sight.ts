@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+
+/** The spacing that texts have to bear: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html. */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}`
+
+/** What ends in an ellipsis can be read as a whole where it leads, where it is pointed at, or in the field. */
+const readable = 'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"]'
+
+/** What shows a part of something larger, as a phone does. */
+const pictured = '.phone-shown *, .push-title, .push-text'
+
+/** Texts that are cut off or stand beyond the edge of what they are written on, a line each. */
+export const cutTexts = (tab: Page, isSpaced = false): Promise<string[]> =>
+  tab.evaluate(
+    ([spacing, readable, pictured]) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(spacing)
+      document.adoptedStyleSheets.push(sheet)
+      const faults: string[] = []
+      for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+        // What only screen readers read is one pixel wide; what is drawn in a line has no width of its own.
+        if (clientWidth < 2 || (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 3)) continue
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+        const isWritten = element.matches('button, .btn')
+        const isCut =
+          (scrollWidth > clientWidth + 1 && (/hidden|clip/.test(overflowX) || isWritten)) ||
+          (scrollHeight > clientHeight + 3 &&
+            element.childElementCount === 0 &&
+            (/hidden|clip/.test(overflowY) || isWritten))
+        if (!isCut || !element.textContent?.trim() || element.matches(pictured)) continue
+        // Of a table whose rows are cards only screen readers read the head.
+        if (getComputedStyle(element.closest('thead') ?? element).position === 'absolute') continue
+        if (textOverflow === 'ellipsis' && element.closest(readable)) continue
+        faults.push(
+          `“${element.textContent?.trim().slice(0, 50)}” (${element.className}) is cut: ${scrollWidth} × ${scrollHeight} in ${clientWidth} × ${clientHeight}`,
+        )
+      }
+      document.adoptedStyleSheets.pop()
+      return [...new Set(faults)]
+    },
+    [isSpaced ? spacing : '', readable, pictured] as const,
+  )
+
+/** What cannot be seen to have the focus when the keyboard leads there, or lies behind a bar then, a line each. */
+export const unseenStops = (tab: Page): Promise<string[]> =>
+  tab.evaluate(() => {
+    const faults: string[] = []
+    const stops = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])',
+    )
+    for (const stop of stops) {
+      if (!stop.checkVisibility({ visibilityProperty: true })) continue
+      stop.focus()
+      if (document.activeElement !== stop) continue
+      // Some show it on what stands around them.
+      const isSeen = [stop, stop.parentElement, stop.closest('label'), stop.nextElementSibling].some(drawn => {
+        const style = drawn && getComputedStyle(drawn)
+        return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none')
+      })
+      const { left, right, top, bottom } = stop.getBoundingClientRect()
+      const x = Math.min(Math.max((left + right) / 2, left + 1), innerWidth - 1)
+      // Some let the pointer through: what lies under them is not over them.
+      const isUncovered =
+        getComputedStyle(stop).pointerEvents === 'none' ||
+        [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
+          const over = document.elementFromPoint(x, y)
+          return over !== null && (stop.contains(over) || over.contains(stop) || over.closest('label')?.contains(stop))
+        })
+      if (!isSeen) faults.push(`It cannot be seen that this has the focus: ${stop.outerHTML.slice(0, 160)}`)
+      if (!isUncovered)
+        faults.push(`What has the focus cannot be seen (at ${top} of ${innerHeight}): ${stop.outerHTML.slice(0, 160)}`)
+    }
+    return faults
+  })
