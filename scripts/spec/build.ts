@@ -33,6 +33,11 @@ const clientScript = async (): Promise<string> => {
   return output.code
 }
 
+const styles = async (): Promise<string> => {
+  const read = ['site', 'graph'].map(name => readFile(inProject(`scripts/spec/client/${name}.css`), 'utf8'))
+  return (await Promise.all(read)).join('\n')
+}
+
 const pagesIn = (site: Site) => [
   overviewPage(site),
   requirementsPage(site),
@@ -69,10 +74,7 @@ export const writeSite = async (spec: Specification, folder: string): Promise<vo
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-  const [script, style] = await Promise.all([
-    clientScript(),
-    readFile(inProject('scripts/spec/client/site.css'), 'utf8'),
-  ])
+  const [script, style] = await Promise.all([clientScript(), styles()])
   const texts = [...siteFiles(spec), ['assets/site.js', script] as const, ['assets/site.css', style] as const]
   await Promise.all(texts.map(([path, text]) => write(path, text)))
   await mkdir(join(folder, 'pictures'), { recursive: true })

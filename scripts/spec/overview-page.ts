@@ -85,8 +85,8 @@ export const overviewPage = (site: Site): SitePage => {
     file: 'index.html',
     title: say({ en: 'What Luna does', es: 'Qué hace Luna' }),
     body: html`<p class="lead">${say({
-      en: 'The back office of a media and football company, described by what it does. Each statement below is proven by something that was tried on the running console, and says when.',
-      es: 'La consola de una empresa de medios y fútbol, descrita por lo que hace. Cada afirmación se demuestra con algo que se probó en la consola en marcha, y dice cuándo.',
+      en: 'The back office of a media and football company, described by what it does. Each statement names what proves it, and whether that held when it was last tried on the running console.',
+      es: 'La consola de una empresa de medios y fútbol, descrita por lo que hace. Cada requisito nombra lo que lo demuestra y si se cumplió la última vez que se probó en la consola en marcha.',
     })}</p>
 <dl class="figures">${figure(
       `${number(stands)} / ${number(statements.length)}`,
