@@ -21,7 +21,7 @@ const open = (of: string, state: string, field: string, at: number, beat: number
 }
 
 const loaded = () => screen.findByText(/^All \d|^\d+ (content|layout|notification)s?$|^Counting|^1 /)
-const noWorker = /no worker has (run since .+|ever run)\. Ask/
+const noWorker = /automatic publishing has (not run since .+|never run)\. Ask/
 
 afterEach(() => void vi.useRealTimers())
 
