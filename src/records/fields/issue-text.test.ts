@@ -52,7 +52,7 @@ test.each<[string, Collection, string, Json, string]>([
     ['cup', 'x'.repeat(41)],
     'Number 2: Too long: 41 characters, and at most 40 fit. Remove 1.',
   ],
-  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Required.'],
+  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store ID: Required.'],
 ])('what is wrong says %s', (_, collection, name, value, text) => {
   expect(message(collection, name, value)).toBe(text)
 })
