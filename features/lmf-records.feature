@@ -131,7 +131,7 @@ Feature: What the league keeps
     @REQ-LMF-10
     Scenario: A suspension is lifted
       Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla, jornada 12"
-      When I enter "0" as "Matches by decision of staff"
+      When I enter "0" as "Matches decided by staff"
       And I try to save
       Then the field "Reason" says "Required"
       When I save "La tarjeta se mostró a otro jugador." as "Reason"

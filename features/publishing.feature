@@ -63,7 +63,7 @@ Característica: Publicación
       Cuando cambio su estado con "Publish changes"
       Entonces sus aplicaciones muestran "Corregido: la final se juega el domingo"
       Cuando cambio su estado con "Unpublish"
-      Entonces leo "Not public."
+      Entonces no leo "Public since"
       Y sus aplicaciones no lo muestran
 
   Regla: El calendario muestra lo programado

@@ -72,7 +72,7 @@ Given('the section {string} shows one content that was chosen', async (section: 
   if (published === undefined) throw new Error('Oíme has no public content.')
   content.set(published)
   await isShown(page().section(section))
-  await page().fill('Source', 'Chosen contents')
+  await page().fill('Source', 'Selected contents')
   await page().fill('When there is nothing to show', 'Hide the section')
   await page().fill('Add a content', published.title)
   await isShown(page().phone('draft').getByText(published.title))

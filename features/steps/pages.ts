@@ -64,14 +64,14 @@ Then('I read {string}', (text: string) => isShown(luna.tab.getByText(text).locat
 
 Then('I do not read {string}', (text: string) => isGone(luna.tab.getByText(text)))
 
-Then('I read the message {string}', (text: string) =>
-  isShown(
-    luna.tab
-      .getByRole('region', { name: /^Messages/ })
-      .getByText(text)
-      .first(),
-  ),
-)
+/** The newest is in sight; those before are collected behind it. */
+Then('I read the message {string}', async (text: string) => {
+  const messages = luna.tab.getByRole('region', { name: /^Messages/ })
+  const message = messages.getByText(text).first()
+  await message.waitFor({ state: 'attached' })
+  if (!(await message.isVisible())) await messages.getByRole('button', { name: /recent messages?$/ }).click()
+  await isShown(message)
+})
 
 Then('I am asked {string}', (question: string) =>
   isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),

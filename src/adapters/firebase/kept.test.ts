@@ -180,3 +180,17 @@ test('once the connection is lost, what is opened again waits for it', async () 
   await again.until(1)
   expect(again.heard).toEqual([[luna, sol]])
 })
+
+test('what is held no longer is not set any more, though the connection was still being asked to take it away', async () => {
+  const { data, store } = open()
+  const namespace = emulator.namespace(`kept-${opened}`)
+  namespace.rules = '{"rules":{".read":true,".write":true}}'
+  await store.read('open')
+  const failed: string[] = []
+  store.hold('presence/ana', { since: 1 }, ({ code }) => failed.push(code))()
+  // What is asked later is answered later: first what takes it away, then what would have set it.
+  await store.read('open')
+  await store.read('teams')
+  expect(data.read('/presence')).toBeNull()
+  expect(failed).toEqual([])
+})

@@ -108,15 +108,17 @@ export const firebaseStore = (database: Database): Store => {
     },
     hold: (path, value, failed) => {
       const held = ref(database, path)
+      let isOver = false
       const notify = (error: unknown) => failed(toPortError(error))
       const stop = watchConnection(isConnected => {
         if (isConnected)
           onDisconnect(held)
             .remove()
-            .then(() => set(held, value))
+            .then(() => (isOver ? undefined : set(held, value)))
             .catch(notify)
       })
       return () => {
+        isOver = true
         stop()
         onDisconnect(held).cancel().catch(notify)
         remove(held).catch(notify)

@@ -47,3 +47,11 @@ test('a field that goes hands over what was typed in it', async () => {
   unmount()
   expect(told).toEqual(['FAS'])
 })
+
+test('what was typed is handed over before a tab asks whether it may close', () => {
+  const told: string[] = []
+  render(<TextInput label="Text" value="" onChange={text => told.push(text)} />)
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'FAS' } })
+  fireEvent(window, new Event('beforeunload'))
+  expect(told).toEqual(['FAS'])
+})

@@ -6,7 +6,8 @@ type Written = HTMLInputElement | HTMLTextAreaElement
 /** Hands over what was typed last, in the one field that somebody types in; null where all is handed over. */
 let handOver: (() => void) | null = null
 
-const flush = () => {
+/** So that whoever asks what the form holds hears of what was typed last, too. */
+export const handOverTyped = (): void => {
   const waiting = handOver
   handOver = null
   if (waiting !== null) flushSync(waiting)
@@ -33,13 +34,14 @@ const listen = () => {
     'drop',
     'paste',
     'visibilitychange',
+    'beforeunload',
     'pagehide',
   ]
   for (const name of next)
     addEventListener(
       name,
       event => {
-        if (!isLetter(event)) flush()
+        if (!isLetter(event)) handOverTyped()
       },
       { capture: true },
     )
@@ -50,10 +52,10 @@ const handOverLater = (what: () => void) => {
   listen()
   if (handOver === what) return
   // A browser that fills in a form writes one field after the other.
-  flush()
+  handOverTyped()
   handOver = what
-  if (document.hidden) flush()
-  else requestAnimationFrame(() => setTimeout(flush))
+  if (document.hidden) handOverTyped()
+  else requestAnimationFrame(() => setTimeout(handOverTyped))
 }
 
 /**

@@ -70,7 +70,7 @@ export const messages = defineMessages({
   fallsMessage: { en: 'The app says that there is nothing yet.', es: 'La aplicación dice que todavía no hay nada.' },
   chooseContent: { en: 'Add a content', es: 'Agregar un contenido' },
   searchContents: { en: 'Search by title', es: 'Buscar por título' },
-  chosenList: { en: 'Chosen contents, in their order', es: 'Contenidos elegidos, en su orden' },
+  chosenList: { en: 'Selected contents, in their order', es: 'Contenidos elegidos, en su orden' },
   contentUp: { en: 'Move up: {content}', es: 'Subir: {content}' },
   contentDown: { en: 'Move down: {content}', es: 'Bajar: {content}' },
   removeContent: { en: 'Remove {content}', es: 'Quitar {content}' },

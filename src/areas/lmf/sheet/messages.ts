@@ -51,7 +51,7 @@ export const messages = defineMessages({
     en: 'It is before the first day in the squad, {from}.',
     es: 'Es anterior al primer día en la plantilla, {from}.',
   },
-  backOf: { en: 'Back in the squad: {player}', es: 'Volver a dar de alta: {player}' },
+  backOf: { en: 'Return to the squad: {player}', es: 'Volver a dar de alta: {player}' },
   back: { en: 'Return to the squad', es: 'Volver a dar de alta' },
   writing: { en: 'Saving…', es: 'Guardando…' },
   add: { en: 'Add a player', es: 'Agregar un jugador' },

@@ -136,7 +136,7 @@ test('who leaves says the last day, not before the first, and comes back', async
   await user.click(dialog.getByRole('button', { name: 'Transfer out' }))
   const left = within(await screen.findByRole('region', { name: 'Left the squad' }))
   expect(nora()).toHaveFocus()
-  await user.click(left.getByRole('button', { name: 'Back in the squad: Nora Ruiz' }))
+  await user.click(left.getByRole('button', { name: 'Return to the squad: Nora Ruiz' }))
   expect(await within(screen.getByRole('region', { name: 'In the squad' })).findByText('Nora Ruiz')).toBeVisible()
   expect(toasts.map(({ text }) => text)).toEqual(['Nora Ruiz left the squad.', 'Nora Ruiz is back in the squad.'])
 })

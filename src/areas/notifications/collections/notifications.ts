@@ -149,7 +149,7 @@ export const notifications = defineCollection({
       fields: ['platform', 'versionFrom', 'versionTo', 'language', 'plan', 'topic', 'seenWithin'],
     },
     {
-      label: { en: 'Sending', es: 'Envío' },
+      label: { en: 'Schedule', es: 'Programación' },
       fields: ['sendAt', 'lifetime', 'quietFrom', 'quietUntil'],
     },
   ],

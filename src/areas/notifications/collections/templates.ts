@@ -37,6 +37,6 @@ export const notificationTemplates = defineCollection({
       label: { en: 'Message', es: 'Mensaje' },
       fields: ['name', 'title', 'text', 'image', 'link', 'content', 'tournament', 'address'],
     },
-    { label: { en: 'Sending', es: 'Envío' }, fields: ['lifetime', 'quietFrom', 'quietUntil'] },
+    { label: { en: 'Schedule', es: 'Programación' }, fields: ['lifetime', 'quietFrom', 'quietUntil'] },
   ],
 })
