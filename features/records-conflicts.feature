@@ -19,7 +19,7 @@ Feature: Two people on one record
       And I press the button "Create it again"
       Then it is saved
       When the colleague closes the browser
-      Then I read "Nobody else is editing this."
+      Then I do not read "Ana Ferrer is editing since"
       When I open it again
       Then the form shows "Platense" as "Title"
 
