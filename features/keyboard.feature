@@ -41,3 +41,18 @@ Feature: Without a mouse
       When I undo it by keyboard
       Then I read the message "Undone: Copa en Sonsonate"
       And the focus is in the main part of the page
+
+    @REQ-LMF-8
+    Scenario: A match day, with a score that is undone
+      Given I am signed in as lmf@luna.test
+      And I look at match day 13 of "Liga Aficionada de los Volcanes"
+      When I type "2" as "Goals of Halcones de Alegría" by keyboard
+      And I press "Enter"
+      Then the focus is on the field "Goals of Cafetaleros de Berlín"
+      When I type "1" as "Goals of Cafetaleros de Berlín" by keyboard
+      And I press "Enter"
+      Then the focus is on the field "Goals of Juventud Cojutepeque"
+      And the match of "Halcones de Alegría" is "Played" with 2–1
+      When I go to the button "Undo" by keyboard, and press "Enter"
+      Then the match of "Halcones de Alegría" is "Scheduled" without a score
+      And the focus is on the field "Goals of Halcones de Alegría"

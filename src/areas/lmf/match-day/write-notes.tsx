@@ -14,6 +14,9 @@ interface WriteNotesProps {
   readonly children?: ReactNode
 }
 
+/** The button goes with what it has done: whoever pressed it goes on in the first field of the match. */
+const goOn = (button: HTMLElement) => button.closest('li')?.querySelector('input')?.focus()
+
 export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNotesProps) => {
   const t = useMessages(messages)
   return (
@@ -24,7 +27,14 @@ export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNo
         <p className="text-danger">
           {refusal}{' '}
           {onRetry ? (
-            <Button variant="link" size="sm" onClick={onRetry}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={({ currentTarget }) => {
+                goOn(currentTarget)
+                onRetry()
+              }}
+            >
               {t('tryAgain')}
             </Button>
           ) : null}
@@ -33,7 +43,14 @@ export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNo
       {onUndo && busy === null ? (
         <p className="text-success">
           {t('saved')}{' '}
-          <Button variant="link" size="sm" onClick={onUndo}>
+          <Button
+            variant="link"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              goOn(currentTarget)
+              onUndo()
+            }}
+          >
             {t('undo')}
           </Button>
         </p>
