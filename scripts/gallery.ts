@@ -155,25 +155,25 @@ await runCommand(async () => {
   Date.now = () => moment
   await mkdir(join(folder, 'before'), { recursive: true })
   await buildConsole()
-  const console_ = await startConsole({ seed: 'demo' })
+  const running = await startConsole({ seed: 'demo' })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   try {
-    const database = databaseAdmin(console_.suite.database, demoNamespace)
+    const database = databaseAdmin(running.suite.database, demoNamespace)
     const places = await placesIn(database, only)
     const pictures: Picture[] = []
     const order: readonly State[] = [...states.filter(state => state !== 'empty'), 'empty']
     for (const state of order) {
       console.log(`${state}: ${places.length} pages …`)
-      const session = await sessionOf(console_.origin, people[state])
+      const session = await sessionOf(running.origin, people[state])
       if (state === 'empty') await empty(database)
-      pictures.push(...(await walk({ browser, origin: console_.origin, session }, places, state)))
+      pictures.push(...(await walk({ browser, origin: running.origin, session }, places, state)))
     }
     await writeFile(join(folder, 'index.html'), galleryPage(pictures))
     const changed = pictures.filter(({ before }) => before !== undefined).length
     console.log(`${pictures.length} pictures, ${changed} of them changed: open ${relative('.', folder)}/index.html`)
   } finally {
     await browser.close()
-    await console_.stop()
+    await running.stop()
   }
   return 0
 })

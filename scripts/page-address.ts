@@ -2,7 +2,7 @@ import type { DatabaseAdmin } from '../emulators/seed/database-admin.ts'
 import type { DeclaredPage } from './areas.ts'
 
 /** The record that shows what a page is for, where not every one does. */
-const X: Readonly<Record<string, string>> = { '/torneos/torneos/:id/cuadro': '-To-copa' }
+const examples: Readonly<Record<string, string>> = { '/torneos/torneos/:id/cuadro': '-To-copa' }
 
 const recordIn = async (database: Pick<DatabaseAdmin, 'query'>, collection: string): Promise<string> => {
   const [id] = Object.keys((await database.query(collection, '$key', 1)) ?? {})
@@ -14,4 +14,4 @@ export const addressOf = async (
   { path, recordOf }: DeclaredPage,
   database: Pick<DatabaseAdmin, 'query'>,
 ): Promise<string> =>
-  recordOf === undefined ? path : path.replace(':id', X[path] ?? (await recordIn(database, recordOf)))
+  recordOf === undefined ? path : path.replace(':id', examples[path] ?? (await recordIn(database, recordOf)))
