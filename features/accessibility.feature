@@ -75,5 +75,5 @@ Feature: Accessibility
     Scenario: A list in colours of one's own
       Given I am signed in as contents@luna.test
       And my browser shows the colours that I have chosen
-      When I open the page "Contents" of the menu
-      Then what is chosen in the menu and above the list is told apart, and so are its states and what has the focus
+      When I open the bookmark "/manager/contents"
+      Then what is chosen, what cannot be used, the states and the focus are told apart
