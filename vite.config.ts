@@ -2,6 +2,7 @@ import { accessSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, normalizePath, type Plugin } from 'vite'
 import { hosting, inProject } from './scripts/project.ts'
+import { refuseCircles } from './scripts/web/chunks.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
@@ -150,17 +151,23 @@ const loadedTogether = [
     test: among(
       'machines/records/editor/',
       'src/records/editor/area-part.tsx',
+      'src/records/editor/bar.tsx',
+      'src/records/editor/editor.scss',
       'src/records/editor/editor.ts',
       'src/records/editor/form.tsx',
+      'src/records/editor/head.tsx',
       'src/records/editor/keys.ts',
+      'src/records/editor/more.tsx',
       'src/records/editor/notices.tsx',
       'src/records/editor/page.tsx',
+      'src/records/editor/section-list.tsx',
       'src/records/editor/sidebar.tsx',
-      'src/records/fields/control-messages.ts',
+      'src/records/editor/use-steps.tsx',
       'src/records/fields/controls.tsx',
       'src/records/fields/list-control.tsx',
       'src/records/fields/own-control.tsx',
       'src/records/fields/record-field.tsx',
+      'src/records/live/closing.ts',
     ),
     includeDependenciesRecursively: false,
   },
@@ -180,6 +187,7 @@ const loadedTogether = [
       'src/records/editor/sidebar-messages.ts',
       'src/records/erasing/button-messages.ts',
       'src/records/erasing/erased.tsx',
+      'src/records/fields/control-messages.ts',
       'src/records/fields/creating.tsx',
       'src/records/fields/form-place.ts',
       'src/records/fields/hold.ts',
@@ -198,7 +206,15 @@ const loadedTogether = [
   },
   {
     name: 'tournament',
-    test: among('src/areas/lmf/football/match.ts', 'src/areas/lmf/football/standings.ts', 'src/areas/lmf/tournament/'),
+    test: among(
+      'src/areas/lmf/football/clashes.ts',
+      'src/areas/lmf/football/match.ts',
+      'src/areas/lmf/football/ranking.ts',
+      'src/areas/lmf/football/results.ts',
+      'src/areas/lmf/football/rules.ts',
+      'src/areas/lmf/football/standings.ts',
+      'src/areas/lmf/tournament/',
+    ),
     includeDependenciesRecursively: false,
   },
   {
@@ -235,6 +251,7 @@ export default defineConfig(({ command, mode }) => ({
     leanPackages,
     lightFonts,
     licenses,
+    refuseCircles,
     demoPlugin(hasDemo(command, mode)),
     firstScreen(hasDemo(command, mode)),
     ...(command === 'build' ? deployEnvironment(mode) : []),
