@@ -62,6 +62,17 @@ test('fields say what they hold, and the search finds their limits, permissions 
     expect(page(file)).toContain(found)
 })
 
+test('each cell of the matrix leads to what proves it and to its rule', () => {
+  const [row = ''] = /<span id="contents.delete">.*?<.tr>/.exec(page('roles.html')) ?? []
+  const cells = [...row.matchAll(/aria-label="(\w+), [^"]*: (yes|no), its proof">/g)].map(([, ...cell]) =>
+    cell.join(' '),
+  )
+  expect(cells).toEqual(['admin yes', 'lmf no', 'contents yes', 'stats no'])
+  expect(row.match(/href="#proof-contents"/g)).toHaveLength(4)
+  expect(row.match(/href="rules.html#contents"/g)).toHaveLength(4)
+  expect(page('roles.html')).toContain('“contents: who may write”')
+})
+
 test('every link leads somewhere, in both languages', () => {
   const missing = [...files]
     .filter(([name]) => name.endsWith('.html'))
