@@ -18,8 +18,9 @@ const withoutIndexedDb = {
   'idb-keyval': fileURLToPath(new URL('src/records/testing/memory-drafts.ts', import.meta.url)),
 }
 
-/** For the pictures of the machines in the specification. */
+/** What machines and rules did, for the specification. */
 const recordMoves = 'scripts/spec/record-moves.ts'
+const recordRules = 'scripts/spec/record-rules.ts'
 
 /**
  * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
@@ -41,7 +42,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: [recordMoves],
+          setupFiles: [recordMoves, recordRules],
           include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
@@ -56,7 +57,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: [recordMoves, 'src/test-setup.ts'],
+          setupFiles: [recordMoves, recordRules, 'src/test-setup.ts'],
         },
       },
       {
