@@ -27,8 +27,9 @@ const withoutSheets: Plugin = {
   load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
 }
 
-/** For the pictures of the machines in the specification. */
+/** What machines and rules did, for the specification. */
 const recordMoves = 'scripts/spec/record-moves.ts'
+const recordRules = 'scripts/spec/record-rules.ts'
 
 /**
  * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: [recordMoves],
+          setupFiles: [recordMoves, recordRules],
           include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
@@ -65,7 +66,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: [recordMoves, 'src/test-setup.ts'],
+          setupFiles: [recordMoves, recordRules, 'src/test-setup.ts'],
         },
       },
       {
