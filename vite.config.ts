@@ -2,6 +2,7 @@ import { accessSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, normalizePath, type Plugin } from 'vite'
 import { hosting, inProject } from './scripts/project.ts'
+import { refuseCircles } from './scripts/web/chunks.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
@@ -41,14 +42,16 @@ const icons = (...names: readonly string[]) => names.map(name => `node_modules/l
  * asks for it; what other pages share stays in files of its own.
  */
 const loadedTogether = [
-  { name: 'entry', tags: ['$initial' as const], priority: 2 },
   {
-    // What the sign-in form and the console both draw with.
-    name: 'shared',
+    // With what the sign-in form and the console both draw with, and what tells of a failure: small, and every page asks for it.
+    name: 'entry',
     test: among(
+      'index.html',
+      'src/main.tsx',
       'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
       'src/ui/centered-page.tsx',
       'src/ui/dom.ts',
+      'src/ui/loading/error-page.tsx',
       'src/ui/loading/failure-message.ts',
       'src/ui/notice.tsx',
       ...icons('eye'),
@@ -58,8 +61,6 @@ const loadedTogether = [
   { name: 'sign-in', test: among('src/areas/sign-in/sign-in-page.tsx'), priority: 1 },
   { name: 'firebase', test: among('src/adapters/firebase/app.ts'), priority: 2 },
   { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
-  // Fetched as soon as something is painted, and not with the console.
-  { name: 'failures', test: among('src/ui/loading/error-page.tsx'), priority: 1 },
   { name: 'database', test: among('src/adapters/firebase/database.ts'), priority: 1 },
   { name: 'console', test: among('src/shell/console.tsx', ...icons('hourglass')), priority: 1 },
   {
@@ -71,11 +72,15 @@ const loadedTogether = [
       'src/model/shape.ts',
       'src/model/words.ts',
       'src/model/worker-beat.ts',
+      'src/records/editor/steps.ts',
       'src/records/fields/cells.tsx',
+      'src/records/fields/image-cell.tsx',
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
       'src/records/live/records-where.ts',
+      'src/records/live/use-moment.ts',
       'src/records/references/by-name.ts',
+      'src/records/worker/late-in-list.tsx',
       'src/ui/form/form-field.tsx',
       'src/ui/leaving/use-leaving-guard.tsx',
       'src/ui/loading/failure-notice.tsx',
@@ -115,17 +120,29 @@ const loadedTogether = [
     test: among('src/areas/contents/collections/', 'src/model/picture-collection.ts'),
     includeDependenciesRecursively: false,
   },
-  { name: 'thumbnails', test: among('src/records/fields/image-cell.tsx') },
-  // Those of an area come together, and what is drawn with them.
-  ...['contents', 'lmf', 'notifications', 'stats', 'users'].map(area => ({
-    name: `cards-${area}`,
-    test: among(`src/areas/${area}/cards/`),
+  // Those of an area come together, and what is drawn with them. Whoever reviews contents reviews notifications.
+  ...[['contents', 'notifications'], ['lmf'], ['stats'], ['users']].map(areas => ({
+    name: `cards-${areas[0]}`,
+    test: among(...areas.map(area => `src/areas/${area}/cards/`)),
     includeDependenciesRecursively: false,
   })),
-  { name: 'cards', test: among('src/records/cards/'), includeDependenciesRecursively: false },
   {
-    name: 'steps',
-    test: among('src/records/editor/steps.ts', 'src/records/live/use-moment.ts', 'src/records/worker/'),
+    name: 'statistics',
+    test: among('src/areas/stats/range/formats.ts', 'src/areas/stats/range/read-range.ts', 'src/model/audience.ts'),
+  },
+  {
+    name: 'dashboard',
+    test: among(
+      'src/areas/dashboard/arrangement.ts',
+      'src/areas/dashboard/card-slot.tsx',
+      'src/areas/dashboard/changes/card.ts',
+      'src/areas/dashboard/dashboard-page.tsx',
+      'src/areas/dashboard/dashboard.scss',
+      'src/areas/dashboard/messages.ts',
+      'src/areas/dashboard/use-arrangement.ts',
+      'src/records/batch/names.ts',
+      'src/records/cards/',
+    ),
     includeDependenciesRecursively: false,
   },
   // Without what they import: other pages share that.
@@ -134,17 +151,23 @@ const loadedTogether = [
     test: among(
       'machines/records/editor/',
       'src/records/editor/area-part.tsx',
+      'src/records/editor/bar.tsx',
+      'src/records/editor/editor.scss',
       'src/records/editor/editor.ts',
       'src/records/editor/form.tsx',
+      'src/records/editor/head.tsx',
       'src/records/editor/keys.ts',
+      'src/records/editor/more.tsx',
       'src/records/editor/notices.tsx',
       'src/records/editor/page.tsx',
+      'src/records/editor/section-list.tsx',
       'src/records/editor/sidebar.tsx',
-      'src/records/fields/control-messages.ts',
+      'src/records/editor/use-steps.tsx',
       'src/records/fields/controls.tsx',
       'src/records/fields/list-control.tsx',
       'src/records/fields/own-control.tsx',
       'src/records/fields/record-field.tsx',
+      'src/records/live/closing.ts',
     ),
     includeDependenciesRecursively: false,
   },
@@ -153,39 +176,63 @@ const loadedTogether = [
     name: 'forms',
     test: among(
       'node_modules/idb-keyval/',
+      'src/model/closing.ts',
       'src/model/keyed-parts.ts',
       'src/model/look.ts',
+      'src/model/once.ts',
       'src/records/drafts.ts',
       'src/records/editor/lazy-screens.ts',
       'src/records/editor/messages.ts',
+      'src/records/editor/notice-bar.tsx',
       'src/records/editor/record.ts',
       'src/records/editor/sidebar-messages.ts',
       'src/records/erasing/button-messages.ts',
       'src/records/erasing/erased.tsx',
+      'src/records/fields/control-messages.ts',
+      'src/records/fields/creating.tsx',
+      'src/records/fields/form-place.ts',
+      'src/records/fields/hold.ts',
+      'src/records/form-part.tsx',
       'src/records/presence.ts',
+      'src/records/steps/asking.tsx',
       'src/ui/form/fields.tsx',
       'src/ui/form/numbers.ts',
       'src/ui/form/parts-field.tsx',
       'src/ui/form/tags-field.tsx',
       'src/ui/form/toggle.tsx',
-      ...icons('arrow-left', 'copy', 'eraser', 'list'),
+      'src/ui/move-buttons.tsx',
+      ...icons('arrow-left', 'copy', 'eraser', 'list', 'undo-2'),
     ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'tournament',
-    test: among('src/areas/lmf/football/match.ts', 'src/areas/lmf/football/standings.ts', 'src/areas/lmf/tournament/'),
+    test: among(
+      'src/areas/lmf/football/clashes.ts',
+      'src/areas/lmf/football/match.ts',
+      'src/areas/lmf/football/ranking.ts',
+      'src/areas/lmf/football/results.ts',
+      'src/areas/lmf/football/rules.ts',
+      'src/areas/lmf/football/standings.ts',
+      'src/areas/lmf/tournament/',
+    ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'league',
     test: among(
       'src/areas/lmf/collections/incidents.ts',
+      'src/areas/lmf/addresses.ts',
       'src/areas/lmf/collections/matches.ts',
+      'src/areas/lmf/collections/players.ts',
       'src/areas/lmf/collections/registrations.ts',
       'src/areas/lmf/collections/sanctions.ts',
       'src/areas/lmf/collections/squads.ts',
+      'src/areas/lmf/collections/teams.ts',
       'src/areas/lmf/football/squads.ts',
+      'src/areas/lmf/names.tsx',
+      'src/areas/lmf/record-actions.tsx',
+      'src/areas/lmf/suspensions/use-writers.ts',
     ),
     includeDependenciesRecursively: false,
   },
@@ -205,6 +252,7 @@ export default defineConfig(({ command, mode }) => ({
     leanPackages,
     lightFonts,
     licenses,
+    refuseCircles,
     demoPlugin(hasDemo(command, mode)),
     firstScreen(hasDemo(command, mode)),
     ...(command === 'build' ? deployEnvironment(mode) : []),

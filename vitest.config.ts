@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { collectionHeads } from './scripts/web/collections.ts'
 
@@ -18,15 +19,24 @@ const withoutIndexedDb = {
   'idb-keyval': fileURLToPath(new URL('src/records/testing/memory-drafts.ts', import.meta.url)),
 }
 
-/** For the pictures of the machines in the specification. */
+/** Nothing is laid out: a sheet would only be emptied, by loading Sass. */
+const withoutSheets: Plugin = {
+  name: 'luna-without-sheets',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.scss$/ }, handler: () => '\0no-sheet' },
+  load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
+}
+
+/** What machines and rules did, for the specification. */
 const recordMoves = 'scripts/spec/record-moves.ts'
+const recordRules = 'scripts/spec/record-rules.ts'
 
 /**
  * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
  * files that keep nothing in modules share one.
  */
 export default defineConfig({
-  plugins: [react(), collectionHeads()],
+  plugins: [react(), collectionHeads(), withoutSheets],
   test: {
     // Tests see the demo: it has all that the console has, and more.
     env: { LUNA_DEMO: '1' },
@@ -41,7 +51,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: [recordMoves],
+          setupFiles: [recordMoves, recordRules],
           include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
@@ -56,7 +66,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: [recordMoves, 'src/test-setup.ts'],
+          setupFiles: [recordMoves, recordRules, 'src/test-setup.ts'],
         },
       },
       {

@@ -16,6 +16,7 @@ import {
   totalOf,
 } from './results.ts'
 import { checkMoves } from './spec/check-moves.ts'
+import { checkRules } from './spec/check-rules.ts'
 import { places } from './spec/results.ts'
 
 interface Step {
@@ -48,11 +49,16 @@ const besideTypes: readonly Step[] = [
   { name: 'build', commands: [() => buildConsole()] },
 ]
 
+/** Those of the tests before would speak for what is gone. */
+const removeNotes = async (): Promise<void> => {
+  for (const notes of [places.moves, places.decisions]) await rm(notes, { recursive: true, force: true })
+}
+
 const tests: readonly Step[] = [
   {
     name: 'unit tests',
     commands: [
-      () => rm(places.moves, { recursive: true, force: true }),
+      removeNotes,
       [
         'node_modules/vitest/vitest.mjs',
         'run',
@@ -66,7 +72,7 @@ const tests: readonly Step[] = [
   },
   {
     name: 'features',
-    commands: [['scripts/run.mjs', 'features', '--format', `json:${featuresReport}`]],
+    commands: [['scripts/run.mjs', 'features', '--format', `json:${featuresReport}`], checkRules],
     report: { file: featuresReport, count: countScenarios, durations: durationsOfScenarios },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
-import { Then, When } from '../support/in-both-languages.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { pagesIn } from '../support/records.ts'
 import { cutTexts, unseenStops } from '../support/sight.ts'
 import { screens } from '../support/types.ts'
@@ -154,6 +154,42 @@ const showsFocus = (element: Locator): Promise<boolean> =>
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target)
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })
+
+Given('my browser shows the colours that I have chosen', () => luna.tab.emulateMedia({ forcedColors: 'active' }))
+
+const coloursOf = (element: Locator) =>
+  element.evaluate(target => {
+    const { color, backgroundColor } = getComputedStyle(target)
+    return { color, backgroundColor, dot: getComputedStyle(target, '::before').backgroundColor }
+  })
+
+Then('what is chosen, what cannot be used, the states and the focus are told apart', async () => {
+  const { tab, frame } = luna
+  const tabs = frame.main.getByRole('navigation', { name: 'Status', exact: true })
+  await isShown(frame.main.locator('.cell-state').first())
+  const faults: string[] = []
+  const expectApart = (what: string, isApart: boolean) => {
+    if (!isApart) faults.push(`${what} cannot be told apart.`)
+  }
+  for (const [what, links] of [
+    ['The page in the menu', frame.menu.getByRole('link')],
+    ['The tab', tabs.getByRole('link')],
+  ] as const) {
+    const chosen = await coloursOf(links.and(tab.locator('[aria-current="page"]')))
+    const other = await coloursOf(links.and(tab.locator(':not([aria-current])')).last())
+    expectApart(what, chosen.backgroundColor !== other.backgroundColor && chosen.color !== chosen.backgroundColor)
+  }
+  const page = await coloursOf(tab.locator('body'))
+  const state = await coloursOf(frame.main.locator('.cell-state').first())
+  expectApart('The dot of a state', state.dot === page.color)
+  const filter = frame.main.getByRole('button', { name: 'Filter' })
+  const { color } = await coloursOf(filter)
+  await filter.evaluate(button => button.setAttribute('aria-disabled', 'true'))
+  expectApart('A filter that cannot be used', (await coloursOf(filter)).color !== color)
+  await tab.keyboard.press('Tab')
+  expectApart('What has the focus', await showsFocus(tab.locator(':focus')))
+  refuse(faults)
+})
 
 const press = async (key: string, times: number): Promise<void> => {
   for (let count = 0; count < times; count += 1) await luna.tab.keyboard.press(key)

@@ -1,36 +1,11 @@
 import type { BrowserContext } from 'playwright-core'
+import * as emulator from '../../emulators/auth/kept-session.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Stage } from './stage.ts'
 
-/** Settings of the console on emulators (scripts/web/environment.ts, src/adapters/firebase), which the SDK's key is made of. */
-const apiKey = 'emulators-take-any-key'
-const appName = 'luna'
-
-/** What the service answers to the right password. */
-interface Tokens {
-  readonly idToken: string
-  readonly refreshToken: string
-  readonly localId: string
-  readonly email: string
-  readonly displayName?: string
-  /** Seconds, as a decimal. */
-  readonly expiresIn: string
-}
-
 /** Signs one of the seed's people in without a browser. */
-export const tokensOf = async ({ authOrigin }: Stage, tenantId: string, email: string): Promise<Tokens> => {
-  const response = await fetch(
-    `${authOrigin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=features`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword, tenantId, returnSecureToken: true }),
-    },
-  )
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${email} was refused: ${response.status} ${text}`)
-  return JSON.parse(text) as Tokens
-}
+export const tokensOf = ({ authOrigin }: Stage, tenantId: string, email: string) =>
+  emulator.tokensOf({ origin: authOrigin, tenantId, email, password: demoPassword })
 
 /** What the SDK keeps of somebody who has signed in, under which key. */
 export interface KeptSession {
@@ -38,26 +13,9 @@ export interface KeptSession {
   readonly value: string
 }
 
-export const keptSession = (tenantId: string, tokens: Tokens): KeptSession => ({
-  key: `firebase:authUser:${apiKey}:${appName}`,
-  value: JSON.stringify({
-    uid: tokens.localId,
-    email: tokens.email,
-    displayName: tokens.displayName,
-    emailVerified: true,
-    isAnonymous: false,
-    providerData: [],
-    stsTokenManager: {
-      refreshToken: tokens.refreshToken,
-      accessToken: tokens.idToken,
-      expirationTime: Date.now() + Number(tokens.expiresIn) * 1000,
-    },
-    tenantId,
-    createdAt: String(Date.now()),
-    lastLoginAt: String(Date.now()),
-    apiKey,
-    appName,
-  }),
+export const keptSession = (tenantId: string, tokens: emulator.Tokens): KeptSession => ({
+  key: emulator.sessionKey,
+  value: emulator.keptSession(tokens, tenantId),
 })
 
 /**

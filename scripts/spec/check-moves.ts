@@ -1,6 +1,7 @@
 import { CommandError } from '../command.ts'
 import { graphOf, readMachines } from './graph.ts'
-import { readMoves } from './product.ts'
+import { readNotes } from './notebook.ts'
+import { places } from './results.ts'
 import { untaken } from './untaken.ts'
 
 /** The moves of machines that no test took, `machine|from|event|which`, but for those that are listed with a reason. */
@@ -11,7 +12,7 @@ export const movesLeftOut = (all: readonly string[], taken: ReadonlySet<string>,
 export const checkMoves = async (): Promise<void> => {
   const graphs = (await readMachines()).map(([, machine]) => graphOf(machine))
   const all = graphs.flatMap(({ id, moves }) => moves.map(({ key }) => `${id}|${key}`))
-  const left = movesLeftOut(all, await readMoves(), new Set(Object.values(untaken).flat()))
+  const left = movesLeftOut(all, await readNotes(places.moves), new Set(Object.values(untaken).flat()))
   if (left.length > 0)
     throw new CommandError(
       `No test takes these moves of machines. Test them, or list them in scripts/spec/untaken.ts with a reason:\n${left.join('\n')}`,

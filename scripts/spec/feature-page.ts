@@ -78,15 +78,24 @@ const accountOf = (steps: readonly Step[]): string | undefined =>
 const tryIt = ({ say }: Site, steps: readonly Step[], beginning: string | undefined): Html | undefined => {
   if (beginning === undefined) return undefined
   const account = accountOf(steps)
-  return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="${beginning}" target="_blank" rel="noopener">${say(
-    { en: 'open the console where it begins (new tab)', es: 'abre la consola donde empieza (pestaña nueva)' },
-  )}</a>${
-    account &&
-    html`, ${say({ en: 'signed in as', es: 'con la cuenta' })} <b>${account}</b>, ${say({ en: 'password', es: 'contraseña' })} <b>${demoPassword}</b>`
-  }. ${say({
+  const where = account
+    ? {
+        en: `open the console where it begins, signed in as ${account} (new tab)`,
+        es: `abre la consola donde empieza, como ${account} (pestaña nueva)`,
+      }
+    : {
+        en: 'open the console where it begins, signed out (new tab)',
+        es: 'abre la consola donde empieza, sin sesión (pestaña nueva)',
+      }
+  return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="${beginning}" target="_blank" ${
+    account && html`data-email="${account}" data-password="${demoPassword}" `
+  }data-failed="${say({
+    en: 'The account could not be signed in. Start npm start again and reload this page.',
+    es: 'No se pudo entrar con la cuenta. Vuelve a ejecutar npm start y recarga esta página.',
+  })}">${say(where)}</a>. ${say({
     en: 'What its first steps prepare besides, you do by hand.',
     es: 'Lo demás que preparan sus primeros pasos lo haces a mano.',
-  })}</p>`
+  })} <span role="alert"></span></p>`
 }
 
 const scenarioDetails = (site: Site, scenario: Scenario, address: string, before: readonly Step[]): Html => {

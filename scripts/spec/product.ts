@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { AnyStateMachine } from 'xstate'
 import type { Coverage } from '../../emulators/database/rules/rule.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { declared } from '../collections.ts'
 import { inProject } from '../project.ts'
 import { readMachines } from './graph.ts'
+import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 
 /** What the sources say of the product, besides its features. */
@@ -14,6 +14,8 @@ export interface Product {
   readonly machines: readonly AnyStateMachine[]
   /** The moves that machines made in the last tests: `machine|` and the key of the move. */
   readonly moves: ReadonlySet<string>
+  /** How the rules of the database decided in the last tests without a browser: `path|true` or `path|false`. */
+  readonly decisions: ReadonlySet<string>
   /** docs/words.md. */
   readonly glossary: string
   /** docs/permissions.md. */
@@ -22,18 +24,13 @@ export interface Product {
   readonly coverage: Coverage | undefined
 }
 
-export const readMoves = async (): Promise<ReadonlySet<string>> => {
-  const names = await readdir(places.moves).catch(() => [])
-  const texts = await Promise.all(names.map(name => readFile(join(places.moves, name), 'utf8')))
-  return new Set(texts.flatMap(text => text.split('\n')))
-}
-
 export const readProduct = async (): Promise<Product> => {
   const text = (path: string) => readFile(inProject(path), 'utf8')
-  const [{ collections }, machines, moves, glossary, permissions, coverage] = await Promise.all([
+  const [{ collections }, machines, moves, decisions, glossary, permissions, coverage] = await Promise.all([
     declared(),
     readMachines(),
-    readMoves(),
+    readNotes(places.moves),
+    readNotes(places.decisions),
     text('docs/words.md'),
     text('docs/permissions.md'),
     readFile(places.coverage, 'utf8').catch(() => undefined),
@@ -42,6 +39,7 @@ export const readProduct = async (): Promise<Product> => {
     collections: collections.toSorted((one, other) => one.name.many.en.localeCompare(other.name.many.en)),
     machines: machines.map(([, machine]) => machine),
     moves,
+    decisions,
     glossary,
     guarantees: permissions.slice(permissions.indexOf('## What the rules guarantee')),
     coverage: coverage === undefined ? undefined : (JSON.parse(coverage) as Coverage),

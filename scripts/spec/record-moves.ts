@@ -1,8 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type AnyActorScope, type AnyEventObject, StateMachine } from 'xstate'
 import { familyOf, keyOfTransition, type Transition } from './moves.ts'
+import { notebook } from './notebook.ts'
 
 /**
  * Set up before the tests of a file: notes each move that a machine of the console makes in them, `machine|from|event|which`, a line each in reports/spec/moves.
@@ -12,18 +11,11 @@ import { familyOf, keyOfTransition, type Transition } from './moves.ts'
 /** With what inspectors hear by, which its types leave out. */
 type System = AnyActorScope['system'] & { _sendInspectionEvent(event: object): void }
 
-/** Test files that share a process run this anew, and have what is noted in common. */
-const shared = globalThis as { lunaMoves?: { readonly noted: Set<string>; unwritten: string[] } }
-shared.lunaMoves ??= { noted: new Set(), unwritten: [] }
-const moves = shared.lunaMoves
+const moves = notebook('moves')
 
 const note = (event: { readonly type: string; readonly _transitions?: readonly Transition[] }): void => {
-  for (const transition of event._transitions ?? []) {
-    const key = `${familyOf(transition.source.machine.id)}|${keyOfTransition(transition)}`
-    if (moves.noted.has(key)) continue
-    moves.noted.add(key)
-    moves.unwritten.push(key)
-  }
+  for (const transition of event._transitions ?? [])
+    moves.note(`${familyOf(transition.source.machine.id)}|${keyOfTransition(transition)}`)
 }
 
 const watched = new WeakMap<System, System>()
@@ -56,11 +48,4 @@ if (!prototype.transition.isWatched) {
   )
 }
 
-afterAll(() => {
-  if (moves.unwritten.length === 0) return
-  // From where Vitest runs: an imitation of a browser knows no files.
-  const folder = join(process.cwd(), 'reports/spec/moves')
-  mkdirSync(folder, { recursive: true })
-  appendFileSync(join(folder, `${process.pid}.txt`), `${moves.unwritten.join('\n')}\n`)
-  moves.unwritten = []
-})
+afterAll(moves.write)

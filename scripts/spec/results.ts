@@ -53,6 +53,8 @@ export const places = {
   coverage: inProject('reports/spec/coverage.json'),
   /** What machines did in the last tests: see record-moves.ts. */
   moves: inProject('reports/spec/moves'),
+  /** How rules decided in the last tests without a browser: see record-rules.ts. */
+  decisions: inProject('reports/spec/decisions'),
   record: inProject('reports/spec/results.json'),
   /** Of each scenario the last picture, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),

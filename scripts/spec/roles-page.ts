@@ -37,6 +37,19 @@ const deeds: Readonly<Record<string, Words>> = {
   grantRole: { en: 'give roles', es: 'dar roles' },
 }
 
+/** What proves the permissions of which no collection makes use: a statement, and the block of rules that asks for it. */
+export const provenBy: Partial<Readonly<Record<Permission, readonly [statement: string, block?: string]>>> = {
+  'dashboard.open': ['DASH-1', 'dashboards'],
+  'lmf.overrule': ['LMF-10', 'sanctions'],
+  'stats.open': ['STAT-5', 'stats'],
+  'demo.open': ['DEMO-1'],
+  'records.erase': ['USER-7', 'erased'],
+  'records.look': ['USER-2', 'looks'],
+  'staff.names': ['FORM-9', 'staffNames'],
+  'staff.read': ['DB-4', 'users'],
+  'staff.grantRole': ['DB-4', 'users'],
+}
+
 const names = Object.keys(permissions) as Permission[]
 
 const inWords = ({ say }: Site, permission: Permission): string => {
@@ -58,15 +71,21 @@ const attempts = ({ spec }: Site): ReadonlyMap<string, Placed> =>
       ),
   )
 
-const proofOf = (site: Site, { name }: Collection, tried: ReadonlyMap<string, Placed>): Part => {
-  const found = tried.get(name.many.en)
-  return (
-    found &&
-    html`<a href="${addressOf(found, site.spec)}">${found.scenario.title}</a> ${standingMark(site, standingOf(found.scenario, site.spec.record))}`
-  )
-}
-
 const operations = ['read', 'create', 'change', 'delete'] as const
+
+const contract = 'src/model/contract/operations.test.ts'
+
+/** What proves who may do what with a kind of record: a scenario, or the tests that try everybody on its rules. */
+const proofOf = (site: Site, { name, path }: Collection, tried: ReadonlyMap<string, Placed>): Part => {
+  const { say, spec } = site
+  const found = tried.get(name.many.en)
+  if (found)
+    return html`<a href="${addressOf(found, spec)}">${found.scenario.title}</a> ${standingMark(site, standingOf(found.scenario, spec.record))}`
+  const tests = ['read', 'write'].map(deed => ({ file: contract, name: `${path}: who may ${deed}` }))
+  return html`${say({ en: 'Test', es: 'Prueba' })} ${tests.map(
+    test => html`<span lang="en">“${test.name}”</span> ${standingMark(site, spec.unit.standingOf(test))} `,
+  )}`
+}
 
 const collectionsUsing = (site: Site, permission: Permission): readonly Collection[] =>
   site.spec.product.collections.filter(
@@ -80,12 +99,48 @@ const rolesWith = (permission: Permission): string => roles.filter(role => can(r
 const linked = ({ say }: Site, { path, name }: Collection): Html =>
   html`<a href="records.html#${path}">${say(name.many)}</a>`
 
+interface Evidence {
+  readonly proof: string | undefined
+  readonly rules: string | undefined
+}
+
+/** Where the proof of a permission is, and the rules that ask for it: of the first kind of record that has a scenario, or of the first. */
+const evidenceOf = (site: Site, permission: Permission, tried: ReadonlyMap<string, Placed>): Evidence => {
+  const { areas, product } = site.spec
+  const using = collectionsUsing(site, permission)
+  const one = using.find(({ name }) => tried.has(name.many.en)) ?? using[0]
+  if (one) {
+    const scenario = tried.get(one.name.many.en)
+    return {
+      proof: scenario ? addressOf(scenario, site.spec) : `#proof-${one.path}`,
+      rules: `rules.html#${one.path}`,
+    }
+  }
+  const [statement, block] = provenBy[permission] ?? []
+  const isStated = areas.some(({ statements }) => statements.some(({ id }) => id === statement))
+  const isRuled = product.coverage?.report.some(({ path }) => path.startsWith(`/${block}/`))
+  return {
+    proof: isStated ? `requirements.html#${statement}` : undefined,
+    rules: isRuled ? `rules.html#${block}` : undefined,
+  }
+}
+
 const matrix = (site: Site): Html => {
   const { say } = site
-  const cell = (role: (typeof roles)[number], permission: Permission) =>
-    can(role, permission)
-      ? html`<span class="stands"><span aria-hidden="true">✓</span><span class="hidden">${say({ en: 'yes', es: 'sí' })}</span></span>`
-      : html`<span class="hidden">${say({ en: 'no', es: 'no' })}</span>`
+  const tried = attempts(site)
+  const linkTo = (address: string | undefined, label: string, content: Part): Part =>
+    address === undefined ? content : html`<a href="${address}" aria-label="${label}">${content}</a>`
+  const cell = (role: (typeof roles)[number], permission: Permission): Html => {
+    const { proof, rules } = evidenceOf(site, permission, tried)
+    const [mark, answer] = can(role, permission)
+      ? ['✓', say({ en: 'yes', es: 'sí' })]
+      : ['–', say({ en: 'no', es: 'no' })]
+    const about = `${role}, ${inWords(site, permission)}`
+    const proven = linkTo(proof, `${about}: ${answer}, ${say({ en: 'its proof', es: 'su prueba' })}`, mark)
+    return html`${proof === undefined ? html`<span aria-hidden="true">${mark}</span><span class="hidden">${answer}</span>` : proven} ${
+      rules && linkTo(rules, `${about}: ${say({ en: 'its rule', es: 'su regla' })}`, '§')
+    }`
+  }
   return table(
     [say({ en: 'May', es: 'Puede' }), ...roles, say({ en: 'Records', es: 'Registros' })],
     names.map(permission => [
@@ -106,13 +161,13 @@ const byCollection = (site: Site): Html => {
       say({ en: 'Create', es: 'Crear' }),
       say({ en: 'Change', es: 'Cambiar' }),
       say({ en: 'Delete', es: 'Eliminar' }),
-      say({ en: 'Tried past the console in', es: 'Probado sin la consola en' }),
+      say({ en: 'Tried past the console by', es: 'Probado sin la consola por' }),
       say({ en: 'Rule', es: 'Regla' }),
     ],
     spec.product.collections.map(collection => [
       linked(site, collection),
       ...operations.map(operation => rolesWith(collection.permissions[operation])),
-      proofOf(site, collection, tried),
+      html`<span id="proof-${collection.path}">${proofOf(site, collection, tried)}</span>`,
       html`<a href="rules.html#${collection.path}"><code>/${collection.path}</code></a>`,
     ]),
   )
@@ -129,8 +184,8 @@ export const rolesPage = (site: Site): SitePage => {
     file: page,
     title: say({ en: 'Who may do what', es: 'Quién puede hacer qué' }),
     body: html`<p class="lead">${say({
-      en: 'Menu, pages and database decide by this table. Whoever has no role may do nothing of it.',
-      es: 'El menú, las páginas y la base de datos deciden por esta tabla. Sin rol no se puede hacer nada de esto.',
+      en: 'Menu, pages and database decide by this table. Whoever has no role may do nothing of it. Each mark leads to what proves it, and § to the rules of the database.',
+      es: 'El menú, las páginas y la base de datos deciden por esta tabla. Sin rol no se puede hacer nada de esto. Cada marca lleva a su prueba, y § a las reglas de la base de datos.',
     })}</p>
 ${matrix(site)}
 <h2 id="records">${say({ en: 'By kind of record', es: 'Por tipo de registro' })}</h2>

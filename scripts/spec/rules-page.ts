@@ -1,15 +1,16 @@
 import type { RuleCoverage } from '../../emulators/database/rules/rule.ts'
+import { type Decided, decidedOf } from './check-rules.ts'
 import { type Html, html, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 
+/** How often in features; a mark where tests did so besides. */
+const count = ({ number }: Site, times: number, inTests: boolean): string => `${number(times)}${inTests ? ' ✓' : ''}`
+
 const blockOf = ({ path }: RuleCoverage): string => path.split('/')[1] ?? ''
 
-/** It was found true at least once, and false (or refused by an error, which is as good) at least once. */
-export const isBothWays = ({ results }: Pick<RuleCoverage, 'results'>): boolean =>
-  results.true > 0 && results.false + results.error > 0
-
-const blockDetails = ({ say, number }: Site, name: string, rules: readonly RuleCoverage[]): Html => {
-  const both = rules.filter(isBothWays).length
+const blockDetails = (site: Site, name: string, rules: readonly Decided[]): Html => {
+  const { say } = site
+  const both = rules.filter(({ isBothWays }) => isBothWays).length
   return html`<details class="scenario" id="${name || 'root'}"><summary><h2>/${name}</h2> ${say({
     en: `${both} of ${rules.length} rules decided both ways`,
     es: `${both} de ${rules.length} reglas decidieron en ambos sentidos`,
@@ -20,10 +21,10 @@ const blockDetails = ({ say, number }: Site, name: string, rules: readonly RuleC
       say({ en: 'Refused', es: 'Rechazó' }),
       say({ en: 'What it asks', es: 'Qué pregunta' }),
     ],
-    rules.map(({ path, results, expression }) => [
-      html`<code>${path}</code>`,
-      number(results.true),
-      number(results.false + results.error),
+    rules.map(({ rule: { path, expression }, allowed, refused, inTests }) => [
+      html`<code id="${path}">${path}</code>`,
+      count(site, allowed, inTests.allowed),
+      count(site, refused, inTests.refused),
       html`<code class="rule-text">${expression}</code>`,
     ]),
   )}</details>
@@ -33,22 +34,27 @@ const blockDetails = ({ say, number }: Site, name: string, rules: readonly RuleC
 /** The rules of the database, and how often each decided in the last run of the features. */
 export const rulesPage = (site: Site): SitePage => {
   const { say, spec, number } = site
-  const { coverage, collections } = spec.product
-  const rules = coverage?.report ?? []
-  const blocks = [...new Set([...rules.map(blockOf), ...collections.map(({ path }) => path)])].toSorted()
-  const asked = rules.filter(({ evaluations }) => evaluations > 0).length
+  const { coverage, collections, decisions } = spec.product
+  const rules = (coverage?.report ?? []).map(decidedOf(decisions))
+  const blocks = [
+    ...new Set([...rules.map(({ rule }) => blockOf(rule)), ...collections.map(({ path }) => path)]),
+  ].toSorted()
+  const isAsked = ({ allowed, refused, inTests }: Decided) =>
+    allowed + refused > 0 || inTests.allowed || inTests.refused
+  const asked = rules.filter(isAsked).length
+  const both = rules.filter(({ isBothWays }) => isBothWays).length
   return {
     file: 'rules.html',
     title: say({ en: 'Rules of the database', es: 'Reglas de la base de datos' }),
     body: html`<p class="lead">${say({
-      en: 'What the database asks before it lets somebody read or write, and how often each rule decided in the last run of the scenarios. Tests attack the rules besides; they are not counted here.',
-      es: 'Qué pregunta la base de datos antes de dejar leer o escribir, y cuántas veces decidió cada regla en la última prueba de los escenarios. Además hay pruebas que atacan las reglas; aquí no se cuentan.',
+      en: 'What the database asks before it lets somebody read or write, and how often each rule decided in the last run of the scenarios. A mark says that tests without a browser decided it so as well.',
+      es: 'Qué pregunta la base de datos antes de dejar leer o escribir, y cuántas veces decidió cada regla en la última prueba de los escenarios. Una marca dice que también lo decidieron así pruebas sin navegador.',
     })}</p>
 ${
   coverage
     ? html`<p>${say({
-        en: `Of ${number(rules.length)} rules ${number(asked)} were asked, and ${number(rules.filter(isBothWays).length)} decided both ways.`,
-        es: `De ${number(rules.length)} reglas se consultaron ${number(asked)}, y ${number(rules.filter(isBothWays).length)} decidieron en ambos sentidos.`,
+        en: `Of ${number(rules.length)} rules ${number(asked)} were asked, and ${number(both)} decided both ways.`,
+        es: `De ${number(rules.length)} reglas se consultaron ${number(asked)}, y ${number(both)} decidieron en ambos sentidos.`,
       })}</p>`
     : html`<p>${say({ en: 'No run has counted them yet: run', es: 'Todavía ninguna prueba las ha contado: ejecuta' })} <code>npm run features</code>.</p>`
 }
@@ -56,7 +62,7 @@ ${blocks.map(name =>
   blockDetails(
     site,
     name,
-    rules.filter(rule => blockOf(rule) === name),
+    rules.filter(({ rule }) => blockOf(rule) === name),
   ),
 )}`,
   }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sessionKey } from '../../emulators/auth/kept-session.ts'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import { openPage } from '../bench/stage.ts'
 import { siteFiles, writeSite } from './build.ts'
@@ -59,6 +62,17 @@ test('fields say what they hold, and the search finds their limits, permissions 
     expect(page(file)).toContain(found)
 })
 
+test('each cell of the matrix leads to what proves it and to its rule', () => {
+  const [row = ''] = /<span id="contents.delete">.*?<.tr>/.exec(page('roles.html')) ?? []
+  const cells = [...row.matchAll(/aria-label="(\w+), [^"]*: (yes|no), its proof">/g)].map(([, ...cell]) =>
+    cell.join(' '),
+  )
+  expect(cells).toEqual(['admin yes', 'lmf no', 'contents yes', 'stats no'])
+  expect(row.match(/href="#proof-contents"/g)).toHaveLength(4)
+  expect(row.match(/href="rules.html#contents"/g)).toHaveLength(4)
+  expect(page('roles.html')).toContain('“contents: who may write”')
+})
+
 test('every link leads somewhere, in both languages', () => {
   const missing = [...files]
     .filter(([name]) => name.endsWith('.html'))
@@ -66,7 +80,8 @@ test('every link leads somewhere, in both languages', () => {
       [...text.matchAll(/(?:href|src|data-index)="([^"]+)"/g)].flatMap(([, to = '']) => {
         const { pathname, hash } = new URL(to, `http://site/${name}`)
         const target = pathname.slice(1)
-        if (/^assets\/site\.(js|css)$/.test(target)) return []
+        // Of the site itself, and the way into the console.
+        if (/^(assets\/site\.(js|css)|doors)$/.test(target)) return []
         const found = files.get(target)
         const isThere = found !== undefined && (hash === '' || found.includes(`id="${hash.slice(1)}"`))
         return isThere ? [] : [`${name}: ${to}`]
@@ -114,6 +129,53 @@ test('arrows lead through what was found, and Escape back', async () => {
   await tab.keyboard.press('Escape')
   expect(await tab.getByRole('searchbox').evaluate(input => input === document.activeElement)).toBe(true)
   expect(await tab.locator('#results').isVisible()).toBe(false)
+})
+
+test('from disk there is no way into the console', async () => {
+  const { page: tab } = opened
+  await tab.goto(address('feature-doors.html#s1'))
+  expect(await tab.getByRole('link', { name: /open the console/ }).isVisible()).toBe(false)
+})
+
+const origin = 'http://localhost'
+
+/** The site as npm start serves it, and the account that the emulator knows. */
+const serve = async (tab: Page, known: string) => {
+  await tab.context().route(`${origin}/**`, async route => {
+    const { pathname } = new URL(route.request().url())
+    const environment = JSON.stringify({ emulators: { auth: `${origin}/auth` } })
+    if (pathname.startsWith('/spec/')) await route.fulfill({ path: join(folder.path, pathname.slice('/spec/'.length)) })
+    else if (!pathname.startsWith('/auth/'))
+      await route.fulfill({
+        contentType: 'text/html',
+        body: `<script id="environment" type="application/json">${environment}</script>`,
+      })
+    else if ((route.request().postDataJSON() as { email: string }).email === known)
+      await route.fulfill({
+        json: { localId: 'ana', email: known, idToken: 'token', refreshToken: 'refresh', expiresIn: '3600' },
+      })
+    else await route.fulfill({ status: 400, json: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } })
+  })
+  await tab.goto(`${origin}/spec/feature-doors.html#s1`)
+}
+
+test('where npm start serves it, a scenario opens the console signed in where it begins', async () => {
+  await using served = await openPage({})
+  await serve(served.page, 'ana@luna.test')
+  const opening = served.page.context().waitForEvent('page')
+  await served.page.getByRole('link', { name: /signed in as ana@luna.test/ }).click()
+  const tab = await opening
+  await tab.waitForURL(`${origin}/doors`)
+  const kept = await tab.evaluate(key => localStorage.getItem(key), sessionKey)
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ uid: 'ana', stsTokenManager: { accessToken: 'token' } })
+})
+
+test('an account that is refused opens nothing, and the page says what to do', async () => {
+  await using served = await openPage({})
+  await serve(served.page, 'other@luna.test')
+  await served.page.getByRole('link', { name: /signed in as ana@luna.test/ }).click()
+  await expect.poll(() => served.page.getByRole('alert').first().textContent()).toContain('Start npm start again')
+  expect(await served.page.evaluate(key => localStorage.getItem(key), sessionKey)).toBeNull()
 })
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

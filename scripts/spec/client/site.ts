@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { startTrying } from './try.ts'
 import { startGraph } from './walk.ts'
 
 /** What the search finds: written by scripts/spec/search.ts into a script of its own, since a page that is opened from disk may read no other file. */
@@ -129,8 +130,7 @@ const unfold = (): void => {
 }
 
 /** Where npm start serves the site, the console is beside it. */
-if (location.pathname.startsWith('/spec/'))
-  for (const way of document.querySelectorAll<HTMLElement>('.try')) way.hidden = false
+if (location.pathname.startsWith('/spec/')) startTrying(document.querySelectorAll<HTMLElement>('.try'))
 
 for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()

@@ -14,6 +14,7 @@ const feature = parseFeature(
     @REQ-DOOR-1
     Scenario: Ana gets in
       Given a <b>door</b>
+      And it is looked at by ana@luna.test
       When Ana turns the key
       Then it opens
 
@@ -49,7 +50,7 @@ const deviations = `
 
 const result = { at: '2026-11-23T18:00:00.000Z', commit: 'abc1234', seconds: 2.5 }
 const results: readonly Result[] = [
-  { ...result, passed: true },
+  { ...result, passed: true, beginning: '/doors' },
   { ...result, passed: true },
   {
     ...result,

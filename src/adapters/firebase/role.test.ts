@@ -209,11 +209,12 @@ test('whoever comes in says when, whether the address is verified, and what a re
   expect(data.read('/staffNames/admin/ana')).toBe('Ana Ruiz')
 })
 
-test('nothing is written any more for a person who has left meanwhile', async () => {
+/** Watches Ana's role; what is given to `interrupt` is done after the console has read her record, and before it writes to it. */
+const watchInterrupted = async (record: object) => {
   const { environment, accounts, data } = openSpace(emulators)
   await accounts.createAccounts([{ ...ana, password }])
-  data.write('/users/ana', { ...recordOf(ana), role: 'admin' })
-  let leave = () => {}
+  data.write('/users/ana', record)
+  let interrupt = () => {}
   let answers: Promise<unknown> = Promise.reject(new Error('not asked'))
   answers.catch(() => undefined)
   const ports = openPorts(environment, {
@@ -225,8 +226,8 @@ test('nothing is written any more for a person who has left meanwhile', async ()
           loaded.watchRole(database, account, observer, async () => {
             const known = await readKnown()
             const answer = () => get(ref(database, 'users/ana'))
-            // Asked first, answered first: the person leaves while the console waits for the same.
-            answers = answer().then(leave).then(answer).then(answer)
+            // Asked first, answered first: it happens while the console waits for the same.
+            answers = answer().then(interrupt).then(answer).then(answer)
             return known
           }),
       }
@@ -234,11 +235,31 @@ test('nothing is written any more for a person who has left meanwhile', async ()
   })
   await run(ports.signIn, { email: ana.email, password })
   const role = watch(ports.watchRole, ana)
-  leave = () => role.stop()
-  expect(await role.next()).toEqual(changed('admin'))
-  await vi.waitFor(() => answers)
+  return {
+    data,
+    role,
+    interrupted: async (act: () => void) => {
+      interrupt = act
+      await role.next()
+      await vi.waitFor(() => answers)
+    },
+  }
+}
+
+test('nothing is written any more for a person who has left meanwhile', async () => {
+  const { data, role, interrupted } = await watchInterrupted({ ...recordOf(ana), role: 'admin' })
+  await interrupted(() => role.stop())
   expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), role: 'admin' })
   expect(data.read('/staffNames')).toBeNull()
+})
+
+test('whoever gets another role as they come in is refused nothing', async () => {
+  const warnings = hearWarnings()
+  const record = { ...recordOf(ana), nameKey: 'ana ruiz', verified: true }
+  const { data, interrupted } = await watchInterrupted({ ...record, role: 'admin' })
+  await interrupted(() => data.write('/users/ana/role', 'stats'))
+  expect(data.read('/users/ana')).toEqual({ ...record, role: 'stats', signedInAt: now })
+  expect(warnings).toEqual([])
 })
 
 test('who waited before anybody was counted is counted from the day of the record on', async () => {

@@ -75,16 +75,17 @@ const enter = async (
   const isWaiting = !hasRole && standingOf(person) === 'waiting'
   const key = nameKeyOf(person.displayName)
   const isNew = person.signedInAt === null || Date.now() - person.signedInAt > visit
+  const lacksKey = key !== null && found.child('nameKey').val() !== key
   await write(
     {
       ...(isNew ? { signedInAt: serverTimestamp() } : {}),
-      ...(key !== null && found.child('nameKey').val() !== key ? { nameKey: key } : {}),
+      ...(lacksKey ? { nameKey: key } : {}),
       ...(isWaiting && person.waitingSince === null ? { waitingSince: person.createdAt } : {}),
       ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
       ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
     },
-    // Colleagues read it, and those who wait. A database of an earlier shape has none.
-    isNew && person.role !== null ? { [`${staffNamesAt(person.role)}/${uid}`]: person.displayName } : {},
+    // Whoever gives a role writes the name beside it: again here, and the rules refuse all of it once the role has changed meanwhile.
+    lacksKey && person.role !== null ? { [`${staffNamesAt(person.role)}/${uid}`]: person.displayName } : {},
   )
 }
 

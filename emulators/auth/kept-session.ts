@@ -1,0 +1,66 @@
+/** Settings of the console on emulators (scripts/web/environment.ts, src/adapters/firebase), which the SDK's key is made of. */
+const apiKey = 'emulators-take-any-key'
+const appName = 'luna'
+
+/** Somebody who signs in, where. */
+export interface Account {
+  /** Of the Auth emulator. */
+  readonly origin: string
+  /** Absent: the project's own accounts. */
+  readonly tenantId?: string | undefined
+  readonly email: string
+  readonly password: string
+}
+
+/** What the service answers to the right password. */
+export interface Tokens {
+  readonly idToken: string
+  readonly refreshToken: string
+  readonly localId: string
+  readonly email: string
+  readonly displayName?: string
+  /** Seconds, as a decimal. */
+  readonly expiresIn: string
+}
+
+/**
+ * Signs somebody in without the console.
+ * @throws Error with what the emulator answers to a wrong account
+ */
+export const tokensOf = async ({ origin, tenantId, email, password }: Account): Promise<Tokens> => {
+  const response = await fetch(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, tenantId, returnSecureToken: true }),
+    },
+  )
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${email} was refused: ${response.status} ${text}`)
+  return JSON.parse(text) as Tokens
+}
+
+/** Where in the browser's storage the SDK keeps who is signed in. */
+export const sessionKey = `firebase:authUser:${apiKey}:${appName}`
+
+/** What the SDK keeps there of somebody who has signed in. */
+export const keptSession = (tokens: Tokens, tenantId?: string): string =>
+  JSON.stringify({
+    uid: tokens.localId,
+    email: tokens.email,
+    displayName: tokens.displayName,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken: tokens.refreshToken,
+      accessToken: tokens.idToken,
+      expirationTime: Date.now() + Number(tokens.expiresIn) * 1000,
+    },
+    tenantId,
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey,
+    appName,
+  })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { rulesOf, write } from '../../emulators/database/rules/test-requests.ts'
+import { rulesLeftOut } from './check-rules.ts'
+
+const rules = rulesOf({
+  open: { '.write': true },
+  both: { '.write': 'newData.val() === 1' },
+  allowed: { '.write': 'newData.isNumber()' },
+  refused: { '.write': "newData.val() === auth.uid.length || newData.val() === 'no'" },
+  unasked: { '.write': 'newData.isString()' },
+})
+write(rules, '/both', 1)
+write(rules, '/both', 2)
+write(rules, '/allowed', 1)
+write(rules, '/refused', 1)
+
+const leftOut = (decisions: readonly string[] = [], excused: readonly string[] = []) =>
+  rulesLeftOut(rules.coverage(), new Set(decisions), excused)
+
+test('a rule that was not decided both ways is left out, with what it never did', () => {
+  expect(leftOut().left).toEqual([
+    '/allowed/.write: never refused',
+    '/refused/.write: never allowed',
+    '/unasked/.write: never asked',
+  ])
+})
+
+test('what tests decided completes what features did, and the other way round', () => {
+  const { left } = leftOut(['/allowed/.write|false', '/refused/.write|false', '/unasked/.write|true'])
+  expect(left).toEqual(['/refused/.write: never allowed', '/unasked/.write: never refused'])
+})
+
+test('a rule may be excused, and an excuse for a rule that is gone is named', () => {
+  const { left, gone } = leftOut([], ['/allowed/.write', '/refused/.write', '/unasked/.write', '/gone/.write'])
+  expect(left).toEqual([])
+  expect(gone).toEqual(['/gone/.write'])
+})

@@ -1,0 +1,44 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Noted {
+  readonly known: Set<string>
+  unwritten: string[]
+}
+
+/** Test files that share a process run their set-up anew, and have what is noted in common. */
+const shared = globalThis as { lunaNotes?: Map<string, Noted> }
+shared.lunaNotes ??= new Map()
+const books = shared.lunaNotes
+
+/**
+ * What the tests of a process note, each line once.
+ * @param folder below reports/spec; each process has a file in it
+ */
+export const notebook = (folder: string) => {
+  const book = books.get(folder) ?? { known: new Set<string>(), unwritten: [] }
+  books.set(folder, book)
+  return {
+    note: (line: string): void => {
+      if (book.known.has(line)) return
+      book.known.add(line)
+      book.unwritten.push(line)
+    },
+    write: (): void => {
+      if (book.unwritten.length === 0) return
+      // From where Vitest runs: an imitation of a browser knows no files.
+      const place = join(process.cwd(), 'reports/spec', folder)
+      mkdirSync(place, { recursive: true })
+      appendFileSync(join(place, `${process.pid}.txt`), `${book.unwritten.join('\n')}\n`)
+      book.unwritten = []
+    },
+  }
+}
+
+/** The lines in all files of a folder; none where it is not there. */
+export const readNotes = async (folder: string): Promise<ReadonlySet<string>> => {
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  return new Set(texts.flatMap(text => text.split('\n').filter(Boolean)))
+}
