@@ -29,12 +29,10 @@ Then(
   },
 )
 
-/** Its heading says which page it is, in the language of the browser, and so do the breadcrumb and the tab. */
+/** Its heading says which page it is, in the language of the browser, and so do the tab and the breadcrumb, for which narrow pages may have no room. */
 const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePage): Promise<void> => {
   const { frame, tab } = luna
   await isShown(frame.heading(spanishTitle))
-  // On narrow pages that name a record or greet there is no room for it.
-  await luna.resize(screens.wide)
   const trail = () => frame.breadcrumb.getByRole('listitem').allInnerTexts()
   const isRecord = /\/edit\/[^/]+$|\/new$/.test(address)
   await eventually(
@@ -52,33 +50,41 @@ const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePag
   )
 }
 
-/** What axe does not see: texts that are cut at any width, also where they are spaced as some readers need them, and stops of the Tab key that cannot be seen. */
-const unseenIn = async ({ address }: ConsolePage): Promise<string[]> => {
-  const { tab } = luna
-  const left = tab.viewportSize() ?? screens.wide
-  const faults: string[] = []
-  const look = async (size: Size, what: string, seek: Promise<readonly string[]>) =>
-    faults.push(...(await seek).map(fault => `${address}, ${size.width} wide${what}: ${fault}`))
-  for (const size of [screens.narrow, screens.tablet, screens.wide, screens.widest]) {
-    await luna.resize(size)
-    await look(size, '', cutTexts(tab))
-    if (size === screens.narrow || size === screens.wide) await look(size, ', spaced', cutTexts(tab, true))
-  }
-  // Who presses a key is shown where the focus is, whatever moves it from then on.
-  await tab.keyboard.press('Tab')
-  for (const size of [screens.low, screens.magnified]) {
-    await luna.resize(size)
-    await look(size, '', unseenStops(tab))
-  }
-  await luna.resize(left)
-  return faults
-}
-
 /** Wide and light, narrow and dark. */
 const looks = [
   { size: screens.wide, theme: 'light', rules: undefined },
   { size: screens.narrow, theme: 'dark', rules: rulesOfLooks },
 ] as const
+
+type Look = (typeof looks)[number]
+
+/** Faults of a walk, each with where it was seen. */
+class Findings {
+  readonly all: string[] = []
+
+  async look(at: string, { size, theme, rules }: Look, part: string): Promise<void> {
+    await luna.tab.emulateMedia({ colorScheme: theme })
+    await luna.resize(size)
+    await isAtRest(luna.tab)
+    this.#keep(`${at}, ${size.width} wide, ${theme}`, await faultsOf(luna.tab, part, rules))
+  }
+
+  /** What axe does not see: texts that are cut. */
+  async lookForCuts(at: string, size: Size, isSpacedToo: boolean): Promise<void> {
+    await luna.resize(size)
+    this.#keep(`${at}, ${size.width} wide`, await cutTexts(luna.tab, isSpacedToo))
+  }
+
+  /** Nor stops of the Tab key that cannot be seen. */
+  async lookForStops(at: string, size: Size): Promise<void> {
+    await luna.resize(size)
+    this.#keep(`${at}, ${size.width} wide`, await unseenStops(luna.tab))
+  }
+
+  #keep(where: string, faults: readonly string[]): void {
+    this.all.push(...faults.map(fault => `${where}: ${fault}`))
+  }
+}
 
 /**
  * Pages to import, histories, and the layouts of the apps differ in nothing but words and data, and an empty form has nothing that the form of a record
@@ -95,29 +101,29 @@ Then(
   'the pages of {list} say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark',
   walk,
   async (groups: readonly string[]) => {
-    const faults: string[] = []
-    let order = looks.toReversed()
-    /** Each page opens in the look that the one before was left in, so that each look opens pages, too. */
-    const lookAt = async (part: string, of: string) => {
-      order = order.toReversed()
-      for (const { size, theme, rules } of order) {
-        await luna.tab.emulateMedia({ colorScheme: theme })
-        await luna.resize(size)
-        await isAtRest(luna.tab)
-        faults.push(
-          ...(await faultsOf(luna.tab, part, rules)).map(fault => `${of}, ${size.width} wide, ${theme}: ${fault}`),
-        )
-      }
-    }
+    const findings = new Findings()
     // What stands around each page need not be looked at each time.
-    await lookAt('html', 'The frame')
-    for (const group of groups)
-      await walkThrough(unlike(await pagesIn([group])), async page => {
-        await saysWhatItIs(page)
-        await lookAt('main', page.address)
-        faults.push(...(await unseenIn(page)))
-      })
-    refuse(faults)
+    for (const look of looks) await findings.look('The frame', look, 'html')
+    // Each page opens in the look that the one before was left in, so that each look opens pages, too, and no size comes twice.
+    let order: readonly [Look, Look] = looks
+    const lookAt = async (page: ConsolePage) => {
+      const { address } = page
+      const [last, first] = order
+      order = [first, last]
+      for (const look of order) {
+        await findings.look(address, look, 'main')
+        if (look.size === screens.wide) await saysWhatItIs(page)
+        await findings.lookForCuts(address, look.size, true)
+        if (look === last) continue
+        for (const size of [screens.widest, screens.tablet]) await findings.lookForCuts(address, size, false)
+      }
+      // Who presses a key is shown where the focus is, whatever moves it from then on.
+      await luna.tab.keyboard.press('Tab')
+      for (const size of [screens.low, screens.magnified]) await findings.lookForStops(address, size)
+      await luna.resize(last.size)
+    }
+    for (const group of groups) await walkThrough(unlike(await pagesIn([group])), lookAt)
+    refuse(findings.all)
   },
 )
 
