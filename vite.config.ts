@@ -183,6 +183,7 @@ const loadedTogether = [
       'src/records/drafts.ts',
       'src/records/editor/lazy-screens.ts',
       'src/records/editor/messages.ts',
+      'src/records/editor/notice-bar.tsx',
       'src/records/editor/record.ts',
       'src/records/editor/sidebar-messages.ts',
       'src/records/erasing/button-messages.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { collectionHeads } from './scripts/web/collections.ts'
 
@@ -18,6 +19,14 @@ const withoutIndexedDb = {
   'idb-keyval': fileURLToPath(new URL('src/records/testing/memory-drafts.ts', import.meta.url)),
 }
 
+/** Nothing is laid out: a sheet would only be emptied, by loading Sass. */
+const withoutSheets: Plugin = {
+  name: 'luna-without-sheets',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.scss$/ }, handler: () => '\0no-sheet' },
+  load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
+}
+
 /** What machines and rules did, for the specification. */
 const recordMoves = 'scripts/spec/record-moves.ts'
 const recordRules = 'scripts/spec/record-rules.ts'
@@ -27,7 +36,7 @@ const recordRules = 'scripts/spec/record-rules.ts'
  * files that keep nothing in modules share one.
  */
 export default defineConfig({
-  plugins: [react(), collectionHeads()],
+  plugins: [react(), collectionHeads(), withoutSheets],
   test: {
     // Tests see the demo: it has all that the console has, and more.
     env: { LUNA_DEMO: '1' },

@@ -10,7 +10,7 @@ import { acceptWebSockets } from './protocol/upgrade.ts'
 import { copying, coverage, faultSettings, rulesSettings } from './rest/admin.ts'
 import { data } from './rest/data.ts'
 import { about } from './rest/pages.ts'
-import { parseRules } from './rules/rules.ts'
+import { parseRules, type RuleSet } from './rules/rules.ts'
 
 export interface DatabaseEmulatorOptions {
   /** Any free one by default. */
@@ -71,14 +71,19 @@ async function start(
 ): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, denied, report } = options
   let rules = options.rules ?? DENY_ALL
-  parseRules(rules)
+  /** What was checked is for the namespace that asks first; each of the others loads the rules for itself: their coverage is its own. */
+  let checked: RuleSet | null = parseRules(rules)
+  const loadRules = (): RuleSet => {
+    const loaded = checked ?? parseRules(rules)
+    checked = null
+    return loaded
+  }
   const kept = folder?.names ?? []
-  // Each namespace loads the rules for itself: their coverage is its own.
   const namespaces = new Namespaces(
     name => ({
       clock,
       faults: new Faults(),
-      rules: () => parseRules(rules),
+      rules: loadRules,
       log: folder?.journal(name) ?? null,
       denied: denied && (explanation => denied(name, explanation)),
     }),
@@ -107,7 +112,7 @@ async function start(
     namespace: name => namespaces.get(name),
     namespaces,
     setRules: text => {
-      parseRules(text)
+      checked = parseRules(text)
       rules = text
       for (const namespace of namespaces) namespace.reloadRules()
     },

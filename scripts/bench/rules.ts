@@ -12,6 +12,7 @@ import { judgeWrite } from '../../emulators/database/rules/decide.ts'
 import { type FileValue, LineIndex, readRulesFile } from '../../emulators/database/rules/json-text.ts'
 import type { WriteRequest } from '../../emulators/database/rules/requests.ts'
 import type { Trace } from '../../emulators/database/rules/rule.ts'
+import { KnownExpressions } from '../../emulators/database/rules/rule.ts'
 import { type RuleNode, TreeBuilder } from '../../emulators/database/rules/rule-tree.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
 import type { Expression, Part } from '../../emulators/database/rules/syntax.ts'
@@ -117,7 +118,11 @@ const treeOf = (text: string): RuleNode => {
   const file = readRulesFile(text)
   const rules = file.kind === 'object' ? file.members.find(({ key }) => key === 'rules')?.value : undefined
   if (rules?.kind !== 'object') throw new Error('The rules file has no rules.')
-  return new TreeBuilder(new LineIndex(text)).build(rules, { path: '', captures: new Map(), captured: 0 })
+  return new TreeBuilder(new LineIndex(text), new KnownExpressions(null)).build(rules, {
+    path: '',
+    captures: new Map(),
+    captured: 0,
+  })
 }
 
 const lookupsIn = (tree: RuleNode, request: WriteRequest): Lookups => {

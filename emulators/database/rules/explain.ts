@@ -1,5 +1,6 @@
 import type { Path } from '../tree/path.ts'
-import type { Ask, Verdict } from './decide.ts'
+import type { EvaluationContext } from './compile.ts'
+import type { Verdict } from './decide.ts'
 import { type FileValue, readRulesFile } from './json-text.ts'
 import type { ReadRequest, WriteRequest } from './requests.ts'
 import type { Rule, Trace } from './rule.ts'
@@ -12,37 +13,33 @@ type Asked =
   | { readonly operation: 'read'; readonly request: ReadRequest }
   | { readonly operation: 'write'; readonly request: WriteRequest }
 
-interface Tried {
+/** A rule that did not hold, and where it was asked. */
+export interface Failed {
   readonly rule: Rule
-  readonly trace: Trace
-  readonly path: Path
+  readonly scene: EvaluationContext
 }
 
 /**
- * Judges once more, and says of a refusal what was refused, what the rule protects, and the part of it that was false, a line each:
+ * Says of a refusal what was refused, what the rule protects, and the part of it that was false, a line each:
  *
  *     refused set /apps/a1 by lmf@luna.test (role lmf)
  *       guarantee: read: admin, lmf; create, change, delete: admin
  *       false in /apps/$id/.write at /apps/a1: root.child('users/' + auth.uid + '/role').val() === 'admin' (auth.uid = 'leo', …)
  *
+ * @param failed in the order in which they were asked
  * @param comments of the rules file, by the path of what is below each
  */
 export function explain(
   asked: Asked,
-  judge: (ask: Ask) => Verdict,
+  verdict: Verdict,
+  failed: readonly Failed[],
   comments: () => ReadonlyMap<string, string>,
 ): string {
-  const failed: Tried[] = []
-  const verdict = judge((rule, scene) => {
-    const trace = rule.trace(scene)
-    if (trace.outcome !== true) failed.push({ rule, trace, path: scene.data.path })
-    return trace.outcome === true
-  })
   if (verdict.granted) return `granted ${heading(asked, [])}`
   const first = `refused ${heading(asked, verdict.path)}`
   // A `false` that only stands for what other rules grant is no reason.
-  const explains = ({ rule }: Tried) => verdict.cause === 'invalid' || rule.expression.kind !== 'literal'
-  const last = failed.findLast(tried => isWithin(verdict.path, tried.path) && explains(tried))
+  const explains = ({ rule }: Failed) => verdict.cause === 'invalid' || rule.expression.kind !== 'literal'
+  const last = failed.findLast(each => isWithin(verdict.path, each.scene.data.path) && explains(each))
   if (last === undefined)
     return `${first}\n  no .${asked.operation} rule from / down to ${written(verdict.path)} grants it`
   const guarantee = guaranteeOf(last.rule, comments())
@@ -85,7 +82,8 @@ function guaranteeOf({ location }: Rule, comments: ReadonlyMap<string, string>):
   )
 }
 
-function reason({ rule, trace }: Tried, path: Path): string {
+function reason({ rule, scene }: Failed, path: Path): string {
+  const trace = rule.trace(scene)
   const parts = falseParts(rule.expression, trace.values)
   const text = parts.map(part => shortened(rule.text.slice(part.start, part.end))).join(' || ')
   const values = new Map(parts.flatMap(part => [...valuesOfParts(part, trace, rule.text)]))

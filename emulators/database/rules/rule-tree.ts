@@ -24,10 +24,11 @@ export class TreeBuilder {
   readonly issues: RulesIssue[] = []
   readonly rules: Rule[] = []
   readonly #lines: LineIndex
-  readonly #known: KnownExpressions = new Map()
+  readonly #known: KnownExpressions
 
-  constructor(lines: LineIndex) {
+  constructor(lines: LineIndex, known: KnownExpressions) {
     this.#lines = lines
+    this.#known = known
   }
 
   report(path: string, offset: number, message: string): void {

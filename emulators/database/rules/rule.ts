@@ -78,10 +78,26 @@ interface ReadExpression {
   readonly checked: Checked
 }
 
-/** The expressions of a file that were read already, by their text and what it may name: many rules say the same. */
-export type KnownExpressions = Map<string, ReadExpression>
+/** The expressions of a file that were read already, there or in the file before: many rules say the same. */
+export class KnownExpressions {
+  /** By their kind, what they may name, and their text. */
+  readonly #read = new Map<string, ReadExpression>()
+  readonly #before: ReadonlyMap<string, ReadExpression>
 
-const readExpression = (text: string, { kind, captures }: RuleLocation): ReadExpression => {
+  constructor(before: KnownExpressions | null) {
+    this.#before = before === null ? new Map() : before.#read
+  }
+
+  /** Throws a TextIssue for bad syntax. */
+  read(text: string, { kind, captures }: RuleLocation): ReadExpression {
+    const scope = [kind, ...captures.keys(), text].join(' ')
+    const read = this.#read.get(scope) ?? this.#before.get(scope) ?? readExpression(text, kind, captures)
+    this.#read.set(scope, read)
+    return read
+  }
+}
+
+const readExpression = (text: string, kind: RuleKind, captures: RuleLocation['captures']): ReadExpression => {
   const expression = parseExpression(text)
   return { expression, checked: checkRule(expression, { kind, captures: new Set(captures.keys()) }) }
 }
@@ -104,11 +120,8 @@ export class Rule {
   }
 
   /** Parses and checks; gives the issues instead when there are any. Throws a TextIssue for bad syntax. */
-  static load(text: string, location: RuleLocation, known: KnownExpressions = new Map()): Rule | readonly TextIssue[] {
-    const scope = [location.kind, ...location.captures.keys(), text].join(' ')
-    const read = known.get(scope) ?? readExpression(text, location)
-    known.set(scope, read)
-    const { expression, checked } = read
+  static load(text: string, location: RuleLocation, known: KnownExpressions): Rule | readonly TextIssue[] {
+    const { expression, checked } = known.read(text, location)
     return checked.issues.length > 0 ? checked.issues : new Rule(location, text, expression, checked)
   }
 

@@ -1,14 +1,17 @@
 import type { Path } from '../tree/path.ts'
-import { type Ask, judgeRead, judgeWrite, type Notes } from './decide.ts'
+import { type Ask, judgeRead, judgeWrite } from './decide.ts'
 import { RulesError } from './errors.ts'
-import { commentsOf, explain } from './explain.ts'
+import { commentsOf, explain, type Failed } from './explain.ts'
 import { FileIssue, type FileObject, type FileValue, LineIndex, readRulesFile } from './json-text.ts'
 import type { Decision, ReadDecision, ReadRequest, WriteRequest } from './requests.ts'
-import type { Coverage, Rule } from './rule.ts'
+import { type Coverage, KnownExpressions, type Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
 import type { Snapshot } from './values.ts'
 
 export type RuleSet = Pick<LoadedRules, keyof LoadedRules>
+
+/** Of the file that was loaded last: it is often loaded again, with little changed if anything. */
+let known: KnownExpressions | null = null
 
 /**
  * Loads a rules file; throws a RulesError with everything that is wrong with it.
@@ -18,7 +21,8 @@ export type RuleSet = Pick<LoadedRules, keyof LoadedRules>
  */
 export function parseRules(text: string): RuleSet {
   const lines = new LineIndex(text)
-  const builder = new TreeBuilder(lines)
+  known = new KnownExpressions(known)
+  const builder = new TreeBuilder(lines, known)
   const file = readRulesObject(text, lines, builder)
   const root = file === null ? null : builder.build(file, { path: '', captures: new Map(), captured: 0 })
   const [first, ...others] = builder.issues
@@ -68,25 +72,24 @@ class LoadedRules {
   canRead(request: ReadRequest): ReadDecision {
     const reads: Snapshot[] = []
     const clock = { used: false }
-    const { granted } = judgeRead(this.#root, request, plainly, { reads, clock })
+    const failed: Failed[] = []
+    const verdict = judgeRead(this.#root, request, noting(failed), { reads, clock })
     return {
-      granted,
+      granted: verdict.granted,
       dependsOnNow: clock.used,
       get reads() {
         return [...new Map(reads.map(({ path }) => [path.join('/'), path] as const)).values()]
       },
-      explain: () => {
-        const judge = (ask: Ask) => judgeRead(this.#root, request, ask, unnoted())
-        return explain({ operation: 'read', request }, judge, this.#comments)
-      },
+      explain: () => explain({ operation: 'read', request }, verdict, failed, this.#comments),
     }
   }
 
   canWrite(request: WriteRequest): Decision {
-    const judge = (ask: Ask) => judgeWrite(this.#root, request, ask, unnoted())
+    const failed: Failed[] = []
+    const verdict = judgeWrite(this.#root, request, noting(failed), { reads: null, clock: { used: false } })
     return {
-      granted: judge(plainly).granted,
-      explain: () => explain({ operation: 'write', request }, judge, this.#comments),
+      granted: verdict.granted,
+      explain: () => explain({ operation: 'write', request }, verdict, failed, this.#comments),
     }
   }
 
@@ -107,6 +110,11 @@ class LoadedRules {
   }
 }
 
-const plainly: Ask = (rule, scene) => rule.holds(scene)
-
-const unnoted = (): Notes => ({ reads: null, clock: { used: false } })
+/** Keeps what does not hold, for whoever asks why. */
+const noting =
+  (failed: Failed[]): Ask =>
+  (rule, scene) => {
+    const holds = rule.holds(scene)
+    if (!holds) failed.push({ rule, scene: { ...scene, captures: [...scene.captures] } })
+    return holds
+  }

@@ -1,3 +1,4 @@
+import { NoticeBar } from '../../records/editor/notice-bar.tsx'
 import type { FormPartProps } from '../../records/kind.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -19,9 +20,5 @@ export default function QuietAdvice({ values, before }: FormPartProps) {
   if (!openStates.includes(before?.status)) return null
   if (typeof quietFrom !== 'number' || typeof quietUntil !== 'number' || typeof lifetime !== 'number') return null
   const quiet = (quietUntil - quietFrom + 24) % 24
-  return lifetime >= quiet ? null : (
-    <div className="alert alert-warning editor-bar" role="status">
-      {t('outlasts', { quiet, lifetime })}
-    </div>
-  )
+  return lifetime >= quiet ? null : <NoticeBar kind="warning">{t('outlasts', { quiet, lifetime })}</NoticeBar>
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import { can } from '../../model/permissions.ts'
 import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
 import { Button } from '../../ui/button.tsx'
-import { heightAs } from '../../ui/dom.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -15,6 +13,7 @@ import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
+import { NoticeBar } from './notice-bar.tsx'
 
 export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
   <>
@@ -38,27 +37,6 @@ const LateNote = () => {
   return values !== null && waitsForWorker(collection, values, now) ? <NoWorker /> : null
 }
 
-interface BarProps {
-  readonly isSticky?: boolean
-  readonly kind: 'info' | 'warning'
-  readonly children: ReactNode
-  readonly action?: ReactNode
-}
-
-const keepHeight = heightAs('--notice-height')
-
-const Bar = ({ kind, isSticky = false, children, action }: BarProps) => (
-  <div
-    className={`alert alert-${kind} editor-bar`}
-    role="status"
-    data-sticky={isSticky}
-    ref={isSticky ? keepHeight : undefined}
-  >
-    <span>{children}</span>
-    {action}
-  </div>
-)
-
 const ReadOnlyNote = () => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
@@ -69,8 +47,8 @@ const ReadOnlyNote = () => {
   const state = useEditorValue(({ context }) => String(context.base?.record?.[collection.lifeCycle?.field ?? ''] ?? ''))
   const { value } = useFieldMessages()
   if (can(role, needed))
-    return <Bar kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</Bar>
-  return <Bar kind="info">{t('readOnly', { role, permission: needed })}</Bar>
+    return <NoticeBar kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</NoticeBar>
+  return <NoticeBar kind="info">{t('readOnly', { role, permission: needed })}</NoticeBar>
 }
 
 const FailureNote = () => {
@@ -89,7 +67,7 @@ const RestoredNote = () => {
   const restored = useEditorValue(({ context }) => context.restored)
   if (restored === null) return null
   return (
-    <Bar
+    <NoticeBar
       kind="info"
       action={
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
@@ -98,7 +76,7 @@ const RestoredNote = () => {
       }
     >
       {t('restored', { time: timestampText(restored) })}
-    </Bar>
+    </NoticeBar>
   )
 }
 
@@ -113,7 +91,7 @@ const BehindNote = () => {
   const name = usePersonName(record?.updatedBy ?? '')
   if (record === null || isSaving) return null
   return (
-    <Bar
+    <NoticeBar
       kind="warning"
       isSticky
       action={
@@ -128,7 +106,7 @@ const BehindNote = () => {
       }
     >
       {t('behind', { name, time: timestampText(record.updatedAt) })}
-    </Bar>
+    </NoticeBar>
   )
 }
 
@@ -140,12 +118,12 @@ const FollowedNote = () => {
   const name = usePersonName(record?.updatedBy ?? '')
   // What somebody undoes, or saves in another tab, they know of.
   return record === null || record.updatedBy === uid ? null : (
-    <Bar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Bar>
+    <NoticeBar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</NoticeBar>
   )
 }
 
 const DraftNote = () => {
   const t = useMessages(messages)
   const hasFailed = useEditorValue(({ context }) => context.draftFailed)
-  return hasFailed ? <Bar kind="warning">{t('draftFailed')}</Bar> : null
+  return hasFailed ? <NoticeBar kind="warning">{t('draftFailed')}</NoticeBar> : null
 }

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { isObject } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
 import { dayAt, zoneIn } from '../../../model/time-zone.ts'
+import { NoticeBar } from '../../../records/editor/notice-bar.tsx'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
 import { mapped, page, type Source, thenRead, together } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Button } from '../../../ui/button.tsx'
-import { heightAs } from '../../../ui/dom.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
@@ -16,8 +16,6 @@ import { useNames } from '../names.tsx'
 import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
 import { formatClash, unreadText } from './format.ts'
 import { messages } from './messages.ts'
-
-const keepHeight = heightAs('--notice-height')
 
 /** A match as it is to be played: of a new one the id is ''. */
 export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee'> & {
@@ -105,14 +103,19 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
     tournament: (id: string) => around?.tournaments.get(id) ?? id,
   }
   return (
-    <div
-      className="alert alert-warning editor-bar"
-      role="status"
-      data-sticky={isSticky}
-      ref={isSticky ? keepHeight : undefined}
+    <NoticeBar
+      kind="warning"
+      isSticky={isSticky}
+      action={
+        unread.length === 0 ? null : (
+          <Button variant="outline-primary" onClick={readAgain}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
     >
       {clashes.length === 0 ? null : (
-        <div>
+        <>
           <p className="mb-1">{t('found', { count: clashes.length })}</p>
           <ul className="mb-0">
             {clashes.slice(0, mostShown).map(clash => (
@@ -122,16 +125,9 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
           {clashes.length > mostShown ? (
             <p className="mb-0">{t('andMore', { count: clashes.length - mostShown })}</p>
           ) : null}
-        </div>
-      )}
-      {unread.length === 0 ? null : (
-        <>
-          <span>{unread.map(what => t(unreadText[what])).join(' ')}</span>
-          <Button variant="outline-primary" onClick={readAgain}>
-            {t('tryAgain')}
-          </Button>
         </>
       )}
-    </div>
+      {unread.length === 0 ? null : <p className="mb-0">{unread.map(what => t(unreadText[what])).join(' ')}</p>}
+    </NoticeBar>
   )
 }

@@ -1,11 +1,12 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import { type Values, valuesOf } from '../../../model/record.ts'
-import { formatDate } from '../../../records/fields/format.ts'
+import { NoticeBar } from '../../../records/editor/notice-bar.tsx'
 import { valueWord } from '../../../records/fields/labels.ts'
 import type { RowCheck } from '../../../records/import/check-rows.ts'
 import type { FormPartProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { recordIn } from '../../../records/live/records-where.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { defineMessages, translator } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { players } from '../collections/players.ts'
@@ -69,11 +70,7 @@ export default function SquadAdvice({ values, before }: FormPartProps) {
   if (tournament.status !== 'ready' || player.status !== 'ready') return null
   const issues = ruleIssues({ values, before, tournament: tournament.value, player: player.value })
   if (issues.length === 0) return null
-  return (
-    <div className="alert alert-warning editor-bar" role="status">
-      {t('against', { why: issues.map(issueText).join(' ') })}
-    </div>
-  )
+  return <NoticeBar kind="warning">{t('against', { why: issues.map(issueText).join(' ') })}</NoticeBar>
 }
 
 const pathIn = (path: string, id: unknown): string | null =>
