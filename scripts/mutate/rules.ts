@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { Rule } from '../../emulators/database/rules/rule.ts'
+import { KnownExpressions, Rule } from '../../emulators/database/rules/rule.ts'
 import { parseRules } from '../../emulators/database/rules/rules.ts'
 import { CommandError } from '../command.ts'
 import { runProgram } from '../program.ts'
@@ -17,10 +17,8 @@ const isPlausible = (path: string, text: string): boolean => {
   const captures = [...path.matchAll(/\$\w+/g)].map(([capture], at) => [capture, at] as const)
   const kind = name.slice(1) as 'read' | 'write' | 'validate'
   try {
-    return (
-      Rule.load(text, { path, kind, captures: new Map(captures), locate: () => ({ line: 1, column: 1 }) }) instanceof
-      Rule
-    )
+    const location = { path, kind, captures: new Map(captures), locate: () => ({ line: 1, column: 1 }) } as const
+    return Rule.load(text, location, new KnownExpressions(null)) instanceof Rule
   } catch {
     return false
   }

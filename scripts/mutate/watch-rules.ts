@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll } from 'vitest'
 import { TextIssue } from '../../emulators/database/rules/errors.ts'
-import { Rule } from '../../emulators/database/rules/rule.ts'
+import { KnownExpressions, Rule } from '../../emulators/database/rules/rule.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
 import { keyedMutants } from './rule-mutants.ts'
 
@@ -38,7 +38,7 @@ const share = Number(process.env.LUNA_SHARE ?? 1)
 const mutantsOf = ({ location, text }: Rule): Mutant[] =>
   keyedMutants(location.path, text, share).flatMap(({ key, text: changed }) => {
     try {
-      const rule = Rule.load(changed, location)
+      const rule = Rule.load(changed, location, new KnownExpressions(null))
       return rule instanceof Rule ? [{ key, rule }] : []
     } catch (issue) {
       if (issue instanceof TextIssue) return []
