@@ -104,7 +104,6 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
     return <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
   return (
     <>
-      {isLoading ? <Loader /> : null}
       {entries.some(({ kind, at }) => kind !== 'published' && isLate(at, now)) ? <NoWorker /> : null}
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       {isLoading || days.length > 0 ? null : (
@@ -112,7 +111,13 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
           {t('empty')}
         </p>
       )}
-      <div className="card calendar-wide">
+      {/* The month stands while its days fill; only their list has nothing to show. */}
+      {isLoading ? (
+        <div className="calendar-agenda">
+          <Loader />
+        </div>
+      ) : null}
+      <div className="card calendar-wide" aria-busy={isLoading}>
         <MonthGrid {...{ month, weeks, today, entriesOf, focused, onLeave }} onOpen={setOpen} />
       </div>
       <ol className="calendar-agenda">
