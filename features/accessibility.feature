@@ -69,3 +69,11 @@ Feature: Accessibility
       When I press "Escape"
       Then the user menu is closed
       And the focus is on the button "User menu"
+
+  Rule: Whoever has chosen the colours of the screen sees what is chosen, what cannot be used, and where the focus is
+
+    Scenario: A list in colours of one's own
+      Given I am signed in as contents@luna.test
+      And my browser shows the colours that I have chosen
+      When I open the bookmark "/manager/contents"
+      Then what is chosen, what cannot be used, the states and the focus are told apart

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bareImports, checkLayers, forbiddenImports } from './layers.ts'
+import { bareFormats, bareImports, checkLayers, forbiddenImports } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -54,3 +54,11 @@ test.each([
 ])('%s may load code as in %s', (file, source) => {
   expect(bareImports(file, source)).toEqual([])
 })
+
+test.each(['new Intl.DateTimeFormat(language).format(at)', 'Intl.ListFormat', 'at.toLocaleDateString()'])(
+  'a page may not write times and figures as in %s',
+  source => {
+    expect(bareFormats('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining('src/ui/format.ts')])
+    expect(bareFormats('src/ui/format.ts', source)).toEqual([])
+  },
+)

@@ -192,6 +192,18 @@ export const bareImports = (file: string, source: string): string[] => {
   )
 }
 
+/** Where a moment or a figure becomes text; the zones' clocks are read elsewhere, for sums and not for people. */
+const formatters = /^src\/(ui\/format|model\/(time-zone|quiet-hours))\.ts$/
+
+/** The formatters that a file of the console makes by itself, a sentence each: two pages would write a time in two ways. */
+export const bareFormats = (file: string, source: string): string[] =>
+  file.startsWith('src/') && !isTest(file) && !formatters.test(file)
+    ? Array.from(
+        source.matchAll(/Intl\.\w+Format\b|\.toLocale(?:Date|Time)?String\(/g),
+        ([found]) => `${file} says ${found}: src/ui/format.ts writes times and figures.`,
+      )
+    : []
+
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
@@ -199,7 +211,7 @@ export const checkLayers = async (root: string): Promise<string[]> => {
     files.flat().map(async found => {
       const file = relative(root, found).split(sep).join('/')
       const source = await readFile(found, 'utf8')
-      return [...forbiddenImports(file, source), ...bareImports(file, source)]
+      return [...forbiddenImports(file, source), ...bareImports(file, source), ...bareFormats(file, source)]
     }),
   )
   return found.flat()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
-import { Then, When } from '../support/in-both-languages.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { pagesIn } from '../support/records.ts'
 import { cutTexts, unseenStops } from '../support/sight.ts'
 import { screens } from '../support/types.ts'
@@ -29,12 +29,10 @@ Then(
   },
 )
 
-/** Its heading says which page it is, in the language of the browser, and so do the breadcrumb and the tab. */
+/** Its heading says which page it is, in the language of the browser, and so do the tab and the breadcrumb, for which narrow pages may have no room. */
 const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePage): Promise<void> => {
   const { frame, tab } = luna
   await isShown(frame.heading(spanishTitle))
-  // On narrow pages that name a record or greet there is no room for it.
-  await luna.resize(screens.wide)
   const trail = () => frame.breadcrumb.getByRole('listitem').allInnerTexts()
   const isRecord = /\/edit\/[^/]+$|\/new$/.test(address)
   await eventually(
@@ -52,33 +50,41 @@ const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePag
   )
 }
 
-/** What axe does not see: texts that are cut at any width, also where they are spaced as some readers need them, and stops of the Tab key that cannot be seen. */
-const unseenIn = async ({ address }: ConsolePage): Promise<string[]> => {
-  const { tab } = luna
-  const left = tab.viewportSize() ?? screens.wide
-  const faults: string[] = []
-  const look = async (size: Size, what: string, seek: Promise<readonly string[]>) =>
-    faults.push(...(await seek).map(fault => `${address}, ${size.width} wide${what}: ${fault}`))
-  for (const size of [screens.narrow, screens.tablet, screens.wide, screens.widest]) {
-    await luna.resize(size)
-    await look(size, '', cutTexts(tab))
-    if (size === screens.narrow || size === screens.wide) await look(size, ', spaced', cutTexts(tab, true))
-  }
-  // Who presses a key is shown where the focus is, whatever moves it from then on.
-  await tab.keyboard.press('Tab')
-  for (const size of [screens.low, screens.magnified]) {
-    await luna.resize(size)
-    await look(size, '', unseenStops(tab))
-  }
-  await luna.resize(left)
-  return faults
-}
-
 /** Wide and light, narrow and dark. */
 const looks = [
   { size: screens.wide, theme: 'light', rules: undefined },
   { size: screens.narrow, theme: 'dark', rules: rulesOfLooks },
 ] as const
+
+type Look = (typeof looks)[number]
+
+/** Faults of a walk, each with where it was seen. */
+class Findings {
+  readonly all: string[] = []
+
+  async look(at: string, { size, theme, rules }: Look, part: string): Promise<void> {
+    await luna.tab.emulateMedia({ colorScheme: theme })
+    await luna.resize(size)
+    await isAtRest(luna.tab)
+    this.#keep(`${at}, ${size.width} wide, ${theme}`, await faultsOf(luna.tab, part, rules))
+  }
+
+  /** What axe does not see: texts that are cut. */
+  async lookForCuts(at: string, size: Size, isSpacedToo: boolean): Promise<void> {
+    await luna.resize(size)
+    this.#keep(`${at}, ${size.width} wide`, await cutTexts(luna.tab, isSpacedToo))
+  }
+
+  /** Nor stops of the Tab key that cannot be seen. */
+  async lookForStops(at: string, size: Size): Promise<void> {
+    await luna.resize(size)
+    this.#keep(`${at}, ${size.width} wide`, await unseenStops(luna.tab))
+  }
+
+  #keep(where: string, faults: readonly string[]): void {
+    this.all.push(...faults.map(fault => `${where}: ${fault}`))
+  }
+}
 
 /**
  * Pages to import, histories, and the layouts of the apps differ in nothing but words and data, and an empty form has nothing that the form of a record
@@ -95,29 +101,29 @@ Then(
   'the pages of {list} say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark',
   walk,
   async (groups: readonly string[]) => {
-    const faults: string[] = []
-    let order = looks.toReversed()
-    /** Each page opens in the look that the one before was left in, so that each look opens pages, too. */
-    const lookAt = async (part: string, of: string) => {
-      order = order.toReversed()
-      for (const { size, theme, rules } of order) {
-        await luna.tab.emulateMedia({ colorScheme: theme })
-        await luna.resize(size)
-        await isAtRest(luna.tab)
-        faults.push(
-          ...(await faultsOf(luna.tab, part, rules)).map(fault => `${of}, ${size.width} wide, ${theme}: ${fault}`),
-        )
-      }
-    }
+    const findings = new Findings()
     // What stands around each page need not be looked at each time.
-    await lookAt('html', 'The frame')
-    for (const group of groups)
-      await walkThrough(unlike(await pagesIn([group])), async page => {
-        await saysWhatItIs(page)
-        await lookAt('main', page.address)
-        faults.push(...(await unseenIn(page)))
-      })
-    refuse(faults)
+    for (const look of looks) await findings.look('The frame', look, 'html')
+    // Each page opens in the look that the one before was left in, so that each look opens pages, too, and no size comes twice.
+    let order: readonly [Look, Look] = looks
+    const lookAt = async (page: ConsolePage) => {
+      const { address } = page
+      const [last, first] = order
+      order = [first, last]
+      for (const look of order) {
+        await findings.look(address, look, 'main')
+        if (look.size === screens.wide) await saysWhatItIs(page)
+        await findings.lookForCuts(address, look.size, true)
+        if (look === last) continue
+        for (const size of [screens.widest, screens.tablet]) await findings.lookForCuts(address, size, false)
+      }
+      // Who presses a key is shown where the focus is, whatever moves it from then on.
+      await luna.tab.keyboard.press('Tab')
+      for (const size of [screens.low, screens.magnified]) await findings.lookForStops(address, size)
+      await luna.resize(last.size)
+    }
+    for (const group of groups) await walkThrough(unlike(await pagesIn([group])), lookAt)
+    refuse(findings.all)
   },
 )
 
@@ -148,6 +154,42 @@ const showsFocus = (element: Locator): Promise<boolean> =>
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target)
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })
+
+Given('my browser shows the colours that I have chosen', () => luna.tab.emulateMedia({ forcedColors: 'active' }))
+
+const coloursOf = (element: Locator) =>
+  element.evaluate(target => {
+    const { color, backgroundColor } = getComputedStyle(target)
+    return { color, backgroundColor, dot: getComputedStyle(target, '::before').backgroundColor }
+  })
+
+Then('what is chosen, what cannot be used, the states and the focus are told apart', async () => {
+  const { tab, frame } = luna
+  const tabs = frame.main.getByRole('navigation', { name: 'Status', exact: true })
+  await isShown(frame.main.locator('.cell-state').first())
+  const faults: string[] = []
+  const expectApart = (what: string, isApart: boolean) => {
+    if (!isApart) faults.push(`${what} cannot be told apart.`)
+  }
+  for (const [what, links] of [
+    ['The page in the menu', frame.menu.getByRole('link')],
+    ['The tab', tabs.getByRole('link')],
+  ] as const) {
+    const chosen = await coloursOf(links.and(tab.locator('[aria-current="page"]')))
+    const other = await coloursOf(links.and(tab.locator(':not([aria-current])')).last())
+    expectApart(what, chosen.backgroundColor !== other.backgroundColor && chosen.color !== chosen.backgroundColor)
+  }
+  const page = await coloursOf(tab.locator('body'))
+  const state = await coloursOf(frame.main.locator('.cell-state').first())
+  expectApart('The dot of a state', state.dot === page.color)
+  const filter = frame.main.getByRole('button', { name: 'Filter' })
+  const { color } = await coloursOf(filter)
+  await filter.evaluate(button => button.setAttribute('aria-disabled', 'true'))
+  expectApart('A filter that cannot be used', (await coloursOf(filter)).color !== color)
+  await tab.keyboard.press('Tab')
+  expectApart('What has the focus', await showsFocus(tab.locator(':focus')))
+  refuse(faults)
+})
 
 const press = async (key: string, times: number): Promise<void> => {
   for (let count = 0; count < times; count += 1) await luna.tab.keyboard.press(key)

@@ -1,12 +1,19 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { places } from '../../scripts/spec/results.ts'
+import { formerOf, isOtherPicture, places } from '../../scripts/spec/results.ts'
 
 /** As sharp as one needs to read it beside the scenario, in a third of the bytes and of the time of a PNG. */
 const format = { format: 'jpeg', quality: 55, optimizeForSpeed: true } as const
 
 const most = 4
+
+/** Keeps the picture of the run before beside the one that takes its place, where that shows something else. */
+const keepFormer = async (file: string, size: number): Promise<void> => {
+  const before = await stat(file).catch(() => null)
+  if (before !== null && isOtherPicture(before.size, size)) await copyFile(file, formerOf(file))
+  else await rm(formerOf(file), { force: true })
+}
 
 /**
  * What a scenario saw last, for the specification: `{key}.jpg` of its first tab, `{key}-2.jpg` of the second. Asked of the browser itself: Playwright would wait
@@ -16,11 +23,16 @@ export const takePictures = async (tabs: readonly Page[], key: string): Promise<
   const names = Array.from({ length: most }, (_, index) => (index === 0 ? `${key}.jpg` : `${key}-${index + 1}.jpg`))
   const take = async (name: string, tab: Page | undefined) => {
     const file = join(places.pictures, name)
-    if (!tab) return rm(file, { force: true })
+    if (!tab) {
+      await Promise.all([file, formerOf(file)].map(old => rm(old, { force: true })))
+      return
+    }
     try {
       const browser = await tab.context().newCDPSession(tab)
       const { data } = await browser.send('Page.captureScreenshot', format)
-      await writeFile(file, data, 'base64')
+      const picture = Buffer.from(data, 'base64')
+      await keepFormer(file, picture.length)
+      await writeFile(file, picture)
     } catch (cause) {
       await rm(file, { force: true })
       console.warn(`There is no picture of ${tab.url()}: ${cause instanceof Error ? cause.message : cause}`)

@@ -13,37 +13,39 @@ const readable = 'a, button, label, select, input, [title], [role="option"], [ro
 /** What shows a part of something larger, as a phone does. */
 const pictured = '.phone-shown *, .push-title, .push-text'
 
-/** Texts that are cut off or stand beyond the edge of what they are written on, a line each. */
-export const cutTexts = (tab: Page, isSpaced = false): Promise<string[]> =>
+/** Texts that are cut off or stand beyond the edge of what they are written on, a line each; also where they are spaced as some readers need them. */
+export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
   tab.evaluate(
-    ([spacing, readable, pictured]) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(spacing)
-      document.adoptedStyleSheets.push(sheet)
+    ([spacings, readable, pictured]) => {
       const faults: string[] = []
-      for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-        // What only screen readers read is one pixel wide; what is drawn in a line has no width of its own.
-        if (clientWidth < 2 || (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 3)) continue
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
-        const isWritten = element.matches('button, .btn')
-        const isCut =
-          (scrollWidth > clientWidth + 1 && (/hidden|clip/.test(overflowX) || isWritten)) ||
-          (scrollHeight > clientHeight + 3 &&
-            element.childElementCount === 0 &&
-            (/hidden|clip/.test(overflowY) || isWritten))
-        if (!isCut || !element.textContent?.trim() || element.matches(pictured)) continue
-        // Of a table whose rows are cards only screen readers read the head.
-        if (getComputedStyle(element.closest('thead') ?? element).position === 'absolute') continue
-        if (textOverflow === 'ellipsis' && element.closest(readable)) continue
-        faults.push(
-          `“${element.textContent?.trim().slice(0, 50)}” (${element.className}) is cut: ${scrollWidth} × ${scrollHeight} in ${clientWidth} × ${clientHeight}`,
-        )
+      for (const [when, rules] of Object.entries(spacings)) {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets.push(sheet)
+        for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+          const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+          // What only screen readers read is one pixel wide; what is drawn in a line has no width of its own.
+          if (clientWidth < 2 || (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 3)) continue
+          const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+          const isWritten = element.matches('button, .btn')
+          const isCut =
+            (scrollWidth > clientWidth + 1 && (/hidden|clip/.test(overflowX) || isWritten)) ||
+            (scrollHeight > clientHeight + 3 &&
+              element.childElementCount === 0 &&
+              (/hidden|clip/.test(overflowY) || isWritten))
+          if (!isCut || !element.textContent?.trim() || element.matches(pictured)) continue
+          // Of a table whose rows are cards only screen readers read the head.
+          if (getComputedStyle(element.closest('thead') ?? element).position === 'absolute') continue
+          if (textOverflow === 'ellipsis' && element.closest(readable)) continue
+          faults.push(
+            `${when}: “${element.textContent?.trim().slice(0, 50)}” (${element.className}) is cut: ${scrollWidth} × ${scrollHeight} in ${clientWidth} × ${clientHeight}`,
+          )
+        }
+        document.adoptedStyleSheets.pop()
       }
-      document.adoptedStyleSheets.pop()
       return [...new Set(faults)]
     },
-    [isSpaced ? spacing : '', readable, pictured] as const,
+    [isSpacedToo ? { plain: '', spaced: spacing } : { plain: '' }, readable, pictured] as const,
   )
 
 /** What cannot be seen to have the focus when the keyboard leads there, or lies behind a bar then, a line each. */

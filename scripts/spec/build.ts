@@ -8,7 +8,7 @@ import { machinesPages } from './machines-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
-import { places } from './results.ts'
+import { keyOfPicture, places } from './results.ts'
 import { permissionEntries, rolesPage } from './roles-page.ts'
 import { rulesPage } from './rules-page.ts'
 import { searchEntries } from './search.ts'
@@ -65,7 +65,7 @@ export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
     }),
   )
 
-const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(name.replace(/(-\d)?\.jpg$/, ''))
+const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfPicture(name))
 
 /** Writes the site into a folder, which it empties first. It can be opened from there, without a server. */
 export const writeSite = async (spec: Specification, folder: string): Promise<void> => {

@@ -3,9 +3,10 @@ import type { Feature } from './features.ts'
 import { type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
 import { type Html, html, paragraphs, table } from './html.ts'
 import { standingOf } from './requirements.ts'
-import type { Result } from './results.ts'
+import { formerOf, type Result } from './results.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, pageOfFeature } from './specification.ts'
+import type { Words } from './words.ts'
 
 const stepItem = ({ keyword, text, dataTable, docString }: Step, failed: boolean): Html => html`<li${
   failed ? html` class="failed"` : undefined
@@ -24,15 +25,22 @@ const stepsList = (steps: readonly Step[], failedStep?: string): Html =>
 
 const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: string): readonly Html[] => {
   const root = language === 'en' ? '' : '../'
+  const before = { en: 'In the run before', es: 'En la ejecución anterior' }
+  const figure = (name: string, words: Words, caption?: Html) =>
+    html`<figure><a href="${root}pictures/${name}"><img loading="lazy" src="${root}pictures/${name}" alt="${say(words)}"></a>${caption}</figure>`
   return [`${key}.jpg`, `${key}-2.jpg`, `${key}-3.jpg`]
     .filter(name => spec.pictures.has(name))
-    .map(
-      name =>
-        html`<figure><a href="${root}pictures/${name}"><img loading="lazy" src="${root}pictures/${name}" alt="${say({
-          en: `The console at the end of “${title}”`,
-          es: `La consola al final de «${title}»`,
-        })}"></a></figure>`,
-    )
+    .flatMap(name => {
+      const now = figure(name, {
+        en: `The console at the end of “${title}”`,
+        es: `La consola al final de «${title}»`,
+      })
+      const former = formerOf(name)
+      if (!spec.pictures.has(former)) return [now]
+      return [
+        html`<div class="pair">${[figure(former, before, html`<figcaption>${say(before)}</figcaption>`), now]}</div>`,
+      ]
+    })
 }
 
 const whenTried = ({ say, moment, number }: Site, { at, commit, seconds }: Result): Html =>

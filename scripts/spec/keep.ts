@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Envelope } from '@cucumber/messages'
 import { git } from './git.ts'
 import { standingOfStatement } from './requirements.ts'
-import { places, recordAfter, resultsIn } from './results.ts'
+import { formerOf, keyOfPicture, places, recordAfter, resultsIn } from './results.ts'
 import { countStandings, keysOf, readSpecification } from './specification.ts'
 
 const commitNow = async (): Promise<string> => {
@@ -25,7 +25,8 @@ const envelopesIn = (text: string): readonly Envelope[] =>
 export const keepResults = async (): Promise<void> => {
   const [text, spec, commit] = await Promise.all([readFile(places.messages, 'utf8'), readSpecification(), commitNow()])
   const current = keysOf(spec.features)
-  const record = recordAfter(spec.record, resultsIn(envelopesIn(text), commit), current, results => {
+  const found = resultsIn(envelopesIn(text), commit)
+  const record = recordAfter(spec.record, found, current, results => {
     const statements = spec.areas.flatMap(area => area.statements)
     const standings = statements.map(one => standingOfStatement(one, one.scenarios, { results }, spec.unit))
     return { proven: countStandings(standings).stands, statements: statements.length }
@@ -33,6 +34,11 @@ export const keepResults = async (): Promise<void> => {
   await mkdir(dirname(places.record), { recursive: true })
   await writeFile(places.record, JSON.stringify(record, null, 1))
   const pictures = await readdir(places.pictures)
-  const old = pictures.filter(name => !current.has(name.replace(/(-\d)?\.jpg$/, '')))
+  const old = pictures.filter(name => !current.has(keyOfPicture(name)))
   await Promise.all(old.map(name => rm(join(places.pictures, name))))
+  const changed = pictures.filter(name => found.has(keyOfPicture(name)) && pictures.includes(formerOf(name)))
+  if (changed.length > 0)
+    console.log(
+      `Pictures unlike those of the run before: ${changed.length}. npm run spec shows both: ${changed.join(', ')}`,
+    )
 }

@@ -1,7 +1,16 @@
 import { AttachmentContentEncoding, type Envelope, TestStepResultStatus as Status } from '@cucumber/messages'
 import { expect, test } from 'vitest'
 import { keyOf } from './features.ts'
-import { beginningType, emptyRecord, type Record, recordAfter, resultsIn } from './results.ts'
+import {
+  beginningType,
+  emptyRecord,
+  formerOf,
+  isOtherPicture,
+  keyOfPicture,
+  type Record,
+  recordAfter,
+  resultsIn,
+} from './results.ts'
 
 const pickle = {
   id: 'p',
@@ -88,4 +97,19 @@ test('it is known what passed the time before', () => {
 
 test('a run in which nothing was played leaves everything as it was', () => {
   expect(recordAfter(emptyRecord, new Map(), new Set(), summary)).toEqual(emptyRecord)
+})
+
+test('a picture of which only a time has changed is the same, and one of another layout is not', () => {
+  expect(isOtherPicture(60_000, 61_000)).toBe(false)
+  expect(isOtherPicture(60_000, 55_000)).toBe(true)
+  expect(isOtherPicture(60_000, 66_000)).toBe(true)
+})
+
+test('a picture and the one before it are of the same scenario', () => {
+  expect(['a-b.jpg', 'a-b-2.jpg', formerOf('a-b.jpg'), formerOf('a-b-2.jpg')].map(keyOfPicture)).toEqual([
+    'a-b',
+    'a-b',
+    'a-b',
+    'a-b',
+  ])
 })

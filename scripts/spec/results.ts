@@ -60,6 +60,18 @@ export const places = {
   pictures: inProject('reports/spec/pictures'),
 }
 
+/** What the picture of the same name was in the run before, where it has changed. */
+export const formerOf = (picture: string): string => picture.replace(/\.jpg$/, '-before.jpg')
+
+/** The scenario that a picture, or the one before it, is of. */
+export const keyOfPicture = (name: string): string => name.replace(/(-\d)?(-before)?\.jpg$/, '')
+
+/** Times of day and names differ in each run, which moves the bytes of a picture by less than this share. */
+const tolerance = 0.04
+
+/** Whether two pictures show something else, by the bytes that they take: another layout or other colours take more or fewer. */
+export const isOtherPicture = (before: number, now: number): boolean => Math.abs(now - before) > before * tolerance
+
 const mostRuns = 50
 
 export const readRecord = async (file: string = places.record): Promise<Record> => {

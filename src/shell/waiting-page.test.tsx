@@ -40,7 +40,7 @@ const arrives = (arrival: Arrival) => async () => arrival
 
 test.each([
   [['Ana Ferrer'], 'You can ask Ana Ferrer.'],
-  [['Ana Ferrer', 'Eva Sol', 'Leo Paz'], 'You can ask Ana Ferrer, Eva Sol, or Leo Paz.'],
+  [['Ana Ferrer', 'Eva Sol', 'Leo Paz'], 'You can ask Ana Ferrer, Eva Sol or Leo Paz.'],
 ])('of the admins %j it says whom to ask', async (admins, line) => {
   await wait({ admins })
   expect(await screen.findByText(line)).toBeVisible()

@@ -10,6 +10,7 @@ import { personIn } from '../model/staff.ts'
 import type { Entry, PageRequest } from '../model/store.ts'
 import { Button } from '../ui/button.tsx'
 import { CenteredPage } from '../ui/centered-page.tsx'
+import { formatList } from '../ui/format.ts'
 import { useFailureMessage } from '../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -24,7 +25,7 @@ const nameIn = ({ value }: Entry): string[] => (typeof value === 'string' ? [val
 const useAdmins = (): string | null => {
   const language = useLanguage()
   const names = useWatchedPage(adminsRequest).flatMap(nameIn)
-  return names.length === 0 ? null : new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  return names.length === 0 ? null : formatList(language, names, 'disjunction')
 }
 
 const useArrival = (email: string) => {

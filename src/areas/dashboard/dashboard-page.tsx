@@ -1,10 +1,10 @@
+import { formatMoment } from '../../ui/format.ts'
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Urgency } from '../../records/cards/card.tsx'
-import { dateFormat } from '../../records/fields/format.ts'
 import { LoadFailure } from '../../records/live/live-view.tsx'
 import { useStore } from '../../records/store-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,11 +61,10 @@ const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const now = useStore().now()
   const known = urgencies.use()
   const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
-  const date = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <header className="greeting">
       <h2>{t(partOfDay(now), { name: firstName(name) })}</h2>
-      <span className="greeting-date">{date.format(now)}</span>
+      <span className="greeting-date">{formatMoment(language, 'longDay', now)}</span>
       {urgency ? (
         <Link to={urgency.to} className="greeting-urgent">
           {urgency.text}

@@ -1,6 +1,7 @@
-import { formatDate, formatEnd, formatTimestamp } from '../../records/fields/format.ts'
+import { formatEnd, formatTimestamp } from '../../records/fields/format.ts'
 import { useReferenceLabels } from '../../records/fields/labels.ts'
 import { useLiveValue } from '../../records/live/live.ts'
+import { formatDate } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import type { Names } from './football/format.ts'
 
@@ -25,7 +26,7 @@ export const useNames = ({
   return {
     team: from(teamNames),
     player: from(playerNames),
-    timestamp: at => formatTimestamp(language, at, 'short', zone),
+    timestamp: at => formatTimestamp(language, at, zone),
     end: at => formatEnd(language, at, zone),
     day: day => formatDate(language, day),
   }

@@ -95,7 +95,7 @@ test('figures say in words how they have changed, and averages leave out today',
   expect(await cards()).toEqual({
     'Active devices a day': ['120', '+20%, more than the 7 days before'],
     'Today so far': ['10'],
-    Highest: ['120', 'on Nov 15'],
+    Highest: ['120', 'on 15 Nov'],
     'Most used platform': ['Android', '75% of devices'],
     'Most used version': ['4.2.0', '66.7% of devices'],
   })
@@ -105,14 +105,14 @@ test('figures say in words how they have changed, and averages leave out today',
 test('a table behind a chart has the same values, with today marked', async () => {
   const { user } = open('tech')
   const figure = await screen.findByRole('figure', { name: 'Active devices a day' })
-  expect(within(figure).getByRole('option', { name: 'Devices, Nov 20: 160' })).toBeInTheDocument()
+  expect(within(figure).getByRole('option', { name: 'Devices, 20 Nov: 160' })).toBeInTheDocument()
   await user.click(within(figure).getByRole('button', { name: 'Show as table' }))
   const rows = rowsOf('Active devices a day')
   expect(rows[0]).toEqual(['Day', 'Devices', 'Period before'])
-  expect(rows[1]).toEqual(['Nov 15', '120', '100'])
+  expect(rows[1]).toEqual(['15 Nov', '120', '100'])
   expect(rows.slice(-2)).toEqual([
-    ['Nov 20', '160', '100'],
-    ['Nov 21 (so far)', '10', '100'],
+    ['20 Nov', '160', '100'],
+    ['21 Nov (so far)', '10', '100'],
   ])
 })
 
@@ -199,5 +199,5 @@ test('two years are read by weeks, and the days at their ends', async () => {
   open('tech', 'range=2years&app=oime', { ...pathsOfDays(new Map([['oime', new Map(days)]])), ...names })
   expect((await cards())['Active devices a day']).toEqual(['20', 'No figures for the 730 days before'])
   const figure = screen.getByRole('figure', { name: 'Active devices a day' })
-  expect(within(figure).getAllByRole('option').at(-1)).toHaveAccessibleName('Devices, Nov 16, 2026 (so far): 20')
+  expect(within(figure).getAllByRole('option').at(-1)).toHaveAccessibleName('Devices, 16 Nov 2026 (so far): 20')
 })

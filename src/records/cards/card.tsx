@@ -2,7 +2,7 @@ import './cards.scss'
 import { createContext, type ReactNode, use, useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { useKeptHeight } from './use-kept-height.ts'
 
@@ -96,6 +96,7 @@ export const CardNote = ({ children }: { readonly children: ReactNode }) => <p c
 interface CardLineProps {
   /** How it stands, by the one scheme of colours; or a time of day. */
   readonly mark?: 'draft' | 'waiting' | 'planned' | 'done' | 'away' | { readonly time: string }
+  /** What the record is called. */
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly children?: ReactNode
@@ -106,7 +107,9 @@ export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
     {typeof mark === 'string' ? <span className="board-mark" data-mark={mark} aria-hidden="true" /> : null}
     {typeof mark === 'object' ? <span className="board-time">{mark.time}</span> : null}
     <div className="board-line-text">
-      <span className="board-line-title">{title}</span>
+      <span className="board-line-title" lang={useRecordsLang()}>
+        {title}
+      </span>
       {note === undefined ? null : <span className="board-line-note">{note}</span>}
     </div>
     {children === undefined ? null : <div className="board-line-actions">{children}</div>}

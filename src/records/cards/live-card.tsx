@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSkeleton } from '../../ui/loading/loader.tsx'
 import type { Live } from '../live/live.ts'
 import { LoadFailure } from '../live/live-view.tsx'
 import { Card, type CardProps, LoadingCard } from './card.tsx'
@@ -12,13 +13,14 @@ interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {
 
 /** A card of what is read live. What cannot be read says so in the card, and can be tried again. */
 export const LiveCard = <Value,>({ live, to, count, urgent, children }: LiveCardProps<Value>) => {
-  if (live.status === 'loading') return <LoadingCard />
+  const isAwaited = useSkeleton(live.status === 'loading')
   if (live.status === 'failed')
     return (
       <Card to={to}>
         <LoadFailure failure={live.failure} onRetry={live.retry} />
       </Card>
     )
+  if (live.status === 'loading' || isAwaited) return <LoadingCard />
   return (
     <Card to={to} count={count?.(live.value)} urgent={urgent?.(live.value)}>
       {children(live.value)}

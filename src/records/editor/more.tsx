@@ -9,7 +9,7 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isKept } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useEraseItem } from '../erasing/erased.tsx'
@@ -129,12 +129,13 @@ interface HistoryProps {
 
 export const HistoryBeside = ({ isOpen, onClose }: HistoryProps) => {
   const t = useMessages(messages)
+  const lang = useRecordsLang()
   const { actor, paths } = useEditorParts()
   const title = useTitle()
   const id = useEditorValue(({ context }) => context.id)
   if (id === null) return null
   return (
-    <SidePanel isOpen={isOpen} title={title} onClose={onClose}>
+    <SidePanel isOpen={isOpen} title={title} lang={lang} onClose={onClose}>
       <p>
         <Link to={paths.history(id)}>{t('historyPage')}</Link>
       </p>

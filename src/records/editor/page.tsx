@@ -1,4 +1,4 @@
-import { Loader } from '../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { EditorContext, type EditorOptions, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
 import { EditorForm } from './form.tsx'
@@ -30,11 +30,12 @@ export const EditorView = () => {
   const isGone = useEditorTag('gone')
   const isConflicted = useEditorTag('conflicted')
   const isForm = useEditorTag('form')
+  const isAwaited = useSkeleton(!(isFailed || isAbsent || isGone || isConflicted || isForm))
   if (isFailed) return <FailedRecord />
   if (isAbsent) return <AbsentRecord />
   if (isGone) return <GoneRecord />
   if (isConflicted) return <ConflictScreen />
-  return isForm ? <EditorForm /> : <Waiting />
+  return isForm && !isAwaited ? <EditorForm /> : <Waiting />
 }
 
 const Waiting = () => {

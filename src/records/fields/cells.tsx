@@ -4,11 +4,12 @@ import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import type { Stored } from '../../model/record.ts'
+import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
-import { formatDate, formatEnd, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 import { toneOf } from './tone.ts'
 import { OwnValues, useZone } from './zone.tsx'
@@ -91,7 +92,7 @@ const TimestampCell = ({ field, value }: { readonly field?: Field; readonly valu
     <time
       className="tabular"
       dateTime={new Date(timestamp).toISOString()}
-      title={formatTimestamp(language, timestamp, 'long', zone)}
+      title={formatTimestamp(language, timestamp, zone, 'exact')}
     >
       {isEnd ? formatEnd(language, timestamp, zone) : formatShortTimestamp(language, timestamp, undefined, zone)}
     </time>

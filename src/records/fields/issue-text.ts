@@ -1,8 +1,9 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import { formatMoment, formatMoney, numberFormat } from '../../ui/format.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
-import { figures, type Language } from '../../ui/messages/language.ts'
+import type { Language } from '../../ui/messages/language.ts'
 
 /** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
 const messages = defineMessages({
@@ -217,13 +218,9 @@ const partText = (known: Known, { at, field: inner, issue }: PartIssue, language
 const isNumeric = ({ control }: Kind): boolean => control.type === 'number' || control.type === 'money'
 
 const amount = ({ control }: Kind, value: number, language: Language): string => {
-  if (control.type === 'money')
-    return new Intl.NumberFormat(figures[language], { style: 'currency', currency: control.currency }).format(
-      value / 100,
-    )
-  if (control.type === 'timestamp')
-    return new Intl.DateTimeFormat(figures[language], { dateStyle: 'medium' }).format(value)
-  const number = new Intl.NumberFormat(figures[language]).format(value)
+  if (control.type === 'money') return formatMoney(language, value, control.currency)
+  if (control.type === 'timestamp') return formatMoment(language, 'date', value)
+  const number = numberFormat(language)(value)
   return control.type === 'number' && control.unit ? `${number} ${control.unit}` : number
 }
 

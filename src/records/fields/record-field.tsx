@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useKind } from '../records-context.ts'
 import { messages } from './control-messages.ts'
 import { FieldControl, textOf } from './controls.tsx'
+import { FoldedField } from './folded-field.tsx'
 import { issueText } from './issue-text.ts'
 import { OwnControl } from './own-control.tsx'
 
@@ -80,7 +81,13 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
       onPasteCapture={event => refuseTooMuch(event, event.clipboardData)}
       onDropCapture={event => refuseTooMuch(event, event.dataTransfer)}
     >
-      {own === undefined ? <FieldControl {...props} /> : <OwnControl {...props} load={own} issue={issue} />}
+      {own === undefined ? (
+        <FoldedField {...props} isSettled={isSaved && !props.isFixed && error === undefined}>
+          <FieldControl {...props} />
+        </FoldedField>
+      ) : (
+        <OwnControl {...props} load={own} issue={issue} />
+      )}
     </div>
   )
 })

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { pictureFieldsOf, useThumbnail } from './pictures.ts'
 import './gallery.scss'
 import { can } from '../../model/permissions.ts'
-import { Loader } from '../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { listStateOf, useAddress } from '../list/address.ts'
 import { AddressNotes, EmptyList, FailedList, ListCount, PreparingNote, ReadOnlyNote } from '../list/list-states.tsx'
@@ -92,6 +92,7 @@ export const GalleryPage = () => {
   const preparing = usePreparing(state)
   const count = useSelector(shown.drawn, ({ context }) => context.ids.length)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
+  const isAwaited = useSkeleton(count === 0 && shown.isLoading)
   return (
     <>
       <h2 className="visually-hidden">{many}</h2>
@@ -112,9 +113,9 @@ export const GalleryPage = () => {
       ) : (
         <>
           <ListCount list={list} state={state} />
-          {count > 0 ? <GalleryTiles drawn={shown.drawn} /> : null}
-          {count === 0 && shown.isLoading ? <Loader /> : null}
-          {count === 0 && !shown.isLoading && !preparing.areRows ? (
+          {count > 0 && !isAwaited ? <GalleryTiles drawn={shown.drawn} /> : null}
+          {isAwaited ? <Loader /> : null}
+          {count === 0 && !shown.isLoading && !isAwaited && !preparing.areRows ? (
             <EmptyList isNarrowed={address.search !== null} onWiden={() => change({ search: null })} />
           ) : null}
         </>

@@ -49,9 +49,9 @@ test('each version says who wrote it, exactly when, and what it changed, all of 
   await waitFor(() => expect(list).toHaveTextContent('Bea Ruiz changed it'))
   const said = [...list.querySelectorAll('.history-when')].map(({ textContent }) => textContent)
   expect(said).toEqual([
-    'Version 3 (current) · 11 minutes ago, Nov 21, 2026, 10:31',
-    'Version 2 · 1 hour ago, Nov 21, 2026, 09:30',
-    'Version 1 · 2 hours ago, Nov 21, 2026, 08:00',
+    'Version 3 (current) · 11 minutes ago, 21 Nov 2026, 10:31',
+    'Version 2 · 1 hour ago, 21 Nov 2026, 09:30',
+    'Version 1 · 2 hours ago, 21 Nov 2026, 08:00',
   ])
   const times = [...list.querySelectorAll('time')].map(({ dateTime }) => new Date(dateTime).getTime())
   expect(times).toEqual(['10:31', '09:30', '08:00'].map(timestampOf))

@@ -1,7 +1,7 @@
 import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { kindOfBatch } from '../batch/names.ts'
 import { type Erased, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { PersonName } from '../fields/cells.tsx'
@@ -20,7 +20,7 @@ import { historyMachine } from '../../../machines/records/history.ts'
 import { isObject } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { Loader } from '../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLiveValue } from '../live/live.ts'
 import { LoadFailure } from '../live/live-view.tsx'
@@ -133,7 +133,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
   const history = useActorRef(machine)
   const restore = useRestore(id, onRestore)
-  const isLoading = useSelector(history, snapshot => snapshot.hasTag('loading'))
+  const isLoading = useSkeleton(useSelector(history, snapshot => snapshot.hasTag('loading')))
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
   const { entries, failure } = useSelector(history, ({ context }) => context)
   const erased = useErased(collection, id)
@@ -154,7 +154,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
       {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
       <ol className="mb-4" aria-label={t('list')}>
-        {entries.map(entry => (
+        {(isLoading ? [] : entries).map(entry => (
           <HistoryEntryItem
             key={entry.rev}
             entry={entry}
@@ -190,6 +190,7 @@ export const HistoryPage = () => {
   const t = useMessages(messages)
   const paths = usePaths()
   const { id = '' } = useParams()
+  const lang = useRecordsLang()
   const label = useReferenceLabel(useCollection().path, id)
   return (
     <section className="card p-6">
@@ -197,7 +198,11 @@ export const HistoryPage = () => {
         <Link to={paths.edit(id)} className="back-link">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
-        {label.type === 'known' ? <h2 className="mt-2 mb-0 fw-bold fs-3">{label.label}</h2> : null}
+        {label.type === 'known' ? (
+          <h2 className="mt-2 mb-0 fw-bold fs-3" lang={lang}>
+            {label.label}
+          </h2>
+        ) : null}
       </div>
       <HistoryPanel id={id} />
     </section>

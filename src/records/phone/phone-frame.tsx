@@ -1,8 +1,8 @@
 import BatteryFull from 'lucide-react/icons/battery-full'
 import Signal from 'lucide-react/icons/signal'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { formatMoment } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { dateFormat } from '../fields/format.ts'
 import './phone-frame.scss'
 
 const useWidth = () => {
@@ -51,7 +51,7 @@ export const PhoneFrame = ({ label, screen, size, theme, language, at, colours, 
         style={{ ...colours, zoom: scale, width: screen.width, height } as CSSProperties}
       >
         <div className="device-status">
-          <span>{dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)}</span>
+          <span>{formatMoment(language, 'time', at)}</span>
           <span aria-hidden="true">
             <Signal size={14} /> <BatteryFull size={16} />
           </span>

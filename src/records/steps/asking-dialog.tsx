@@ -114,7 +114,7 @@ const AskedField = (props: AskedFieldProps) => {
   const isTime = field.control.type === 'timestamp'
   const wasText =
     isTime && typeof was === 'number'
-      ? formatTimestamp(language, was, 'short', zone ?? undefined)
+      ? formatTimestamp(language, was, zone ?? undefined)
       : valueWord(field, field.toText(was), language)
   const isBeside = how !== 'offered' && was !== null
   const issue = issueIn(collection, answer) ?? (isOpen(answer) ? ({ code: 'missing' } as const) : null)

@@ -4,7 +4,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   count: { en: '{count, number} {name}', es: '{count, number} {name}' },
-  create: { en: 'Create', es: 'Crear' },
+  create: { en: 'Create {one}', es: 'Crear {one}' },
   import: { en: 'Import', es: 'Importar' },
   help: {
     en: 'Arrow keys move it: up and down among its neighbours, right below the one before it, left out of what it belongs to. Enter asks where it is to stand.',

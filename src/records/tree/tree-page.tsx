@@ -1,10 +1,14 @@
 import { useFieldMessages } from '../fields/labels.ts'
 import './tree.scss'
+import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
-import { Loader } from '../../ui/loading/loader.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { InPageHead } from '../../ui/page-head.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
@@ -15,6 +19,7 @@ import { mostShown, treeFieldsOf, useTree } from './use-tree.ts'
 
 export const TreePage = () => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const collection = useCollection()
   const paths = usePaths()
   const { role } = useViewer()
@@ -22,29 +27,35 @@ export const TreePage = () => {
   const [fields] = useState(() => treeFieldsOf(collection))
   const { live, records, rows, nameOf, move } = useTree(collection, fields)
   const { counts = {}, total = null } = live.value ?? {}
-  const isLoading = live.status === 'loading'
+  const isLoading = useSkeleton(live.status === 'loading')
   const isFailed = live.status === 'failed'
   const [asked, setAsked] = useState<string | null>(null)
   const count = total ?? rows.length
+  const canCreate = can(role, collection.permissions.create)
   const mayMove = can(role, collection.permissions.change)
 
   return (
-    <section aria-labelledby="tree-count">
-      <div className="tree-bar">
-        <h2 className="tree-count" id="tree-count">
-          {isLoading || isFailed ? many : t('count', { count, name: count === 1 ? one : many })}
-        </h2>
-        {paths.import && can(role, collection.permissions.create) ? (
-          <Link to={paths.import} className="btn btn-outline-primary">
-            {t('import')}
-          </Link>
-        ) : null}
-        {paths.create && can(role, collection.permissions.create) ? (
-          <Link to={paths.create} className="btn btn-primary">
-            {t('create')}
-          </Link>
-        ) : null}
-      </div>
+    <section aria-label={many}>
+      <InPageHead>
+        {isLoading || isFailed ? null : (
+          <p className="record-total">
+            <span className="visually-hidden">{t('count', { count, name: count === 1 ? one : many })}</span>
+            <span aria-hidden="true">{formatNumber(language, count)}</span>
+          </p>
+        )}
+        <div className="list-actions">
+          {paths.import && canCreate ? (
+            <Link to={paths.import} className="btn btn-outline-primary">
+              <Upload size={16} aria-hidden="true" /> {t('import')}
+            </Link>
+          ) : null}
+          {paths.create && canCreate ? (
+            <Link to={paths.create} className="btn btn-primary">
+              <Plus size={16} aria-hidden="true" /> {t('create', { one })}
+            </Link>
+          ) : null}
+        </div>
+      </InPageHead>
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
       ) : null}
@@ -58,7 +69,7 @@ export const TreePage = () => {
           <p>{t('empty')}</p>
         </div>
       )}
-      {rows.length === 0 || isFailed ? null : (
+      {rows.length === 0 || isLoading || isFailed ? null : (
         <>
           <p className="text-soft">{t(mayMove ? 'hint' : 'readOnly')}</p>
           <TreeRows

@@ -128,7 +128,7 @@ const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link to={usePaths().edit(row.id)} className="text-heading fw-bold">
+      <Link to={usePaths().edit(row.id)} className="tree-name">
         {name}
       </Link>
       <span className="tree-notes">

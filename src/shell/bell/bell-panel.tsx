@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { formatAgo } from '../../ui/format-ago.ts'
+import { formatAgo } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -30,9 +30,7 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
         <Link to={to} className={isRead ? undefined : 'fw-bold'} onClick={follow}>
           {text}
         </Link>
-        <span className="text-soft fs-smaller">
-          {formatAgo(language, Math.max(0, Date.now() - at), { style: 'short' })}
-        </span>
+        <span className="text-soft fs-smaller">{formatAgo(language, Math.max(0, Date.now() - at), 'short')}</span>
       </div>
       {isRead ? null : (
         <button

@@ -46,6 +46,15 @@ test('who waits for a role is said live, and leads to where it is given; what wa
   await waitFor(() => expect(window.location.pathname).toBe('/users/staff'))
 })
 
+test('what was there before is counted, and only what comes later is said', async () => {
+  const { bell, store } = await draw('admin', each => waits(each, 'nora', 'Nora Blanco', now - 3_600_000))
+  expect(bell).toHaveAccessibleDescription('1 unread')
+  const said = screen.getByRole('region', { name: 'Your notifications' }).querySelector('[aria-live]')
+  expect(said).toBeEmptyDOMElement()
+  act(() => waits(store, 'luis', 'Luis Paz', now + 1))
+  expect(said).toHaveTextContent('Luis Paz waits for a role')
+})
+
 test('who is mentioned in a comment, or asked for a review, is told by whom, and led to it; not once it is reviewed or gone', async () => {
   const people = { ana: now, leo: now }
   const comment = (more: object = {}) => ({ by: 'leo', at: now, text: 'Look @Ana', people, ...more })

@@ -27,6 +27,8 @@ export interface Bell {
   /** The newest first. */
   readonly items: readonly BellItem[]
   readonly unread: number
+  /** The newest of what has come while the console is open, as it is said; null until something has. */
+  readonly news: BellItem | null
   /** Of what there is more than is listed: in a sentence, and where all of it is. */
   readonly more: readonly Pick<BellItem, 'id' | 'text' | 'to'>[]
   readonly markRead: (item: BellItem) => void
@@ -42,6 +44,7 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
   const open = useOpenStore()
   const [found, setFound] = useState<Found>({})
   const [marks, setMarks] = useState<ReadMarks | null>(null)
+  const [openedAt, setOpenedAt] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {
     let stops: readonly Stop[] = []
     let isOver = false
@@ -61,14 +64,16 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
     ]
     // What the page shows comes first.
     idle().then(() => {
-      if (!isOver) stops = begin(open())
+      if (isOver) return
+      setOpenedAt(open().now())
+      stops = begin(open())
     })
     return () => {
       isOver = true
       for (const stop of stops) stop()
     }
   }, [notices, open, uid])
-  return { found, marks }
+  return { found, marks, openedAt }
 }
 
 /** What lies at some paths, live; of what cannot be read, nothing. */
@@ -101,7 +106,7 @@ export const useBell = (areas: readonly Area[]): Bell => {
     () => areas.flatMap(area => area.notices ?? []).filter(({ permission }) => can(role, permission)),
     [areas, role],
   )
-  const { found, marks } = useEntries(notices, uid)
+  const { found, marks, openedAt } = useEntries(notices, uid)
   const shown = notices.flatMap(notice =>
     (found[notice.id] ?? []).slice(0, notice.most).map(entry => ({ notice, entry })),
   )
@@ -137,6 +142,7 @@ export const useBell = (areas: readonly Area[]): Bell => {
   return {
     items,
     unread: items.filter(item => !item.isRead).length,
+    news: items.find(item => !item.isRead && item.at > openedAt) ?? null,
     more,
     markRead: item => void write(marked(uid, item)),
     markAllRead: () => void write(markedAll(uid, marks ?? none, items)),

@@ -7,7 +7,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEff
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat.ts'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
-import { formatAgo } from '../../ui/format-ago.ts'
+import { formatAgo } from '../../ui/format.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import type { Language } from '../../ui/messages/language.ts'
@@ -78,7 +78,6 @@ const reachable = { tabIndex: 0 }
 
 const MessageLog = ({ friend: { name, photo }, messages }: MessageLogProps) => {
   const t = useMessages(chatMessages)
-  const language = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length
   // Messages are only ever added at the end: the place of one is its own for good.
@@ -97,7 +96,7 @@ const MessageLog = ({ friend: { name, photo }, messages }: MessageLogProps) => {
             <span className="visually-hidden">{isReceived ? t('from', { name }) : t('you')} </span>
             {text}
           </p>
-          <p className="chat-time">{timeOfDay(language, time)}</p>
+          <p className="chat-time">{time}</p>
         </div>
       ))}
     </div>
@@ -199,14 +198,7 @@ export const activityText = (
   { activity }: Friend,
   language: Language,
   t: (key: 'online' | 'typing') => string,
-): string =>
-  typeof activity === 'number' ? formatAgo(language, activity * 60_000, { numeric: 'always' }) : t(activity)
-
-/** A local time of day as the language writes it: "2:05 PM" or "14:05" for `14:05`. */
-export const timeOfDay = (language: Language, time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(2000, 0, 1, hours, minutes))
-}
+): string => (typeof activity === 'number' ? formatAgo(language, activity * 60_000) : t(activity))
 
 type Place = 'closed' | 'list' | 'conversation'
 

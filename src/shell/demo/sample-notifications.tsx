@@ -1,4 +1,4 @@
-import { formatAgo } from '../../ui/format-ago.ts'
+import { formatAgo } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import carlos from './carlos.svg'
 import elena from './elena.svg'
@@ -28,9 +28,7 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
       <img className="notification-image" src={image} alt="" width={40} height={40} />
       <p className="d-flex gap-2 align-items-baseline justify-content-between m-0">
         <span className="text-heading fw-bold">{name}</span>
-        <span className="flex-shrink-0 text-soft fs-smaller">
-          {formatAgo(language, minutesAgo * 60_000, { style: 'short' })}
-        </span>
+        <span className="flex-shrink-0 text-soft fs-smaller">{formatAgo(language, minutesAgo * 60_000, 'short')}</span>
       </p>
       <p className="notification-details">{t(details)}</p>
     </li>

@@ -34,7 +34,7 @@ const Notifications = ({ areas }: HeaderProps) => {
   const panelId = useId()
   const panel = useHeaderPanel('notifications')
   const { place, button, toggle } = usePopup(panel)
-  const { unread } = bell
+  const { unread, news } = bell
   return (
     <section className="position-relative" aria-label={t('region')} ref={place}>
       <button
@@ -51,8 +51,12 @@ const Notifications = ({ areas }: HeaderProps) => {
         <BellIcon size={18} aria-hidden="true" />
         {unread > 0 ? <span className="bell-count" aria-hidden="true" data-count={unread} /> : null}
       </button>
-      <p className="visually-hidden" id={unreadId} aria-live="polite">
+      <p id={unreadId} hidden>
         {unread > 0 ? t('unread', { count: unread }) : null}
+      </p>
+      {/* What was there before the console was opened is counted, not said. */}
+      <p className="visually-hidden" aria-live="polite">
+        {news?.text}
       </p>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
       <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>

@@ -2,7 +2,7 @@ import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { localeOf } from '../messages/locale.ts'
+import { type NumberStyle, numberFormat } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
 import { type ChartData, textIn } from './chart-data.ts'
@@ -79,7 +79,7 @@ export interface ChartProps {
   /** What the categories are, as the table's first column is headed. */
   readonly categoryLabel: string
   /** Format of the values; as many decimals as they have, up to three by default. */
-  readonly format?: Intl.NumberFormatOptions
+  readonly format?: NumberStyle
   readonly data: ChartData
   /** Absent: there is nothing to save it by. */
   readonly onSave?: (chart: SavedChart) => void
@@ -143,7 +143,7 @@ export const ChartFigure = ({
   const t = useMessages(messages)
   const chart = useId()
   const language = useLanguage()
-  const numbers = useMemo(() => new Intl.NumberFormat(localeOf(language), format), [language, format])
+  const number = useMemo(() => numberFormat(language, format), [language, format])
   const [isTable, setIsTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const { width, measure } = useChartWidth(figure)
@@ -204,7 +204,7 @@ export const ChartFigure = ({
               <tr key={category}>
                 <th scope="row">{category}</th>
                 {series.map(one => (
-                  <td key={one.id}>{textIn(one, index, numbers.format)}</td>
+                  <td key={one.id}>{textIn(one, index, number)}</td>
                 ))}
                 {column ? <td>{column.cell(index)}</td> : null}
               </tr>
@@ -212,7 +212,7 @@ export const ChartFigure = ({
           </tbody>
         </table>
       ) : (
-        parts.children({ title, data, chart, kind, width, format: numbers.format })
+        parts.children({ title, data, chart, kind, width, format: number })
       )}
     </figure>
   )

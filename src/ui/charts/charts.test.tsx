@@ -51,7 +51,7 @@ test.each([
   expect(readout).toHaveTextContent('Phones900')
   expect(readout).toHaveTextContent('Tablets450')
   await user.keyboard('{ArrowDown}{End}')
-  expect(chosen()).toHaveTextContent('Tablets, Day 3: -20')
+  expect(chosen()).toHaveTextContent('Tablets, Day 3: −20')
   expect(list).toHaveAttribute('aria-activedescendant', chosen().id)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a chart is a table of the same values at the press of a button, and a char
     ['Match day', 'Phones', 'Tablets'],
     ['Day 1', '1,200.5', '300'],
     ['Day 2', '900', '450'],
-    ['Day 3', '1,100', '-20'],
+    ['Day 3', '1,100', '−20'],
   ])
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show as chart' }))

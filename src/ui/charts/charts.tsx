@@ -1,7 +1,7 @@
 import { scaleBand, scalePoint } from '@visx/scale'
 import { LinePath, Pie } from '@visx/shape'
 import { useState } from 'react'
-import { localeOf } from '../messages/locale.ts'
+import { formatShare } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { Segmented } from '../segmented.tsx'
 import { type Arrangement, barsOf, hasValue, sliceAt, sum, valueIn } from './chart-data.ts'
@@ -154,10 +154,10 @@ interface PieChartProps extends Omit<ChartProps, 'data'> {
 /** Parts of a whole, in the order given, clockwise from the top. They differ by colour, by pattern and by the shares beside them. */
 export const PieChart = ({ slices, isDonut = false, ...texts }: PieChartProps) => {
   const t = useMessages(messages)
-  const shares = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent', maximumFractionDigits: 1 })
+  const language = useLanguage()
   const values = slices.map(({ value }) => value)
   const categories = slices.map(({ label }) => label)
-  const share = (category: number) => shares.format((values[category] ?? 0) / (sum(values) || 1))
+  const share = (category: number) => formatShare(language, (values[category] ?? 0) / (sum(values) || 1))
   return (
     <ChartFigure
       {...texts}

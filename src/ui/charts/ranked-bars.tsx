@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale'
-import { localeOf } from '../messages/locale.ts'
+import { formatShare } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { nearest, sum } from './chart-data.ts'
 import { ChartFigure, type ChartProps, type Drawing } from './chart-frame.tsx'
@@ -14,9 +14,9 @@ interface RankedBarsProps extends Omit<ChartProps, 'data'> {
 /** Bars that lie below each other, each with its name and its share of all: for names that are long, and more than a pie can show. */
 export const RankedBars = ({ bars, ...texts }: RankedBarsProps) => {
   const t = useMessages(messages)
-  const shares = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent', maximumFractionDigits: 1 })
+  const language = useLanguage()
   const values = bars.map(({ value }) => value)
-  const share = (index: number) => shares.format((values[index] ?? 0) / (sum(values) || 1))
+  const share = (index: number) => formatShare(language, (values[index] ?? 0) / (sum(values) || 1))
   return (
     <ChartFigure
       {...texts}

@@ -50,6 +50,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) =>
 export interface SidePanelProps {
   readonly isOpen: boolean
   readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly children: ReactNode
   /** Buttons that stay in sight at the panel's end. */
   readonly footer?: ReactNode

@@ -114,6 +114,7 @@ const Question = (props: QuestionProps) => {
 export const SideModal = ({
   isOpen,
   title,
+  lang,
   children,
   footer,
   isBusy = false,
@@ -134,7 +135,7 @@ export const SideModal = ({
       aria-labelledby={titleId}
     >
       <Modal.Header>
-        <Modal.Title as="h2" id={titleId}>
+        <Modal.Title as="h2" id={titleId} lang={lang}>
           {title}
         </Modal.Title>
         <button type="button" className="icon-button" aria-label={t('close')} disabled={isBusy} onClick={onClose}>

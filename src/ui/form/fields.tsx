@@ -1,10 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
-import type { Language } from '../messages/language.ts'
-import { hours, localeOf } from '../messages/locale.ts'
+import { currencySymbol, formatMoment, zoneAt } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
-import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'
+import { centsIn, centsText, localText, numberIn, timestampIn } from './numbers.ts'
 import { useTypedText } from './typed-text.ts'
 
 const hex = /^#[0-9a-f]{6}$/i
@@ -78,17 +77,16 @@ export type NumberTyped = number | string | null
 interface TypedNumberProps extends FieldProps<NumberTyped> {
   /** Stands behind the number, for example km. */
   readonly unit?: string | undefined
-  readonly read: (text: string, language: Language) => NumberTyped
-  readonly write: (value: number, language: Language) => string
+  readonly read: (text: string) => NumberTyped
+  readonly write: (value: number) => string
 }
 
 /** What a number's field and an amount's have in common: as long as the value is what was typed, the field shows what was typed. */
 const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: TypedNumberProps) => {
-  const language = useLanguage()
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: NumberTyped } | null>(null)
-  const written = typeof value === 'number' ? write(value, language) : (value ?? '')
+  const written = typeof value === 'number' ? write(value) : (value ?? '')
   const change = (text: string) => {
-    const next = read(text, language)
+    const next = read(text)
     setTyped({ text, value: next })
     onChange(next)
   }
@@ -114,15 +112,12 @@ const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: T
 
 /** An amount: whole cents as its value, units of the currency (ISO 4217) on the screen. */
 export const MoneyField = ({ currency, ...props }: FieldProps<NumberTyped> & { readonly currency: string }) => {
-  const language = useLanguage()
-  const symbol = new Intl.NumberFormat(language, { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')
-  return <TypedNumber {...props} unit={symbol?.value ?? currency} read={centsIn} write={centsText} />
+  const unit = currencySymbol(useLanguage(), currency)
+  return <TypedNumber {...props} unit={unit} read={centsIn} write={centsText} />
 }
 
 export const NumberField = (props: Omit<TypedNumberProps, 'read' | 'write'>) => (
-  <TypedNumber {...props} read={numberIn} write={numberText} />
+  <TypedNumber {...props} read={numberIn} write={String} />
 )
 
 interface SelectFieldProps extends FieldProps<string | null> {
@@ -267,8 +262,5 @@ const ZoneLine = ({
   if (timestamp === null || offset === null) return <>{t('zone', { zone })}</>
   if (clock === undefined || clock.textOf(timestamp) === localText(timestamp))
     return <>{t('zoneNow', { zone, offset })}</>
-  const own = new Intl.DateTimeFormat(localeOf(language), { ...hours, dateStyle: 'medium', timeStyle: 'short' }).format(
-    timestamp,
-  )
-  return <>{t('zoneOther', { zone: clock.name, offset, own })}</>
+  return <>{t('zoneOther', { zone: clock.name, offset, own: formatMoment(language, 'timestamp', timestamp) })}</>
 }

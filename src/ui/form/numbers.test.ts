@@ -1,62 +1,46 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'
+import { centsIn, centsText, localText, numberIn, timestampIn } from './numbers.ts'
 
 test.each([
-  ['1234.5', 'en', 1234.5],
-  ['1,234.5', 'en', 1234.5],
-  ['1,234', 'en', 1234],
-  ['1,5', 'en', 1.5],
-  ['1234,5', 'es', 1234.5],
-  ['1.234,5', 'es', 1234.5],
-  ['1.234', 'es', 1234],
-  ['1.5', 'es', 1.5],
-  ['1.234.567', 'es', 1234567],
-  [' 12 000 ', 'es', 12000],
-  ['-3', 'en', -3],
-  ['.5', 'en', 0.5],
-  ['7.', 'en', 7],
-  ['', 'en', null],
-  ['  ', 'es', null],
-  ['12x', 'en', '12x'],
-  ['1,23,456', 'en', '1,23,456'],
-  ['-', 'es', '-'],
-] as const)('%j in %s is %j', (text, language, value) => {
-  expect(numberIn(text, language)).toBe(value)
+  ['1234.5', 1234.5],
+  ['1,234.5', 1234.5],
+  ['1,234', 1234],
+  ['100,000', 100000],
+  ['1,5', 1.5],
+  ['1234,5', 1234.5],
+  ['1.234', 1.234],
+  ['1,234,567', 1234567],
+  [' 12 000 ', 12000],
+  ['-3', -3],
+  ['−3', -3],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['', null],
+  ['  ', null],
+  ['12x', '12x'],
+  ['1,23,456', '1,23,456'],
+  ['1.234,5', '1.234,5'],
+  ['-', '-'],
+] as const)('%j is %j', (text, value) => {
+  expect(numberIn(text)).toBe(value)
 })
 
 test.each([
-  ['12,5', 'es', 1250],
-  ['1.234,56', 'es', 123456],
-  ['0.29', 'en', 29],
-  ['1.005', 'en', '1.005'],
-  ['1.005', 'es', 100500],
-  ['', 'en', null],
-  ['free', 'en', 'free'],
-] as const)('the amount %j in %s is %j cents', (text, language, cents) => {
-  expect(centsIn(text, language)).toBe(cents)
-})
-
-const languages = fc.constantFrom('en' as const, 'es' as const)
-
-test('what a field shows of a number is read as that number', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -1e12, max: 1e12 }),
-      fc.integer({ min: 0, max: 4 }),
-      languages,
-      (whole, places, language) => {
-        const value = Number((whole / 10 ** places).toFixed(places))
-        expect(numberIn(numberText(value, language), language)).toBe(value === 0 ? 0 : value)
-      },
-    ),
-  )
+  ['12,5', 1250],
+  ['1,234.56', 123456],
+  ['0.29', 29],
+  ['1.005', '1.005'],
+  ['', null],
+  ['free', 'free'],
+] as const)('the amount %j is %j cents', (text, cents) => {
+  expect(centsIn(text)).toBe(cents)
 })
 
 test('what a field shows of an amount is read as that amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), languages, (cents, language) => {
-      expect(centsIn(centsText(cents, language), language)).toBe(cents)
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), cents => {
+      expect(centsIn(centsText(cents))).toBe(cents)
     }),
   )
 })
@@ -72,12 +56,6 @@ test('a moment is shown in the time of the zone, in winter and in summer', () =>
 test('what is typed is the moment of the zone', () => {
   expect(timestampIn('2026-11-21T10:05')).toBe(Date.UTC(2026, 10, 21, 9, 5))
   expect(timestampIn('?')).toBe('?')
-})
-
-test('the zone is named with its distance from UTC at the moment', () => {
-  expect(zoneAt(Date.UTC(2026, 6, 1), 'en')).toEqual({ zone: 'Europe/Madrid', offset: 'GMT+2' })
-  expect(zoneAt(Date.UTC(2026, 0, 1), 'en').offset).toBe('GMT+1')
-  expect(zoneAt(null, 'es')).toEqual({ zone: 'Europe/Madrid', offset: null })
 })
 
 test('whole minutes survive the field, but for the hour that summer time gives twice', () => {

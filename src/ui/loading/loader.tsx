@@ -35,7 +35,9 @@ export const useSkeleton = (isLoading: boolean): boolean => {
   const [seenAt, setSeenAt] = useState<number | null>(null)
   useEffect(() => {
     if (isLoading) {
-      const appears = setTimeout(() => setSeenAt(performance.now()), skeletonTimes.wait)
+      // When it came in sight, not when a busy page came to know of it: that may be when what is awaited is there.
+      const inSight = performance.now() + skeletonTimes.wait
+      const appears = setTimeout(() => setSeenAt(inSight), skeletonTimes.wait)
       return () => clearTimeout(appears)
     }
     if (seenAt === null) return undefined

@@ -1,5 +1,5 @@
 import type { Catalogue, Text } from '../../config/area.ts'
-import { figures } from './language.ts'
+import { numberFormat } from '../format.ts'
 
 type Language = keyof Text
 
@@ -12,14 +12,13 @@ interface Scope {
 
 type Format = (scope: Scope) => string
 
-const numbers = { en: new Intl.NumberFormat(figures.en), es: new Intl.NumberFormat(figures.es) }
 const rulesOf = (type: Intl.PluralRuleType) => ({
   en: new Intl.PluralRules('en', { type }),
   es: new Intl.PluralRules('es', { type }),
 })
 const pluralRules = { plural: rulesOf('cardinal'), selectordinal: rulesOf('ordinal') }
 
-const numberIn = ({ values, language }: Scope, name: string) => numbers[language].format(Number(values[name]))
+const numberIn = ({ values, language }: Scope, name: string) => numberFormat(language)(Number(values[name]))
 
 /** Quoted text, in which braces are themselves; two apostrophes are one; any other character. */
 const text = /'(?=[{}])((?:[^']|'')*)'|''|[^{}]/y

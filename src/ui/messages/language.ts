@@ -2,9 +2,6 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** How figures are written where the person's own variant is not asked for: 100,000 in both. */
-export const figures = { en: 'en', es: 'es-SV' } as const satisfies Record<Language, string>
-
 export const languageKey = 'luna.language'
 
 const isLanguage = (value: string | null | undefined): value is Language => languages.some(known => known === value)

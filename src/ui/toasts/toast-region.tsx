@@ -120,7 +120,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardP
   )
 }
 
-/** The newest message at the lower left of the console; the others are collected behind it. F8 leads there and back; Esc leads back. */
+/** One message at the lower left of the console, the newest or, until it is closed, what failed; the others are collected behind it. F8 leads there and back; Esc leads back. */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
@@ -128,8 +128,8 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const listId = useId()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const newest = shown.at(-1)
-  const behind = [...kept, ...shown.slice(0, -1)]
+  const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)
+  const behind = [...kept, ...shown.filter(toast => toast !== front)]
   const count = shown.length + kept.length
 
   useShortcuts(count === 0 ? null : messagesKeys)
@@ -192,9 +192,9 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
         onPointerEnter={() => actor.send({ type: 'pointer.entered' })}
         onPointerLeave={() => actor.send({ type: 'pointer.left' })}
       >
-        {newest ? (
+        {front ? (
           <ul className="toast-list">
-            <ToastCard key={newest.id} toast={newest} onClose={() => close(newest.id)} onAct={() => act(newest)} />
+            <ToastCard key={front.id} toast={front} onClose={() => close(front.id)} onAct={() => act(front)} />
           </ul>
         ) : null}
         {behind.length === 0 ? null : (

@@ -87,7 +87,7 @@ test('what is undone gives the focus to the page, where what had it before is go
 
 test('who undoes something by keyboard goes on where they were, whatever else there is to read', async () => {
   const { user, show } = open()
-  show({ kind: 'failed', text: 'Not sent' })
+  show({ kind: 'working', text: 'Importing' })
   show({ kind: 'done', text: 'Saved', action: { label: 'Undo', run: () => {} } })
   screen.getByRole('button', { name: 'Save' }).focus()
   await user.keyboard('{F8}{Tab}{Enter}')
@@ -133,17 +133,26 @@ test('what can still be undone stays within reach behind a button, and is undone
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
+const seen = () => screen.getAllByRole('listitem').map(item => item.textContent)
+
 test('one message is seen at a time, the newest; the others are collected behind it, and opened by their count', async () => {
   const { user, show } = open()
-  show({ kind: 'failed', text: 'The first was refused' })
-  show({ kind: 'failed', text: 'The second was refused' })
+  show({ kind: 'info', text: 'The first is new' })
+  show({ kind: 'working', text: 'The second goes on' })
   show({ kind: 'done', text: 'The third is saved' })
-  const seen = () => screen.getAllByRole('listitem').map(item => item.textContent)
   expect(seen()).toEqual(['Done: The third is saved'])
   await user.click(screen.getByRole('button', { name: '2 recent messages' }))
-  expect(seen()).toEqual([
-    'Done: The third is saved',
-    'Failed: The first was refused',
-    'Failed: The second was refused',
-  ])
+  expect(seen()).toEqual(['Done: The third is saved', 'Note: The first is new', 'In progress: The second goes on'])
+})
+
+test('a failure stays in front of what comes later until it is closed', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'The first was refused' })
+  show({ kind: 'done', text: 'The second is saved' })
+  expect(seen()).toEqual(['Failed: The first was refused'])
+  show({ kind: 'failed', text: 'The third was refused' })
+  expect(seen()).toEqual(['Failed: The third was refused'])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(seen()).toEqual(['Done: The second is saved'])
 })

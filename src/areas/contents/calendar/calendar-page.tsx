@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ownZone } from '../../../model/time-zone.ts'
 import { beatEvery, isLate } from '../../../model/worker-beat.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
@@ -11,7 +12,7 @@ import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { NoWorker } from '../../../records/worker/no-worker.tsx'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
-import { Loader } from '../../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
 import { type CalendarEntry, calendarSource } from './entries.ts'
@@ -65,7 +66,7 @@ export const CalendarPage = () => {
       <MonthView key={monthText(month)} month={month} today={dayKey(now)} focused={focused} onLeave={leave} />
       <p className="text-soft">
         <span className="calendar-hint">{t('hint')} </span>
-        {t('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        {t('zone', { zone: ownZone() })}
       </p>
     </section>
   )
@@ -88,7 +89,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   const store = useStore()
   const live = useLive(useMemo(() => calendarSource(store, rangeOf(weeks)), [store, weeks]))
   const { entries, isCut } = live.value ?? nothing
-  const isLoading = live.status === 'loading'
+  const isLoading = useSkeleton(live.status === 'loading')
   const now = useMoment(beatEvery)
   const moves = useMoves()
   const [open, setOpen] = useState<Day | null>(null)
@@ -103,7 +104,6 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
     return <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
   return (
     <>
-      {isLoading ? <Loader /> : null}
       {entries.some(({ kind, at }) => kind !== 'published' && isLate(at, now)) ? <NoWorker /> : null}
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       {isLoading || days.length > 0 ? null : (
@@ -111,7 +111,13 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
           {t('empty')}
         </p>
       )}
-      <div className="card calendar-wide">
+      {/* The month stands while its days fill; only their list has nothing to show. */}
+      {isLoading ? (
+        <div className="calendar-agenda">
+          <Loader />
+        </div>
+      ) : null}
+      <div className="card calendar-wide" aria-busy={isLoading}>
         <MonthGrid {...{ month, weeks, today, entriesOf, focused, onLeave }} onOpen={setOpen} />
       </div>
       <ol className="calendar-agenda">

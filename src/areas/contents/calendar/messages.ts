@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../records/fields/format.ts'
+import { formatMoment, type MomentStyle } from '../../../ui/format.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Month } from './month.ts'
@@ -54,28 +54,20 @@ export const messages = defineMessages({
   moved: { en: '{title} is published at {at}.', es: '{title} se publica el {at}.' },
 })
 
-const formats = {
-  month: { month: 'long', year: 'numeric' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  weekday: { weekday: 'short' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  timestamp: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
 /** A Monday. */
 const monday = new Date(2026, 5, 1)
 
 export const useDayMessages = () => {
   const language = useLanguage()
-  const as = (name: keyof typeof formats) => (timestamp: number) =>
-    dateFormat(language, formats[name]).format(timestamp)
+  const as = (style: MomentStyle) => (timestamp: number) => formatMoment(language, style, timestamp)
+  const weekday = as('weekdayAlone')
   return {
-    monthName: ({ year, month }: Month) => as('month')(new Date(year, month - 1, 1).getTime()),
-    dayName: as('day'),
+    monthName: ({ year, month }: Month) => as('longMonth')(new Date(year, month - 1, 1).getTime()),
+    dayName: as('longDay'),
     time: as('time'),
-    timestamp: as('timestamp'),
+    timestamp: as('longDayTime'),
     weekdays: Array.from({ length: 7 }, (_, day) =>
-      as('weekday')(new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + day).getTime()),
+      weekday(new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + day).getTime()),
     ),
   }
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { picturePath } from '../../../model/fields/reference.ts'
 import { itemsOf, type Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
-import { dateFormat } from '../../../records/fields/format.ts'
 import { valueWord } from '../../../records/fields/labels.ts'
 import TextPicture from '../../../records/gallery/text-picture.tsx'
 import type { FormPartProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { PhoneFrame } from '../../../records/phone/phone-frame.tsx'
 import { useStore } from '../../../records/store-context.ts'
+import { formatMoment } from '../../../ui/format.ts'
 import { MarkdownPreview, usePreviewStore } from '../../../ui/markdown/preview.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -89,7 +89,7 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
       <h3 data-empty={title === ''}>{title || t('noTitle')}</h3>
       <p className="in-app-line">
         {author === '' ? null : <span>{t('by', { author: author ?? '' })} · </span>}
-        <time dateTime={new Date(date).toISOString()}>{dateFormat(language, { dateStyle: 'long' }).format(date)}</time>
+        <time dateTime={new Date(date).toISOString()}>{formatMoment(language, 'longDate', date)}</time>
       </p>
       {summary === '' ? null : <p className="in-app-summary">{summary}</p>}
       <MarkdownPreview

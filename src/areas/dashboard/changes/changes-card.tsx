@@ -47,7 +47,11 @@ const ChangeLine = ({ change: { id, head, record, called } }: { readonly change:
     <CardLine
       title={
         <Link to={pathsOf(head).history(id)}>
-          {typeof name === 'string' && name !== '' ? name : head.titles.history[language]}
+          {typeof name === 'string' && name !== '' ? (
+            name
+          ) : (
+            <span lang={language}>{head.titles.history[language]}</span>
+          )}
         </Link>
       }
       note={

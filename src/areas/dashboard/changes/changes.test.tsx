@@ -55,6 +55,7 @@ test('what colleagues changed since is listed, newest first, with who and when; 
     expect.stringMatching(/^Nora Ruiz.+ · Leo Paz created it now$/),
     expect.stringMatching(/^Bravos.+ · Leo Paz created it now$/),
   ])
+  expect(screen.getByText('Bravos').closest('[lang]')).toHaveAttribute('lang', 'es')
   expect(screen.getByRole('link', { name: 'Bravos' })).toHaveAttribute(
     'href',
     expect.stringMatching(/edit\/new\/history$/),

@@ -1,4 +1,5 @@
 import Table, { type TableProps } from 'react-bootstrap/Table'
+import { numberFormat } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
@@ -33,7 +34,7 @@ const total = (pick: (one: (typeof standings)[number]) => number) => standings.r
 
 const LeagueTable = ({ name, look = {}, className = '', hasFoot = false, hasStates = false }: LeagueTableProps) => {
   const t = useMessages(messages)
-  const numbers = new Intl.NumberFormat(useLanguage())
+  const number = numberFormat(useLanguage())
   return (
     <Table {...look} className={className}>
       <caption className="visually-hidden">{t('caption', { look: name })}</caption>
@@ -52,10 +53,10 @@ const LeagueTable = ({ name, look = {}, className = '', hasFoot = false, hasStat
       <tbody>
         {standings.map(({ team, played, points, kind, state }, index) => (
           <tr key={team} className={hasStates ? `table-${kind}` : undefined}>
-            <td>{numbers.format(index + 1)}</td>
+            <td>{number(index + 1)}</td>
             <th scope="row">{team}</th>
-            <td className="table-number">{numbers.format(points)}</td>
-            <td className={hasStates ? '' : 'table-number'}>{hasStates ? t(state) : numbers.format(played)}</td>
+            <td className="table-number">{number(points)}</td>
+            <td className={hasStates ? '' : 'table-number'}>{hasStates ? t(state) : number(played)}</td>
           </tr>
         ))}
       </tbody>
@@ -65,8 +66,8 @@ const LeagueTable = ({ name, look = {}, className = '', hasFoot = false, hasStat
             <th scope="row" colSpan={2}>
               {t('total')}
             </th>
-            <td className="table-number">{numbers.format(total(one => one.points))}</td>
-            <td className="table-number">{numbers.format(total(one => one.played))}</td>
+            <td className="table-number">{number(total(one => one.points))}</td>
+            <td className="table-number">{number(total(one => one.played))}</td>
           </tr>
         </tfoot>
       ) : null}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatMoment } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
@@ -26,7 +27,7 @@ const Note = () => {
   const language = useLanguage()
   const id = useId()
   const [drawnAt] = useState(() => Date.now())
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(drawnAt)
+  const time = formatMoment(language, 'seconds', drawnAt)
   return (
     <>
       <p className="demo-note">{t('opened', { time })}</p>

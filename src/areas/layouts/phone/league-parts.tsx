@@ -1,6 +1,6 @@
 import type { LeagueMatch, LeagueTable, LeagueTeam } from '../../../model/league.ts'
 import { zoneIn } from '../../../model/time-zone.ts'
-import { dateFormat } from '../../../records/fields/format.ts'
+import { formatMoment } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 import type { HomeSection } from '../home.ts'
@@ -15,10 +15,10 @@ const Crest = ({ team }: { readonly team: LeagueTeam }) => (
 )
 
 const dayOf = (language: Language, at: number, timeZone: string): string =>
-  dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at)
+  formatMoment(language, 'weekday', at, timeZone)
 
 const timeOf = (language: Language, at: number, timeZone: string): string =>
-  dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
+  formatMoment(language, 'time', at, timeZone)
 
 /** Where the match stands: its score, or when it begins. */
 const stateOf = (match: LeagueMatch, language: Language, zone: string) => {

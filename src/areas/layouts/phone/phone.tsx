@@ -9,7 +9,7 @@ import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TimestampField } from '../../../ui/form/fields.tsx'
-import { Loader } from '../../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { layoutIn, layoutPath } from '../home.ts'
@@ -167,8 +167,9 @@ interface HomeOnProps extends ShownProps {
 }
 
 const HomeOn = ({ now: { home, at, live }, ...props }: HomeOnProps) => {
+  const isAwaited = useSkeleton(home === undefined)
   if (live.status === 'failed') return <LoadFailure failure={live.failure} onRetry={live.retry} />
-  return home === undefined ? <Loader /> : <Device {...props} home={home} at={at} />
+  return home === undefined || isAwaited ? <Loader /> : <Device {...props} home={home} at={at} />
 }
 
 /** What is to be known of a moment that is not now. */

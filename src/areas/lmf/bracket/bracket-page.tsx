@@ -18,7 +18,7 @@ import './bracket.scss'
 import { useId, useMemo, useState } from 'react'
 import { can } from '../../../model/permissions.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { Loader } from '../../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
@@ -118,7 +118,8 @@ export default function BracketPage() {
   const { id, format, tableRules } = useTournament()
   // Cards are read only where they can decide who comes from a table into the bracket.
   const incidents = useIncidents(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
-  if (incidents.status === 'loading') return <Loader />
+  const isAwaited = useSkeleton(incidents.status === 'loading')
+  if (isAwaited) return <Loader />
   return <Bracket incidents={incidents.value ?? noIncidents} />
 }
 

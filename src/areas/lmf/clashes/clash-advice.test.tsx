@@ -71,7 +71,7 @@ const found = () => screen.findByRole('status')
 test('a match moved to a venue that another tournament has taken is told with match, time and tournament, in both languages', async () => {
   draw({ venue: 'PARQUE' })
   expect(await found()).toHaveTextContent(
-    /^This clashes with another match. You can still save it.Parque is double-booked: ECO–FAR \(Copa\) at Sep 8, 2026, 12:00.*, Ayala – Cometa at Sep 8, 2026, 12:30/,
+    /^This clashes with another match. You can still save it.Parque is double-booked: ECO–FAR \(Copa\) at 8 Sept 2026, 12:00.*, Ayala – Cometa at 8 Sept 2026, 12:30/,
   )
   act(() => switchLanguage('es'))
   expect(await found()).toHaveTextContent('Choca con otro partido. Puedes guardarlo de todos modos.')

@@ -1,3 +1,4 @@
+import { withMinus } from '../../../ui/format.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
 import type { squadMessages, suspensionMessages, tableMessages } from './messages.ts'
 import type { Reason } from './ranking.ts'
@@ -46,7 +47,7 @@ interface TableNames extends Pick<Names, 'team'> {
 }
 
 /** A difference with its sign; the minus is the mathematical one. */
-const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure).replace('-', '−'))
+export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : withMinus(String(figure)))
 
 /** Why a team stands above others that have as many points: "above Girona on head-to-head 4–1". */
 const formatReason = (t: TranslateTable, reason: Reason, names: TableNames): string => {

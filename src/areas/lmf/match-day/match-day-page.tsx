@@ -6,7 +6,7 @@ import { pathTo } from '../../../config/paths.ts'
 import { closingBy } from '../../../model/closing.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
-import { dateFormat, otherZone } from '../../../records/fields/format.ts'
+import { otherZone } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
@@ -15,6 +15,7 @@ import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { formatMoment, formatMoments } from '../../../ui/format.ts'
 import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -218,8 +219,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   const { zone } = useTournament()
   const times = kickOffsOf(round)
   if (times === null) return null
-  const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone })
-  const days = format.formatRange(...times)
+  const days = formatMoments(language, 'longDate', times, zone)
   return <p className="match-day-days">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
@@ -249,10 +249,9 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
   const closed = closingBy(matches, record.status)
-  const format = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
   const dayOf = (match: Match | undefined) => {
     if (match === undefined) return null
-    return match.kickOff === null ? t('noKickOff') : format.format(match.kickOff)
+    return match.kickOff === null ? t('noKickOff') : formatMoment(language, 'longDay', match.kickOff, zone)
   }
   const entered = round.matches.filter(({ homeGoals }) => homeGoals !== null).length
   return (

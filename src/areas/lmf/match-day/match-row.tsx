@@ -16,7 +16,7 @@ import {
   type TypedScore,
 } from '../../../../machines/match-entry.ts'
 import { closingBy } from '../../../model/closing.ts'
-import { dateFormat, formatTimestamp } from '../../../records/fields/format.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'
 import { useIsOffline } from '../../../records/live/online.ts'
@@ -24,6 +24,7 @@ import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatMoment } from '../../../ui/format.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
@@ -156,7 +157,7 @@ const Early = ({ entry, kickOff }: { readonly entry: MatchEntry; readonly kickOf
   const score = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
   return (
     <div className="match-conflict">
-      <p>{t('early', { at: formatTimestamp(language, kickOff, 'short', zone) })}</p>
+      <p>{t('early', { at: formatTimestamp(language, kickOff, zone) })}</p>
       <Button variant="primary" size="sm" onClick={() => entry.send({ type: 'save.early' })}>
         {t('saveEarly', { score })}
       </Button>
@@ -251,10 +252,9 @@ const KickOff = ({ match: { kickOff } }: { readonly match: Match }) => {
   const language = useLanguage()
   const { zone } = useTournament()
   if (kickOff === null) return <span className="match-time" />
-  const format = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone })
   return (
     <time className="match-time" dateTime={new Date(kickOff).toISOString()}>
-      {format.format(kickOff)}
+      {formatMoment(language, 'time', kickOff, zone)}
     </time>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '../../../ui/button.tsx'
+import { formatDate, formatMoment } from '../../../ui/format.ts'
 import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { dateFormat, formatDate, otherZone } from '../../../records/fields/format.ts'
+import { otherZone } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -34,7 +35,7 @@ export default function PrintPage() {
   const count = sheets.length + (hasTables ? 1 : 0)
   const common = {
     tournament: [record.name, record.season].filter(Boolean).join(' · '),
-    printedOn: dateFormat(language, { dateStyle: 'long', timeZone: zone }).format(now),
+    printedOn: formatMoment(language, 'longDate', now, zone),
     zone: otherZone(language, now, zone),
     count,
   }
@@ -181,9 +182,7 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
       <h3>{t(isKnockout ? 'knockout' : 'matchDay', { round })}</h3>
       {dates.map(({ day, matches }) => (
         <div key={day} className="wall-date">
-          <h4>
-            {day === null ? t('noDay') : formatDate(language, day, { weekday: 'long', day: 'numeric', month: 'long' })}
-          </h4>
+          <h4>{day === null ? t('noDay') : formatDate(language, day, 'longDay')}</h4>
           <ul className="m-0">
             {matches.map(match => (
               <li key={match.id} className="wall-match">
@@ -216,7 +215,7 @@ const WallScore = ({ match }: { readonly match: Match }) => {
     )
   if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
   if (kickOff === null) return t('noTime')
-  return dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(kickOff)
+  return formatMoment(language, 'time', kickOff, zone)
 }
 
 /** How the score came about, where it was not by ninety minutes of football. */

@@ -1,3 +1,4 @@
+import { formatList } from '../../../ui/format.ts'
 import './league-table.scss'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -33,10 +34,7 @@ export const useTables = (after: number | null, asItStands: boolean) => {
 /** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
   const language = useLanguage()
-  return useMemo(() => {
-    const format = new Intl.ListFormat(language)
-    return (names: readonly string[]) => format.format(names)
-  }, [language])
+  return (names: readonly string[]) => formatList(language, names)
 }
 
 /** With whom a team is level is said once, by the first of them, and not of teams that have not played. */

@@ -1,4 +1,6 @@
 import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
+import { withMinus } from '../../../ui/format.ts'
+import { signed } from '../football/format.ts'
 import {
   byRound,
   type Deduction,
@@ -111,9 +113,8 @@ export const figuresOf = (hasCards: boolean): readonly Figure[] =>
 
 export const compactFigures: readonly Figure[] = ['played', 'goalDifference', 'points']
 
-/** A difference has its sign; the minus is the mathematical one. */
 export const figureText = (row: StandingsRow, figure: Figure): string =>
-  figure === 'goalDifference' && row[figure] > 0 ? `+${row[figure]}` : String(row[figure]).replace('-', '−')
+  figure === 'goalDifference' ? signed(row[figure]) : withMinus(String(row[figure]))
 
 interface TableFile {
   readonly tables: readonly Table[]

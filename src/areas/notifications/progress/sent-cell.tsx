@@ -1,7 +1,7 @@
 import { progressIn, progressPath } from '../../../model/push.ts'
-import { formatNumber } from '../../../records/fields/format.ts'
 import type { CellAdditionProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -13,7 +13,7 @@ import { mapped, oncePerStore, page, type Source } from '../../../records/live/s
 import { useStore } from '../../../records/store-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
-import { Loader } from '../../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useAddress } from './address.ts'
@@ -79,6 +79,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   }, [store, sourceOf, app, comparison, range, today])
   const live = useLive(source)
   const drawn = useKept(live)
+  const isAwaited = useSkeleton(drawn === undefined)
   const appName = app === allApps ? t('allApps') : (apps?.find(({ id }) => id === app)?.name ?? app)
   return (
     <div className="stats" aria-busy={live.status === 'loading'}>
@@ -99,7 +100,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
       </div>
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failed')} />
-      ) : drawn === undefined ? (
+      ) : drawn === undefined || isAwaited ? (
         <Loader />
       ) : isEmpty(drawn.value) ? (
         <section className="stats-empty">

@@ -1,0 +1,67 @@
+import Clock from 'lucide-react/icons/clock'
+import Link from 'lucide-react/icons/link'
+import { type ReactNode, useState } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
+import { messages } from './control-messages.ts'
+import type { ControlProps } from './controls.tsx'
+import { formatTimestamp } from './format.ts'
+import { useZone } from './zone.tsx'
+
+/** What is seldom changed once it is there: the last part of an address, and when the worker takes a step. */
+const isSeldomChanged = ({ lifeCycle, fields }: Collection, name: string): boolean => {
+  const type = fields[name]?.control.type
+  return type === 'slug' || (type === 'timestamp' && lifeCycle?.steps.some(({ due }) => due === name) === true)
+}
+
+const focusField = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
+
+interface FoldedFieldProps extends Pick<ControlProps, 'name' | 'field' | 'label' | 'value' | 'values'> {
+  /** Whether it has been saved, can be changed, and nothing is wrong with it. */
+  readonly isSettled: boolean
+  /** The field itself. */
+  readonly children: ReactNode
+}
+
+/** What a seldom changed field holds as text, until somebody wants to change it. */
+export const FoldedField = ({ isSettled, children, ...props }: FoldedFieldProps) => {
+  const { name, value } = props
+  const collection = useCollection()
+  const isShown = isSettled && (typeof value === 'number' || (typeof value === 'string' && value !== ''))
+  const [isFolded, setFolded] = useState(isShown && isSeldomChanged(collection, name))
+  const [isAsked, setAsked] = useState(false)
+  const edit = () => {
+    setAsked(true)
+    setFolded(false)
+  }
+  if (isFolded && !isShown) setFolded(false)
+  if (isFolded && isShown) return <FoldedText {...props} onEdit={edit} />
+  return isAsked ? <div ref={focusField}>{children}</div> : children
+}
+
+const FoldedText = ({
+  field,
+  label,
+  value,
+  values,
+  onEdit,
+}: Omit<FoldedFieldProps, 'isSettled' | 'children'> & { readonly onEdit: () => void }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const zone = useZone(field, values)
+  const isTime = typeof value === 'number'
+  const Icon = isTime ? Clock : Link
+  return (
+    <div className="field">
+      <p className={isTime ? 'form-label' : 'visually-hidden'}>{label}</p>
+      <p className="field-folded">
+        <Icon size={14} aria-hidden="true" />
+        <span>{isTime ? formatTimestamp(language, value, zone ?? undefined) : `/${value}`}</span>
+        <button type="button" className="btn btn-link" aria-label={t('editOf', { field: label })} onClick={onEdit}>
+          {t('edit')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Language } from './messages/language.ts'
+
+/*
+ * How the console writes times and figures: 23 Nov 2026, 15:00 and −1,234.5 in both languages (docs/words.md), whatever the variant of
+ * English that the browser prefers. Nothing else makes formatters: a test refuses it.
+ */
+
+/** Days and lists as in Britain, which puts the day first as Spanish does; figures and the dollar as in El Salvador. */
+const locales = {
+  time: { en: 'en-GB', es: 'es-SV' },
+  figure: { en: 'en', es: 'es-SV' },
+} as const satisfies Record<string, Record<Language, string>>
+
+const made = new Map<string, unknown>()
+
+/** Formatters are expensive to make and cheap to use. */
+const once = <Format>(kind: string, language: Language, options: object, make: () => Format): Format => {
+  const key = `${kind} ${language} ${JSON.stringify(options)}`
+  const format = (made.get(key) as Format | undefined) ?? make()
+  made.set(key, format)
+  return format
+}
+
+/** A figure with the mathematical minus, which is as wide as a plus. */
+export const withMinus = (figure: string): string => figure.replace('-', '−')
+
+export type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'maximumFractionDigits'>
+
+const numbers = (language: Language, options: NumberStyle) =>
+  once('number', language, options, () => new Intl.NumberFormat(locales.figure[language], options))
+
+/** For many numbers of one style. By default they have as many decimals as the value, up to three. */
+export const numberFormat =
+  (language: Language, style: NumberStyle = {}) =>
+  (value: number): string =>
+    withMinus(numbers(language, style).format(value))
+
+export const formatNumber = (language: Language, value: number, decimals = 0): string =>
+  numberFormat(language, { maximumFractionDigits: decimals })(value)
+
+/** @param share of 1; 0.125 is 12.5% */
+export const formatShare = (language: Language, share: number): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 1 })(share)
+
+/** @param cents of the currency (ISO 4217) */
+export const formatMoney = (language: Language, cents: number, currency: string): string =>
+  numberFormat(language, { style: 'currency', currency })(cents / 100)
+
+export const currencySymbol = (language: Language, currency: string): string => {
+  const parts = numbers(language, { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const day = { day: 'numeric', month: 'short' } as const
+const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+const moments = {
+  /** 15:00 */
+  time: clock,
+  /** 15:00:09 */
+  seconds: { ...clock, second: '2-digit' },
+  /** 23 Nov */
+  day,
+  /** 23 Nov, 15:00 */
+  dayTime: { ...day, ...clock },
+  /** Mon 23 Nov */
+  weekday: { weekday: 'short', ...day },
+  /** Mon */
+  weekdayAlone: { weekday: 'short' },
+  /** Monday 23 November */
+  longDay,
+  /** Monday 23 November at 15:00 */
+  longDayTime: { ...longDay, ...clock },
+  /** 23 Nov 2026 */
+  date: { ...day, year: 'numeric' },
+  /** 23 November 2026 */
+  longDate: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 23 Nov 2026, 15:00 */
+  timestamp: { ...day, year: 'numeric', ...clock },
+  /** Monday, 23 November 2026 at 15:00:09 CST */
+  exact: { dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' },
+  /** Nov 2026 */
+  month: { month: 'short', year: 'numeric' },
+  /** November 2026 */
+  longMonth: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type MomentStyle = keyof typeof moments
+
+const momentFormat = (language: Language, style: MomentStyle, zone: string | undefined) => {
+  const options: Intl.DateTimeFormatOptions = { ...moments[style], ...(zone === undefined ? {} : { timeZone: zone }) }
+  return once('moment', language, options, () => new Intl.DateTimeFormat(locales.time[language], options))
+}
+
+/**
+ * @param at milliseconds
+ * @param zone by whose clocks; by the browser's without one
+ */
+export const formatMoment = (language: Language, style: MomentStyle, at: number, zone?: string): string =>
+  momentFormat(language, style, zone).format(at)
+
+/** From one moment to another, what they share said once: "19–23 Nov 2026". */
+export const formatMoments = (
+  language: Language,
+  style: MomentStyle,
+  [from, to]: readonly [number, number],
+  zone?: string,
+): string => momentFormat(language, style, zone).formatRange(from, to)
+
+/** A day, YYYY-MM-DD, which has no time zone. */
+export const formatDate = (language: Language, value: string, style: MomentStyle = 'date'): string =>
+  formatMoment(language, style, Date.parse(`${value}T00:00:00Z`), 'UTC')
+
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/**
+ * How long ago something was, in the largest unit that it fills: "3 hours ago", "yesterday", "now"; short: "3 hr ago".
+ *
+ * @param past milliseconds; a clock that is a little ahead makes nothing happen in the future
+ */
+export const formatAgo = (language: Language, past: number, style: 'long' | 'short' = 'long'): string => {
+  const options = { numeric: 'auto', style } as const
+  const format = once('ago', language, options, () => new Intl.RelativeTimeFormat(locales.time[language], options))
+  const unit = units.find(([, length]) => past >= length)
+  return unit ? format.format(-Math.floor(past / unit[1]), unit[0]) : format.format(0, 'second')
+}
+
+/** "A", "A and B", "A, B and C"; or with "or". */
+export const formatList = (
+  language: Language,
+  names: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => once('list', language, { type }, () => new Intl.ListFormat(locales.time[language], { type })).format(names)
+
+/** A zone, that of this browser without one, and how far it is from UTC at a moment, which summer time changes. */
+export const zoneAt = (timestamp: number | null, language: Language, timeZone?: string) => {
+  const format = new Intl.DateTimeFormat(locales.figure[language], { timeZone, timeZoneName: 'shortOffset' })
+  const offset = timestamp === null ? null : format.formatToParts(timestamp).find(({ type }) => type === 'timeZoneName')
+  return { zone: format.resolvedOptions().timeZone, offset: offset?.value ?? null }
+}
