@@ -30,10 +30,11 @@ test('who follows docs/add-a-collection.md has types and lint that pass, pages i
     checkTypes('tsconfig.json'),
     checkTypes('tsconfig.pure.json'),
     run('node_modules/@biomejs/biome/bin/biome', 'check', 'src/areas/contents', 'emulators/seed'),
-    run('scripts/run.mjs', 'rules'),
   ])
-  const areas = pathToFileURL(join(folder, 'scripts/areas.ts')).href
-  const { declaredConsole } = (await import(areas)) as typeof import('./areas.ts')
+  const script = (name: string) => import(pathToFileURL(join(folder, `scripts/${name}.ts`)).href)
+  const { writeRules }: typeof import('./rules.ts') = await script('rules')
+  expect(await writeRules()).toContain('database.rules.json')
+  const { declaredConsole }: typeof import('./areas.ts') = await script('areas')
   const contents = (await declaredConsole()).areas.find(({ title }) => title.en === 'Contents')
   expect(contents?.entries).toContainEqual({ en: 'Sponsors', es: 'Patrocinadores' })
   const sponsors = contents?.pages.filter(({ path }) => path.includes('sponsors'))

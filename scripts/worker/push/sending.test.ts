@@ -9,6 +9,9 @@ const soon = { timeout: 20_000, interval: 20 }
 const many = (count: number, of: (index: number) => Values = () => ({})) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`d${String(index).padStart(5, '0')}`, of(index)]))
 
+/** Batches that are soon full. */
+const inHundreds = () => ({ batchSize: 100 })
+
 const once = ['¡Gol de la Selecta! ×1']
 
 test('what is approved reaches each phone of its audience once, and the counts say so', async () => {
@@ -74,14 +77,14 @@ test('a notification that nobody gets is sent, to nobody', async () => {
 })
 
 test('two workers send more than one batch, and each phone gets one message', async () => {
-  const stage = await openPushStage({ devices: many(1_203), notifications: { goal: {} } })
-  await stage.startWorker()
-  await stage.startWorker()
+  const stage = await openPushStage({ devices: many(243), notifications: { goal: {} } })
+  await stage.startWorker(inHundreds)
+  await stage.startWorker(inHundreds)
   stage.send('goal')
   await vi.waitFor(() => expect(stage.statusOf('goal')).toBe('sent'), soon)
-  const shown = stage.shown(...Object.keys(many(1_203)))
+  const shown = stage.shown(...Object.keys(many(243)))
   expect(Object.values(shown).filter(cards => cards.join() !== once.join())).toEqual([])
-  expect(stage.progressOf('goal')).toMatchObject({ queued: 0, sent: 1_203 })
+  expect(stage.progressOf('goal')).toMatchObject({ queued: 0, sent: 243 })
   expect(stage.troubles).toEqual([])
 })
 
@@ -267,9 +270,10 @@ test('a cancellation while no worker runs is counted by the next', async () => {
 })
 
 test('the connection drops in the middle: what was written and not answered is not counted twice', async () => {
-  const stage = await openPushStage({ devices: many(600), notifications: { goal: {} } })
+  const stage = await openPushStage({ devices: many(120), notifications: { goal: {} } })
   let writes = 0
   await stage.startWorker(({ store }) => ({
+    ...inHundreds(),
     store: {
       ...store,
       update: async update => {
@@ -287,13 +291,14 @@ test('the connection drops in the middle: what was written and not answered is n
     stage.clock.advance(1_000)
     expect(stage.statusOf('goal')).toBe('sent')
   }, soon)
-  expect(stage.progressOf('goal')).toMatchObject({ sent: 600, queued: 0 })
+  expect(stage.progressOf('goal')).toMatchObject({ sent: 120, queued: 0 })
 })
 
 test('a notification that is removed past the rules while it is sent is sent no further', async () => {
-  const stage = await openPushStage({ devices: many(700), notifications: { goal: {} } })
+  const stage = await openPushStage({ devices: many(140), notifications: { goal: {} } })
   let sent = 0
   const worker = await stage.startWorker(() => ({
+    ...inHundreds(),
     push: {
       send: message => {
         sent += 1
@@ -305,7 +310,7 @@ test('a notification that is removed past the rules while it is sent is sent no 
   stage.send('goal')
   await vi.waitFor(() => expect(isObject(stage.read('notifications/goal'))).toBe(false), soon)
   await worker.idle()
-  expect(sent).toBeLessThan(700)
+  expect(sent).toBeLessThan(140)
 })
 
 test('a long look for few recipients goes on page by page', async () => {

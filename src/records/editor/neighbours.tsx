@@ -1,7 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { Place } from '../../model/finding/order.ts'
 import { takeLostFocus } from '../../ui/dom.ts'
 import { type FromList, type ListPlace, type Way, ways } from '../../ui/list-place.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -10,7 +11,7 @@ import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
 import { listStateOf, parseAddress } from '../list/address.ts'
-import { neighbour } from '../list/neighbours.ts'
+import { mostLooked, neighbour } from '../list/neighbours.ts'
 import { useLive } from '../live/live.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
@@ -32,17 +33,22 @@ interface NeighboursProps {
   readonly from: FromList
 }
 
-const useNeighbour = ({ place, from }: NeighboursProps, way: Way): FromList | null => {
+const useNeighbour = ({ place, from }: NeighboursProps, way: Way) => {
   const store = useStore()
   const collection = useCollection()
   const { uid } = useViewer()
   const key = JSON.stringify([place.query, from.opened])
+  const [looked, setLooked] = useState<{ readonly key: string; readonly upTo: Place } | null>(null)
+  const lookedUpTo = looked?.key === key ? looked.upTo : null
   const source = useMemo(() => {
     const [query, opened] = JSON.parse(key)
     const state = listStateOf(collection, parseAddress(collection, query).address, uid)
-    return neighbour(store, collection, state, opened, way)
-  }, [store, collection, key, way, uid])
-  return useLive(source).value ?? null
+    return neighbour(store, collection, state, opened, way, { from: lookedUpTo })
+  }, [store, collection, key, way, uid, lookedUpTo])
+  const found = useLive(source).value ?? null
+  return found !== null && 'lookedUpTo' in found
+    ? { to: null, lookFurther: () => setLooked({ key, upTo: found.lookedUpTo }) }
+    : { to: found, lookFurther: null }
 }
 
 /** Leads from one record of a list to the one before and the one behind, in the order in which the list was left. */
@@ -54,14 +60,14 @@ export default function Neighbours(props: NeighboursProps) {
   const found = { previous: useNeighbour(props, 'previous'), next: useNeighbour(props, 'next') }
   const labels = useReferenceLabels(
     collection.path,
-    ways.flatMap(way => found[way]?.opened.id ?? []),
+    ways.flatMap(way => found[way].to?.opened.id ?? []),
   )
   const titleOf = useTitles(collection, Object.values(labels).map(String))
   useShortcuts(neighbourKeys)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const way = ways.find(each => isPressed(event, chords[each]))
-      const to = way && found[way]
+      const to = way && found[way].to
       if (!to || isElsewhere(event.target)) return
       event.preventDefault()
       navigate(edit(to.opened.id), { state: to })
@@ -71,7 +77,15 @@ export default function Neighbours(props: NeighboursProps) {
   })
   return ways.map(way => {
     const Arrow = arrows[way]
-    const to = found[way]
+    const { to, lookFurther } = found[way]
+    if (lookFurther !== null) {
+      const label = t(`${way}Further`, { count: mostLooked })
+      return (
+        <button key={way} type="button" className="icon-button" onClick={lookFurther} aria-label={label} title={label}>
+          <Arrow size={16} aria-hidden="true" />
+        </button>
+      )
+    }
     if (to === null)
       return (
         <span key={way} className="icon-button" aria-hidden="true" data-ended>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Place } from '../../model/finding/order.ts'
 import { exactly, type ListState } from '../../model/finding/selection.ts'
 import { stories } from '../../model/testing/collections.ts'
-import type { Way } from '../../ui/list-place.ts'
+import type { FromList, Way } from '../../ui/list-place.ts'
 import { storiesUpTo } from '../testing/draw-list.tsx'
-import { fromList, neighbour } from './neighbours.ts'
+import { fromList, type NotYet, neighbour } from './neighbours.ts'
 
 const byTitle: ListState = { selection: {}, search: null, sort: { by: 'title', descending: false } }
+
+const idOf = (found: FromList | NotYet | null) => (found !== null && 'opened' in found ? found.opened.id : null)
 
 const read = (store: ReturnType<typeof storiesUpTo>, state: ListState, id: string, way: Way) => {
   const { opened } = fromList(stories, state, { id, value: store.namespace.read(`/stories/${id}`) })
@@ -25,7 +28,7 @@ const read = (store: ReturnType<typeof storiesUpTo>, state: ListState, id: strin
     opened,
     way,
   )({
-    next: next => found.push(next?.opened.id ?? null),
+    next: next => found.push(idOf(next)),
     failed: ({ message }) => {
       throw new Error(message)
     },
@@ -65,13 +68,7 @@ test('they fit a search and several filters, in the order that was chosen or by 
   const next = (state: ListState, id: string, way: Way) =>
     new Promise((resolve, reject) => {
       const { opened } = fromList(stories, state, { id, value: store.namespace.read(`/stories/${id}`) })
-      neighbour(
-        store,
-        stories,
-        state,
-        opened,
-        way,
-      )({ next: found => resolve(found?.opened.id ?? null), failed: reject })
+      neighbour(store, stories, state, opened, way)({ next: found => resolve(idOf(found)), failed: reject })
     })
   const best: ListState = { selection: {}, search: 'story', sort: null }
   expect(await next(best, 's004', 'next')).toBe('s005')
@@ -82,4 +79,18 @@ test('they fit a search and several filters, in the order that was chosen or by 
   expect(await next({ ...some, search: null }, 's006', 'next')).toBe('s005')
   expect(await next(some, 's005', 'previous')).toBe('s006')
   expect(await next(some, 's006', 'previous')).toBeNull()
+})
+
+test('where none of those looked through is in the list, the search says so and goes on from there', async () => {
+  const store = storiesUpTo(150)
+  for (const id of ['s001', 's150']) store.story(id, { title: `Story ${id}`, author: 'Ana' })
+  const state: ListState = { ...byTitle, selection: { author: { values: ['Ana'] } } }
+  const { opened } = fromList(stories, state, { id: 's001', value: store.namespace.read('/stories/s001') })
+  const search = (from: Place | null = null) =>
+    new Promise<FromList | NotYet | null>((next, failed) => {
+      neighbour(store, stories, state, opened, 'next', { from, most: 100 })({ next, failed })
+    })
+  const first = await search()
+  expect(first).toEqual({ lookedUpTo: { id: 's101', value: 'story s101' } })
+  expect(idOf(await search((first as NotYet).lookedUpTo))).toBe('s150')
 })

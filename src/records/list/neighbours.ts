@@ -27,8 +27,20 @@ export const fromList = (
 }
 
 /** As many records are looked through for a neighbour, some at a time. */
-const mostLooked = 2_000
+export const mostLooked = 2_000
 const lookedAtOnce = 100
+
+interface Search {
+  /** Where an earlier search ended: this one goes on there. */
+  readonly from?: Place | null
+  /** How many records it looks through. */
+  readonly most?: number
+}
+
+/** None was among those looked through: they end here. */
+export interface NotYet {
+  readonly lookedUpTo: Place
+}
 
 const foundNext = async (
   store: Store,
@@ -36,18 +48,19 @@ const foundNext = async (
   state: ListState,
   opened: Opened,
   way: Way,
-): Promise<FromList | null> => {
+  { from = null, most = mostLooked }: Search,
+): Promise<FromList | NotYet | null> => {
   const { explorer } = await loadPart(() => import('../finding/explorer.ts'))
   const exploring = explorer(store, collection, state, { isBackwards: way === 'previous' && state.sort !== null })
   if (state.sort === null) return foundBeside(exploring, opened, way)
-  let after: Place | null = opened
-  for (let looked = 0; after !== null && looked < mostLooked; looked += lookedAtOnce) {
+  let after: Place | null = from ?? opened
+  for (let looked = 0; after !== null && looked < most; looked += lookedAtOnce) {
     const step: Step = await exploring.step(after, lookedAtOnce)
     const next = step.found.find(({ id }) => id !== opened.id)
     if (next) return { ...fromList(collection, state, next), way }
     after = step.until && exploring.place(step.until)
   }
-  return null
+  return after && { lookedUpTo: after }
 }
 
 /** Those that match best have no place of their own: they are counted from the first. */
@@ -68,7 +81,7 @@ const foundBeside = async (exploring: Explorer, opened: Opened, way: Way): Promi
 
 /**
  * The record that stands before or behind another one in a list, whatever has become of that one since; null at either end. It reads no more
- * than a page or, where no index answers the list, than a step through it.
+ * than a page or, where no index answers the list, looks through as many records as the search says.
  */
 export const neighbour = (
   store: Store,
@@ -76,9 +89,10 @@ export const neighbour = (
   state: ListState,
   opened: Opened,
   way: Way,
-): Source<FromList | null> => {
+  search: Search = {},
+): Source<FromList | NotYet | null> => {
   const query = pageQuery(collection, state)
-  if (query === null) return once(() => foundNext(store, collection, state, opened, way))
+  if (query === null) return once(() => foundNext(store, collection, state, opened, way, search))
   const [field = ''] = Object.keys(state.selection)
   const isByUse = query.order === '$key'
   const isListed = ({ id, value }: Entry) =>
