@@ -35,7 +35,10 @@ export const TreePage = () => {
   const mayMove = can(role, collection.permissions.change)
 
   return (
-    <section aria-label={many}>
+    <section aria-labelledby="tree-title">
+      <h2 className="visually-hidden" id="tree-title">
+        {many}
+      </h2>
       <h2 className="visually-hidden">{many}</h2>
       <InPageHead>
         {isLoading || isFailed ? null : (
