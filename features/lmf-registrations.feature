@@ -52,6 +52,7 @@ Feature: Registrations and places
     Scenario: A team withdraws
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
+      And I read "12 of 12"
       When I change the status of "Sporting Ilobasco" by "Withdraw"
       Then I read there "Its place goes to Jaguares de Jiquilisco"
       When I agree that it gives up its place

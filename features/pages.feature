@@ -77,7 +77,7 @@ Feature: Pages
   Rule: The role decides which pages open
     LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
 
-    @REQ-PAGE-10 @REQ-MENU-6
+    @REQ-PAGE-10 @REQ-MENU-6 @REQ-STAT-5
     Scenario: What opens to contents@luna.test, what each other page needs, and on to the dashboard
       Given I am signed in as contents@luna.test
       Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me

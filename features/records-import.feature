@@ -88,7 +88,8 @@ Feature: Importing records
 
     @REQ-IMP-4
     Scenario: Export and import
-      Given my browser saves files among its downloads
+      Given the list holds 400 contents, 32 of them "In review"
+      And my browser saves files among its downloads
       When I export the contents in review
       And I import what I exported
       Then the rows are 0 new, 0 changed, 32 unchanged and 0 faulty

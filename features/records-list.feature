@@ -10,6 +10,7 @@ Feature: Lists of records
 
     @REQ-LIST-1
     Scenario: By title and back, by several filters together and back, and by words without their accents
+      Given the list holds 400 contents, 56 of them "Draft"
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la jornada 24"
       When I order the list by "Title"
       Then the list begins with "Águila - FAS en imágenes, Águila remonta ante Cacahuatique y sigue líder"
@@ -64,7 +65,8 @@ Feature: Lists of records
 
     @REQ-LIST-5
     Scenario: A view for everybody with a role, with which my list opens
-      Given I have narrowed the list by "Status" to "In review"
+      Given the list holds 400 contents, 32 of them "In review"
+      And I have narrowed the list by "Status" to "In review"
       When I leave the columns "Kind, Apps" out
       And I save the view "To review" for "Everybody with the role contents"
       And I open the list of contents again

@@ -68,11 +68,3 @@ Feature: Statistics
       When I look at the last 7 days of ES Fútbol
       Then I read "Today counts up to now; averages leave it out."
       And the last day of the chart "Active devices a day" is marked "(so far)"
-
-  Rule: Only admin and stats read figures
-
-    @REQ-PAGE-10 @REQ-STAT-5
-    Scenario: Whoever looks after contents is told which permission is missing
-      Given I am signed in as contents@luna.test
-      When I open the page "Tech/Devices"
-      Then I read "You cannot open “Tech/Devices”"

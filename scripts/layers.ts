@@ -109,7 +109,7 @@ const allows = (pattern: string, target: string, starred: string | undefined): b
 }
 
 /** What a source file imports: specifiers of static, dynamic and re-exporting imports, and `import.meta.glob` patterns. */
-const importsOf = (file: string, source: string): string[] => {
+export const importsOf = (file: string, source: string): string[] => {
   const { module, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`)
   const within = (start: number, end: number) => source.slice(start, end)
@@ -158,16 +158,17 @@ const declaring = [
   /^src\/adapters\/web-vitals\/watch-vitals\.ts$/,
 ]
 
-interface Node {
+/** A part of a source as Vite parses it. */
+export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode)
+export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode)
 
 const isLoading = (node: Node): boolean =>
   node.type === 'CallExpression' &&

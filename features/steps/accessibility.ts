@@ -225,8 +225,8 @@ Then(/^the Tab key leads visibly through the (main part|header|menu): "([^"]+)"$
   return passVisibly(part === 'menu' ? menu : part === 'header' ? banner : main, names.split(', '))
 })
 
-/** Says what has the focus where a bar lies over it, though there is room for it below; else null. */
-const hidden = (tab: Page): Promise<string | null> =>
+/** Whether the focus is still in the form; and what has it where a bar lies over that, though there is room for it below. */
+const stopInForm = (tab: Page): Promise<{ readonly isInForm: boolean; readonly fault: string | null }> =>
   tab.evaluate(() => {
     const element = document.activeElement
     const bars = [...document.querySelectorAll('.header, .editor-top')].filter(bar =>
@@ -235,17 +235,18 @@ const hidden = (tab: Page): Promise<string | null> =>
     const below = Math.max(0, ...bars.map(bar => bar.getBoundingClientRect().bottom))
     const { top, height } = element?.getBoundingClientRect() ?? new DOMRect()
     const isHidden = height < innerHeight - below && top < below - 1
-    return isHidden ? `${element?.outerHTML.slice(0, 120)} begins at ${top}, and the page at ${below}` : null
+    const fault = `${element?.outerHTML.slice(0, 120)} begins at ${top}, and the page at ${below}`
+    return { isInForm: element?.closest('.editor-form') !== null, fault: isHidden ? fault : null }
   })
 
 Then('the Tab key leads through the form and back, and nothing hides what has the focus', async () => {
   const { tab } = luna
-  const isInForm = () => tab.evaluate(() => document.activeElement?.closest('.editor-form') !== null)
   const faults: string[] = []
   await tab.locator('.editor-form').getByRole('textbox').first().focus()
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let count = 0; (await isInForm()) && count < 200; count += 1) {
-      const fault = await hidden(tab)
+    for (let count = 0; count < 200; count += 1) {
+      const { isInForm, fault } = await stopInForm(tab)
+      if (!isInForm) break
       if (fault !== null) faults.push(`${key}: ${fault}`)
       await tab.keyboard.press(key)
     }

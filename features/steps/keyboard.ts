@@ -44,8 +44,10 @@ const mostStops = 80
 /** As people do: with the Tab key, which has to lead there. */
 const tabTo = async (name: string, target: Locator): Promise<void> => {
   await isShown(target)
+  // Looking for it anew at each stop would take longer than all the rest.
+  const found = await target.elementHandle()
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
+    if (await found?.evaluate(element => element === document.activeElement)) return
     await luna.tab.keyboard.press('Tab')
   }
   throw new Error(`The Tab key does not lead to "${name}".`)

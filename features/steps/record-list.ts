@@ -3,7 +3,7 @@ import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { openColleague } from '../support/people.ts'
-import { formOf } from '../support/records.ts'
+import { formOf, stateOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
@@ -28,6 +28,15 @@ const scrollTo = async (row: number): Promise<void> => {
 }
 
 Given(/^I (?:have opened the list of contents|open the list of contents again)$/, opensPage, () => openContents())
+
+/** What a scenario leans on, in its own words: it ends here where other data is there. */
+Given('the list holds {int} contents, {int} of them {string}', async (all: number, some: number, status: string) => {
+  const counts = async () => [
+    await luna.space.database.read('counts/contents/all'),
+    await luna.space.database.read(`counts/contents/by/status/${stateOf(status)}`),
+  ]
+  await eventuallyEquals(`contents, and those that are "${status}", to be`, counts, [all, some])
+})
 
 When('I order the list by {string}', (column: string) => listOf().sortBy(column))
 

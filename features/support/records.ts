@@ -52,7 +52,7 @@ interface Named {
 }
 
 /** "In review" is kept as `inReview`. */
-const stateOf = (name: string): string =>
+export const stateOf = (name: string): string =>
   name.toLowerCase().replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())
 
 interface Wanted {

@@ -5,6 +5,7 @@ import { inProject } from '../project.ts'
 import { changesPage } from './changes-page.ts'
 import { featurePage } from './feature-page.ts'
 import { machinesPages } from './machines-page.ts'
+import { mutantsPage } from './mutants-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
@@ -46,6 +47,7 @@ const pagesIn = (site: Site) => [
   rulesPage(site),
   ...machinesPages(site),
   wordsPage(site),
+  mutantsPage(site),
   changesPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]

@@ -158,6 +158,14 @@ export const featurePage = (site: Site, feature: Feature): SitePage => {
     file: pageOfFeature(feature.id),
     title: feature.title,
     body: html`${area && html`<p class="crumb"><a href="index.html#${area.id}">${say(area.title)}</a></p>`}
+${
+  feature.language === 'en'
+    ? undefined
+    : html`<p>${say({
+        en: 'Written in Spanish. What stands in quotation marks are the words of the English console, by which its steps find their way; people see them in their language.',
+        es: 'Escrita en español. Lo que está entre comillas son las palabras de la consola en inglés, con las que los pasos se orientan; cada persona las ve en su idioma.',
+      })}</p>`
+}
 <div lang="${feature.language}">${paragraphs(feature.about)}${background(site, feature.background)}
 ${feature.rules.map((rule, at) => ruleSection(site, feature, rule, at))}</div>
 ${

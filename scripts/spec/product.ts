@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Coverage } from '../../emulators/database/rules/rule.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { declared } from '../collections.ts'
+import { type Mutants, readMutants } from '../mutate/report.ts'
 import { inProject } from '../project.ts'
 import { readMachines } from './graph.ts'
 import { readNotes } from './notebook.ts'
@@ -22,11 +23,13 @@ export interface Product {
   readonly guarantees: string
   /** Of the rules, in the last run of the features on our own emulator. */
   readonly coverage: Coverage | undefined
+  /** docs/mutants.yaml. */
+  readonly mutants: Mutants
 }
 
 export const readProduct = async (): Promise<Product> => {
   const text = (path: string) => readFile(inProject(path), 'utf8')
-  const [{ collections }, machines, moves, decisions, glossary, permissions, coverage] = await Promise.all([
+  const [{ collections }, machines, moves, decisions, glossary, permissions, coverage, mutants] = await Promise.all([
     declared(),
     readMachines(),
     readNotes(places.moves),
@@ -34,6 +37,7 @@ export const readProduct = async (): Promise<Product> => {
     text('docs/words.md'),
     text('docs/permissions.md'),
     readFile(places.coverage, 'utf8').catch(() => undefined),
+    readMutants(),
   ])
   return {
     collections: collections.toSorted((one, other) => one.name.many.en.localeCompare(other.name.many.en)),
@@ -43,6 +47,7 @@ export const readProduct = async (): Promise<Product> => {
     glossary,
     guarantees: permissions.slice(permissions.indexOf('## What the rules guarantee')),
     coverage: coverage === undefined ? undefined : (JSON.parse(coverage) as Coverage),
+    mutants,
   }
 }
 

@@ -72,6 +72,14 @@ test('each cell of the matrix leads to what proves it and to its rule', () => {
   expect(page('roles.html')).toContain('“contents: who may write”')
 })
 
+test('of the defects made on purpose those that no test notices are listed', () => {
+  const mutants = page('mutants.html')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  expect(mutants).toContain('Of 20 changes 10 were tried, and tests noticed 9 of them (90 %).')
+  expect(mutants).toContain('/doors/.write dropped data.exists() Nobody has looked into it yet')
+})
+
 test('every link leads somewhere, in both languages', () => {
   const missing = [...files]
     .filter(([name]) => name.endsWith('.html'))

@@ -56,6 +56,7 @@ const tabs: readonly (readonly [file: string, words: Words])[] = [
   ['records.html', { en: 'Records and limits', es: 'Registros y límites' }],
   ['rules.html', { en: 'Rules of the database', es: 'Reglas de la base de datos' }],
   ['words.html', { en: 'Words', es: 'Palabras' }],
+  ['mutants.html', { en: 'Tests that are tested', es: 'Pruebas a prueba' }],
   ['changes.html', { en: 'Changes', es: 'Cambios' }],
 ]
 

@@ -89,6 +89,15 @@ export const sampleSpecification: Specification = specificationFrom({
     collections: product.collections.filter(({ path }) => path === 'apps' || path === 'contents'),
     machines: product.machines.slice(0, 2),
     coverage: undefined,
+    mutants: {
+      rules: {
+        at: '2026-11-23',
+        all: 20,
+        tried: 10,
+        noticed: 9,
+        survivors: [{ where: '/doors/.write', what: 'dropped data.exists()' }],
+      },
+    },
   },
   pictures: new Set(),
 })

@@ -34,6 +34,11 @@ test('who has lost their role keeps nothing there any more', async () => {
   await expect(store.update(at('eva', { order: 'changes' }))).rejects.toMatchObject({ code: 'permission_denied' })
 })
 
+test('the first moment that there is counts', async () => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })
+  await store.update(at('eva', { previousAt: 0 }))
+})
+
 test.each([
   { order: 'a'.repeat(2_001) },
   { hidden: 'a'.repeat(2_001) },
@@ -45,6 +50,11 @@ test.each([
   { visitedAt: -1 },
   { previousAt: 0.5 },
   { previousAt: 99_999_999_999_999 },
+  { order: { '.value': 'changes', '.priority': 1 } },
+  { hidden: { '.value': 'changes', '.priority': 1 } },
+  { visitedAt: { '.value': 1, '.priority': 1 } },
+  { previousAt: { '.value': 1, '.priority': 1 } },
+  { order: 'changes', '.priority': 1 },
   { note: 'as much as I like' },
 ])('is refused: %j', async values => {
   const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })

@@ -6,6 +6,8 @@ import { memoryStore } from '../../records/testing/memory-store.ts'
 const timestamp = { '.sv': 'timestamp' }
 const mark = { at: 1_790_000_000_000 }
 const done = { collection: 'teams', at: timestamp, saved: 2, refused: 0 }
+/** With data where no page would show it. */
+const hiding = (value: string | number): Json => ({ '.value': value, '.priority': 1 })
 const denied = { code: 'permission_denied' }
 
 test.each(roles)('%s keeps what was read at the bell, and imports that finished, and reads them', async role => {
@@ -39,13 +41,27 @@ test('who has lost their role keeps nothing there any more, and reads nothing', 
 test.each<[string, Json]>([
   ['bells/eva/all', { at: 'now' }],
   ['bells/eva/all', { at: 1, note: 'x' }],
+  ['bells/eva/all', { at: -1 }],
+  ['bells/eva/all', { at: 0.5 }],
+  ['bells/eva/all', { at: 99_999_999_999_999 }],
+  ['bells/eva/all', hiding(1)],
+  ['bells/eva/all', { at: hiding(1) }],
+  ['bells/eva/all', { ...mark, '.priority': 1 }],
   ['bells/eva/all', true],
   [`bells/eva/${'a'.repeat(101)}`, mark],
   ['bells/eva/a b', mark],
   ['imports/eva/import-1', { ...done, at: 1 }],
   ['imports/eva/import-1', { ...done, saved: -1 }],
   ['imports/eva/import-1', { ...done, saved: 0.5 }],
+  ['imports/eva/import-1', { ...done, saved: 10_000_001 }],
+  ['imports/eva/import-1', { ...done, saved: hiding(1) }],
+  ['imports/eva/import-1', { ...done, refused: -1 }],
+  ['imports/eva/import-1', { ...done, refused: 0.5 }],
+  ['imports/eva/import-1', { ...done, refused: hiding(1) }],
+  ['imports/eva/import-1', { ...done, '.priority': 1 }],
   ['imports/eva/import-1', { ...done, collection: 'a'.repeat(65) }],
+  ['imports/eva/import-1', { ...done, collection: ' ' }],
+  ['imports/eva/import-1', { ...done, collection: hiding('teams') }],
   ['imports/eva/import-1', { at: timestamp, saved: 1, refused: 0 }],
   ['imports/eva/a b', done],
 ])('is refused: %s %j', async (path, value) => {

@@ -197,8 +197,13 @@ test.each([
   { token: 'with a blank 0123456789' },
   { token: null },
   { name: '' },
+  { token: 'a'.repeat(4097) },
+  { token: { '.value': 'a'.repeat(16), '.priority': 1 } },
+  { name: { '.value': 'Mine', '.priority': 1 } },
   { platform: 'fax' },
   { app: 'Not an app' },
+  { app: { '.value': 'luna', '.priority': 1 } },
+  { '.priority': 1 },
   { more: 'x' },
 ])('a test device is refused with %j', async more => {
   const store = as('leo', 'contents')
@@ -222,6 +227,8 @@ test.each<[string, Json]>([
   ['on a device that is not there', { ...ask, device: 'none' }],
   ['with its answer', { ...ask, answer: 'sent' }],
   ['taken already', { ...ask, taken: now }],
+  ['with a priority', { ...ask, '.priority': 1 }],
+  ['with a priority of its device', { ...ask, device: { '.value': 'phone', '.priority': 1 } }],
   ['with more', { ...ask, token: 'fcm:0123456789abcdef' }],
 ])('a test is refused %s', async (_, value) => {
   await expect(as('eva', 'contents').update({ 'testSends/mine': value })).rejects.toMatchObject(refusal)

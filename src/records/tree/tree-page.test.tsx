@@ -26,6 +26,11 @@ const open = () => {
   }
 }
 
+test('a heading below that of the page leads to the tree', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 2, name: 'categories' })).toBeVisible()
+})
+
 test('a key moves a row, which is reported with a way back', async () => {
   const { press, toasts, order } = open()
   await press('Three', '{ArrowUp}')

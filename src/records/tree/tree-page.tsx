@@ -36,6 +36,7 @@ export const TreePage = () => {
 
   return (
     <section aria-label={many}>
+      <h2 className="visually-hidden">{many}</h2>
       <InPageHead>
         {isLoading || isFailed ? null : (
           <p className="record-total">

@@ -51,7 +51,7 @@ const Notifications = ({ areas }: HeaderProps) => {
         <BellIcon size={18} aria-hidden="true" />
         {unread > 0 ? <span className="bell-count" aria-hidden="true" data-count={unread} /> : null}
       </button>
-      <p id={unreadId} hidden>
+      <p className="visually-hidden" id={unreadId}>
         {unread > 0 ? t('unread', { count: unread }) : null}
       </p>
       {/* What was there before the console was opened is counted, not said. */}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { brand } from '../../config/brand.ts'
 import { drawConsoleAs } from '../test-console.tsx'
 
 const findMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
@@ -53,12 +54,18 @@ test('the page is marked once, and its group is open', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/manager/contents/notifications' })
   const menu = await findMenu()
   const current = () => [...menu.querySelectorAll('[aria-current="page"]')].map(link => link.textContent)
+  const lit = () => [...menu.querySelectorAll('[data-lit="true"] > button')].map(group => group.textContent)
   expect(current()).toEqual(['Notifications'])
+  expect(lit()).toEqual([])
   await user.click(within(menu).getByRole('button', { name: 'Stats' }))
   await user.click(within(menu).getByRole('link', { name: 'Tech/Devices' }))
   await screen.findByRole('heading', { level: 1, name: 'Tech/Devices' })
   expect(current()).toEqual(['Tech/Devices'])
+  expect(lit()).toEqual(['Stats'])
   expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'true')
+  // Closed, too, it stays highlighted, beside the one that is open.
+  await user.click(within(menu).getByRole('button', { name: 'LMF' }))
+  expect(lit()).toEqual(['LMF', 'Stats'])
 })
 
 test('a sub-menu opens within its group and closes when the pointer or the focus leaves the menu', async () => {
@@ -80,12 +87,14 @@ test('what opens in a new tab and what leads to another site says so', async () 
   const documentation = entry('Documentation (another site) (opens in a new tab)')
   expect(documentation).toHaveAttribute('target', '_blank')
   expect(documentation).not.toHaveAttribute('aria-current')
+  expect(documentation).toHaveAttribute('href', brand.documentationUrl)
   const detached = entry('Detached Sample (opens in a new tab)')
   expect(detached).toHaveAttribute('href', '/sample-page')
   expect(detached).toHaveAttribute('target', '_blank')
   for (const link of [documentation, detached]) expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   const website = entry('Website Demo (another site)')
   expect(website).not.toHaveAttribute('target')
+  expect(website).toHaveAttribute('href', brand.websiteUrl)
   expect(within(website).getByText('Demo')).toHaveClass('entry-badge-info')
   expect(detached).toHaveClass('entry', 'entry-divided')
   // Of two entries that lead to the page the first is marked.
@@ -104,5 +113,7 @@ test('the menu says what it is and which version', async () => {
   // A group with a single entry is that entry.
   expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
-  expect(within(menu).getByRole('link', { name: /Premium version/ })).toHaveAttribute('target', '_blank')
+  const premium = within(menu).getByRole('link', { name: /Premium version/ })
+  expect(premium).toHaveAttribute('target', '_blank')
+  expect(premium).toHaveAttribute('href', brand.promotionUrl)
 })

@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { parseFlags, runCommand, UsageError } from './command.ts'
+import { keepMutants, type Part } from './mutate/report.ts'
+import { inProject } from './project.ts'
+
+const help = `npm run mutate -- [flags]
+
+Makes small changes to the product, one at a time, and says which of them no test notices. Goes on where it was ended; what it found is in docs/mutants.yaml.
+
+  --only …     rules, football, machines or emulator instead of all, one after the other
+  --sample …   how many changes of each part, spread over it, instead of all`
+
+const flags = { only: { type: 'string' }, sample: { type: 'string' }, help: { type: 'boolean' } } as const
+
+const parts = ['rules', 'football', 'machines', 'emulator'] as const
+
+const knownFile = inProject('reports/mutate/known.json')
+
+const readKnown = async (): Promise<Map<string, boolean>> =>
+  new Map(Object.entries(JSON.parse(await readFile(knownFile, 'utf8').catch(() => '{}')) as Record<string, boolean>))
+
+const keepKnown = async (known: ReadonlyMap<string, boolean>): Promise<void> => {
+  await mkdir(dirname(knownFile), { recursive: true })
+  await writeFile(knownFile, JSON.stringify(Object.fromEntries(known)))
+}
+
+const minutes = (milliseconds: number): string => `${Math.ceil(milliseconds / 60_000)} min`
+
+const tryPart = async (part: (typeof parts)[number], sample: number): Promise<Part> => {
+  if (part === 'rules') {
+    console.log('rules: all in one run of the tests that attack them, which takes several times as long as these alone')
+    return (await import('./mutate/rules.ts')).tryRules(sample)
+  }
+  const known = await readKnown()
+  const { trySources } = await import('./mutate/sources.ts')
+  return trySources(part, known, sample, async (done, of, left) => {
+    await keepKnown(known)
+    console.log(`${part}: ${done} of ${of}, ${minutes(left)} left`)
+  })
+}
+
+await runCommand(async () => {
+  const { only, sample = 'Infinity', help: isHelp } = parseFlags(process.argv.slice(2), flags)
+  if (isHelp) {
+    console.log(help)
+    return 0
+  }
+  const chosen = parts.filter(part => only === undefined || part === only)
+  if (chosen.length === 0) throw new UsageError(`--only has to be one of ${parts.join(', ')}; it is "${only}".`)
+  if (!(Number(sample) > 0)) throw new UsageError(`--sample has to be a number above 0; it is "${sample}".`)
+  for (const part of chosen) {
+    const found = await tryPart(part, Number(sample))
+    await keepMutants(part, found, new Date().toISOString().slice(0, 10))
+    const share = ((100 * found.noticed) / Math.max(1, found.tried)).toFixed(1)
+    console.log(`${part}: ${found.noticed} of ${found.tried} noticed (${share} %), of ${found.all} that there are`)
+  }
+  return 0
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { mutantsOfRule } from './rule-mutants.ts'
+import { mutantsOfSource } from './source-mutants.ts'
+
+const changed = (rule: string): readonly string[] => mutantsOfRule(rule).map(({ text }) => text)
+
+test('of a rule each condition is dropped, one at a time', () => {
+  expect(changed('data.exists() && (now > 1 || auth === null)')).toEqual([
+    'true && (now > 1 || auth === null)',
+    'data.exists() && true',
+    'data.exists() && (false || auth === null)',
+    'data.exists() && (now > 1 || false)',
+    'data.exists() && (now >= 1 || auth === null)',
+    'data.exists() && (now > 1 || auth !== null)',
+  ])
+})
+
+test('of a rule a denial is dropped and a choice is always made in one way', () => {
+  expect(changed('!data.exists()')).toEqual(['(data.exists())'])
+  expect(changed('data.exists() ? true : false')).toEqual(['(true)', '(false)'])
+})
+
+test('in a rule a role becomes every role', () => {
+  expect(changed("root.val() === 'admin'")).toContain('(root.val()).matches(/^(admin|lmf|contents|stats)$/)')
+  expect(changed('root.val().matches(/^(admin|lmf)$/)')).toEqual(['root.val().matches(/^(admin|lmf|contents|stats)$/)'])
+  expect(changed('root.val().matches(/^(admin|lmf|contents|stats)$/)')).toEqual([])
+})
+
+const sources = (source: string, isMachine = false): readonly string[] =>
+  mutantsOfSource(source, isMachine).map(({ start, end, by }) => source.slice(0, start) + by + source.slice(end))
+
+test('of a source operators and conditions are turned, and texts are left alone', () => {
+  expect(sources('const a = (b: number): boolean => b < 3')).toEqual(['const a = (b: number): boolean => b <= 3'])
+  expect(sources("const a = 'x' + b")).toEqual([])
+  expect(sources('const a = !b ? 1 : 2')).toEqual([
+    'const a = true ? 1 : 2',
+    'const a = false ? 1 : 2',
+    'const a = b ? 1 : 2',
+  ])
+  expect(sources('type A = B extends string ? 1 : 2')).toEqual([])
+})
+
+test('of a machine guards, targets and actions are dropped', () => {
+  const source = "const move = { guard: 'isOpen', target: 'shut' }"
+  expect(sources(source, true)).toEqual(["const move = {  target: 'shut' }", "const move = { guard: 'isOpen',  }"])
+  expect(sources(source)).toEqual([])
+})
+
+test('what was changed is said with its line', () => {
+  expect(mutantsOfSource('const a = 1\nconst b = a > 0', false)).toMatchObject([
+    { line: 2, what: '> became >= in a > 0' },
+  ])
+})

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parse, stringify } from 'yaml'
+import { inProject } from '../project.ts'
+
+/** A change that no test noticed. */
+export interface Found {
+  /** A file with its line, or the path of a rule. */
+  readonly where: string
+  readonly what: string
+  /** What it means: written by hand, and kept. */
+  readonly why?: string
+}
+
+/** What became of the mutants of one part. */
+export interface Part {
+  readonly all: number
+  readonly tried: number
+  readonly noticed: number
+  /** Of rules: how many of those that were chosen belong to rules that these tests never ask. */
+  readonly unasked?: number
+  readonly survivors: readonly Found[]
+}
+
+export type Mutants = Readonly<Record<string, Part & { readonly at: string }>>
+
+const file = inProject('docs/mutants.yaml')
+
+const head = `# Written by npm run mutate (docs/decisions/045): small changes that tests noticed, and those that survived. What stands in "why" is
+# written by hand and kept. npm run spec shows it.
+`
+
+export const readMutants = async (): Promise<Mutants> =>
+  (parse(await readFile(file, 'utf8').catch(() => '')) as Mutants | null) ?? {}
+
+/** Without the line, which moves with what stands above it. */
+const placeOf = ({ where, what }: Found): string => `${where.replace(/:\d+$/, '')} ${what}`
+
+/** What was found, with the reasons that were given for the same survivors before. */
+export const withReasons = (found: Part, before: Part | undefined): Part => {
+  const reasons = new Map(before?.survivors.map(one => [placeOf(one), one.why]))
+  return {
+    ...found,
+    survivors: found.survivors.map(one => {
+      const why = reasons.get(placeOf(one))
+      return why === undefined ? one : { ...one, why }
+    }),
+  }
+}
+
+/** @param at the day, in ISO 8601 */
+export const keepMutants = async (name: string, found: Part, at: string): Promise<void> => {
+  const before = await readMutants()
+  const after = { ...before, [name]: { at, ...withReasons(found, before[name]) } }
+  await writeFile(file, head + stringify(after, { lineWidth: 160 }))
+}

@@ -1,0 +1,73 @@
+import { createVitest, type Vitest } from 'vitest/node'
+import { inProject } from '../project.ts'
+import { collectionHeads } from '../web/collections.ts'
+
+/** One mutant, as the process that tries it is told. */
+export interface Trial {
+  /** From the folder of the project. */
+  readonly file: string
+  readonly source: string
+  /** The tests that notice first, before the others: from the folder of the project. */
+  readonly tests: readonly string[]
+}
+
+/**
+ * A process of its own, because a mutant may never end: tries the mutants that it is sent one after the other, and answers each by whether its tests noticed it.
+ * Vitest stays; what it runs is read anew.
+ */
+
+let inForce: Trial | undefined
+
+const open = (): Promise<Vitest> =>
+  createVitest(
+    'test',
+    {
+      config: false,
+      root: inProject('.'),
+      watch: false,
+      include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
+      pool: 'threads',
+      maxWorkers: 1,
+      bail: 1,
+      testTimeout: 120_000,
+      reporters: [{}],
+      env: { LUNA_DEMO: '1' },
+    },
+    {
+      logLevel: 'silent',
+      plugins: [
+        collectionHeads(),
+        {
+          name: 'luna-mutant',
+          enforce: 'pre',
+          transform: (_, id) => (inForce && id === inProject(inForce.file) ? inForce.source : null),
+        },
+      ],
+    },
+  )
+
+const vitest = await open()
+const specifications = await vitest.globTestSpecifications()
+
+/** Whether one of the tests failed. */
+const run = async (tests: readonly string[]): Promise<boolean> => {
+  for (const test of tests) {
+    const chosen = specifications.filter(({ moduleId }) => moduleId === inProject(test))
+    if (chosen.length === 0) throw new Error(`Vitest finds no tests in ${test}.`)
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
+    // Vitest gives those of the runs before, too.
+    const failed = testModules.filter(module => module.moduleId === inProject(test) && !module.ok())
+    if (unhandledErrors.length > 0 || failed.length > 0) return true
+  }
+  return false
+}
+
+process.on('message', async (trial: Trial) => {
+  inForce = trial
+  vitest.invalidateFile(inProject(trial.file))
+  const noticed = await run(trial.tests)
+  inForce = undefined
+  vitest.invalidateFile(inProject(trial.file))
+  process.send?.(noticed)
+})
+process.send?.('ready')

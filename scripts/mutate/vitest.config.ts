@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+import { collectionHeads } from '../web/collections.ts'
+
+/** The tests that attack the rules of the database, each decision with the mutants of its rules besides. */
+export default defineConfig({
+  plugins: [collectionHeads()],
+  test: {
+    root: new URL('../../', import.meta.url).pathname,
+    env: { LUNA_DEMO: '1' },
+    environment: 'node',
+    isolate: false,
+    maxWorkers: '100%',
+    testTimeout: 600_000,
+    setupFiles: ['scripts/mutate/watch-rules.ts'],
+    include: [
+      'src/model/contract/**/*.test.ts',
+      'src/areas/**/*-rules.test.ts',
+      'src/areas/stats/collections/*.test.ts',
+    ],
+  },
+})

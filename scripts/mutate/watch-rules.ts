@@ -1,0 +1,120 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterAll } from 'vitest'
+import { TextIssue } from '../../emulators/database/rules/errors.ts'
+import { KnownExpressions, Rule } from '../../emulators/database/rules/rule.ts'
+import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
+import { keyedMutants } from './rule-mutants.ts'
+
+/**
+ * Set up before the tests of a file by `npm run mutate -- rules`: whenever a rule is asked, so are its mutants, and where one comes to something else, the read or
+ * write is decided once more with it in force. A mutant with which a decision differs is noticed: a key a line. Tests of rules look at every decision
+ * that they ask for, so all mutants are tried in one run.
+ */
+
+interface Mutant {
+  readonly key: string
+  readonly rule: Rule
+}
+
+interface Watch {
+  /** Not noticed yet, by the path and the expression of the rule. */
+  readonly alive: Map<string, Mutant[]>
+  readonly noticed: string[]
+  /** Paths of rules. */
+  readonly asked: string[]
+  inForce: Mutant | undefined
+  /** Those that came to something else in the decision that is being made. */
+  doubted: Set<Mutant> | undefined
+}
+
+const shared = globalThis as { lunaRuleMutants?: Watch }
+const isFirst = shared.lunaRuleMutants === undefined
+shared.lunaRuleMutants ??= { alive: new Map(), noticed: [], asked: [], inForce: undefined, doubted: undefined }
+const watch = shared.lunaRuleMutants
+
+const share = Number(process.env.LUNA_SHARE ?? 1)
+
+const mutantsOf = ({ location, text }: Rule): Mutant[] =>
+  keyedMutants(location.path, text, share).flatMap(({ key, text: changed }) => {
+    try {
+      const rule = Rule.load(changed, location, new KnownExpressions(null))
+      return rule instanceof Rule ? [{ key, rule }] : []
+    } catch (issue) {
+      if (issue instanceof TextIssue) return []
+      throw issue
+    }
+  })
+
+const keys = new WeakMap<Rule, string>()
+
+const keyOf = (rule: Rule): string => {
+  const known = keys.get(rule) ?? `${rule.location.path} ${rule.text}`
+  keys.set(rule, known)
+  return known
+}
+
+const aliveOf = (rule: Rule): Mutant[] => {
+  const key = keyOf(rule)
+  const known = watch.alive.get(key)
+  if (known) return known
+  const made = mutantsOf(rule)
+  watch.alive.set(key, made)
+  watch.asked.push(rule.location.path)
+  return made
+}
+
+const notice = (mutant: Mutant): void => {
+  watch.noticed.push(mutant.key)
+  for (const mutants of watch.alive.values()) {
+    const at = mutants.indexOf(mutant)
+    if (at >= 0) mutants.splice(at, 1)
+  }
+}
+
+const watchRules = (): void => {
+  const prototype = Rule.prototype as { holds: Rule['holds'] }
+  const { holds } = prototype
+  prototype.holds = function (this: Rule, scene) {
+    const { inForce, doubted } = watch
+    if (inForce) return holds.call(inForce.rule.location.path === this.location.path ? inForce.rule : this, scene)
+    const held = holds.call(this, scene)
+    for (const mutant of doubted ? aliveOf(this) : [])
+      if (!doubted?.has(mutant) && holds.call(mutant.rule, scene) !== held) doubted?.add(mutant)
+    return held
+  }
+}
+
+type Decide = (request: never) => { readonly granted: boolean }
+
+const watchDecisions = (): void => {
+  const prototype = Object.getPrototypeOf(parseRules('{"rules":{}}')) as Record<'canRead' | 'canWrite', Decide>
+  for (const name of ['canRead', 'canWrite'] as const) {
+    const decide = prototype[name]
+    prototype[name] = function (this: RuleSet, request: never) {
+      watch.doubted = new Set()
+      const decision = decide.call(this, request)
+      const { doubted } = watch
+      watch.doubted = undefined
+      for (const mutant of doubted) {
+        watch.inForce = mutant
+        if (decide.call(this, request).granted !== decision.granted) notice(mutant)
+        watch.inForce = undefined
+      }
+      return decision
+    }
+  }
+}
+
+if (isFirst) {
+  watchRules()
+  watchDecisions()
+}
+
+afterAll(() => {
+  const file = process.env.LUNA_NOTICED
+  if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
+  const lines = [...watch.noticed.splice(0), ...watch.asked.splice(0).map(path => `asked ${path}`)]
+  appendFileSync(file, `${lines.join('\n')}\n`)
+})

@@ -1,0 +1,70 @@
+import type { Part } from '../mutate/report.ts'
+import { type Html, html, table } from './html.ts'
+import type { Site, SitePage } from './site.ts'
+import type { Words } from './words.ts'
+
+const parts: Readonly<Record<string, Words>> = {
+  rules: { en: 'Rules of the database', es: 'Reglas de la base de datos' },
+  football: { en: 'Football: tables, fixtures, suspensions', es: 'Fútbol: tablas, calendarios, sanciones' },
+  machines: { en: 'How the console decides', es: 'Cómo decide la consola' },
+  emulator: { en: 'The emulator of the rules', es: 'El emulador de las reglas' },
+}
+
+const partSection = (site: Site, name: string, part: Part & { readonly at: string }): Html => {
+  const { say, moment, number } = site
+  const { all, tried, noticed, unasked = 0, survivors } = part
+  const share = number((100 * noticed) / Math.max(1, tried))
+  return html`<section id="${name}"><h2>${parts[name] ? say(parts[name]) : name}</h2>
+<p>${say({
+    en: `Of ${number(all)} changes ${number(tried)} were tried, and tests noticed ${number(noticed)} of them (${share} %).`,
+    es: `De ${number(all)} cambios se probaron ${number(tried)}, y las pruebas notaron ${number(noticed)} (${share} %).`,
+  })} ${
+    unasked > 0
+      ? say({
+          en: `${number(unasked)} more belong to rules that only features and pages ask.`,
+          es: `Otros ${number(unasked)} son de reglas que solo consultan las funciones y las páginas.`,
+        })
+      : undefined
+  } ${moment(part.at)}</p>
+${
+  survivors.length > 0
+    ? table(
+        [
+          say({ en: 'Where', es: 'Dónde' }),
+          say({ en: 'Unnoticed change', es: 'Cambio no notado' }),
+          say({ en: 'What it means', es: 'Qué significa' }),
+        ],
+        survivors.map(({ where, what, why }) => [
+          html`<code>${where}</code>`,
+          html`<code class="rule-text">${what}</code>`,
+          why === undefined
+            ? say({
+                en: 'Nobody has looked into it yet: if this were wrong, no test would say so.',
+                es: 'Nadie lo ha revisado todavía: si esto fallara, ninguna prueba lo diría.',
+              })
+            : html`<span lang="en">${why}</span>`,
+        ]),
+      )
+    : undefined
+}</section>
+`
+}
+
+/** How many small defects, made on purpose, the tests notice, and which they do not. */
+export const mutantsPage = (site: Site): SitePage => {
+  const { say, spec } = site
+  const tried = Object.entries(spec.product.mutants)
+  return {
+    file: 'mutants.html',
+    title: say({ en: 'Tests that are tested', es: 'Pruebas a prueba' }),
+    body: html`<p class="lead">${say({
+      en: 'Small defects are made on purpose, one at a time. A defect that no test notices shows what nothing proves yet.',
+      es: 'Se introducen defectos pequeños a propósito, uno a la vez. El defecto que ninguna prueba nota muestra lo que nada demuestra todavía.',
+    })}</p>
+${
+  tried.length > 0
+    ? tried.map(([name, part]) => partSection(site, name, part))
+    : html`<p>${say({ en: 'Not tried yet: run', es: 'Todavía sin probar: ejecuta' })} <code>npm run mutate</code>.</p>`
+}`,
+  }
+}
