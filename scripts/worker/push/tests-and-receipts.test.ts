@@ -63,7 +63,7 @@ test('a test that a killed worker has taken is answered by another, after a whil
 
 test('a test is answered while a notification to many is being sent', async () => {
   const stage = await openPushStage({
-    devices: Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`d${index}`, {}])),
+    devices: Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`d${index}`, {}])),
     notifications: { goal: {}, other: {} },
   })
   let goOn: () => void = () => undefined
@@ -71,6 +71,7 @@ test('a test is answered while a notification to many is being sent', async () =
     goOn = resolve
   })
   await stage.startWorker(() => ({
+    batchSize: 50,
     push: {
       send: async message => {
         if (message.token !== tokenOf('mine')) await held
