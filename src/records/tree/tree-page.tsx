@@ -39,7 +39,6 @@ export const TreePage = () => {
       <h2 className="visually-hidden" id="tree-title">
         {many}
       </h2>
-      <h2 className="visually-hidden">{many}</h2>
       <InPageHead>
         {isLoading || isFailed ? null : (
           <p className="record-total">
