@@ -97,16 +97,21 @@ class Trier {
   async try(trial: Trial, limit: number): Promise<boolean> {
     const child = await this.#open()
     child.send(trial)
-    const signal = AbortSignal.timeout(limit)
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const timer = setTimeout(() => waiting.abort(), limit)
     try {
-      const [answer] = (await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])) as [
-        unknown,
-      ]
+      const answers = [once(child, 'message', { signal }), once(child, 'exit', { signal })]
+      const [answer] = (await Promise.race(answers)) as [unknown]
       return answer !== false
     } catch (error) {
       if (!signal.aborted) throw error
       this.close()
       return true
+    } finally {
+      clearTimeout(timer)
+      // Whoever waits for the other of both goes as well.
+      waiting.abort()
     }
   }
 
