@@ -39,6 +39,12 @@ test('hours after midnight have two digits, by the clocks of any zone', () => {
   expect(formatMoment('en', 'dayTime', Date.UTC(2026, 10, 23, 6, 5), 'America/El_Salvador')).toBe('23 Nov, 00:05')
 })
 
+test('clocks that change while the console is open are followed', () => {
+  expect(formatMoment('en', 'time', afternoon)).toBe('15:05')
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  expect(formatMoment('en', 'time', afternoon)).toBe('08:05')
+})
+
 test('what two days share is said once', () => {
   expect(formatMoments('en', 'date', [Date.UTC(2026, 10, 19), afternoon])).toBe('19\u2009–\u200923 Nov 2026')
 })

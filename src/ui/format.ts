@@ -90,7 +90,9 @@ export type MomentStyle = keyof typeof moments
 
 const momentFormat = (language: Language, style: MomentStyle, zone: string | undefined) => {
   const options: Intl.DateTimeFormatOptions = { ...moments[style], ...(zone === undefined ? {} : { timeZone: zone }) }
-  return once('moment', language, options, () => new Intl.DateTimeFormat(locales.time[language], options))
+  // A laptop that travels changes its zone while the console is open.
+  const kind = zone === undefined ? `moment ${new Date().getTimezoneOffset()}` : 'moment'
+  return once(kind, language, options, () => new Intl.DateTimeFormat(locales.time[language], options))
 }
 
 /**
