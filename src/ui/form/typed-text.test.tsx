@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { TextInput } from './fields.tsx'
@@ -54,4 +55,25 @@ test('what was typed is handed over before a tab asks whether it may close', () 
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'FAS' } })
   fireEvent(window, new Event('beforeunload'))
   expect(told).toEqual(['FAS'])
+})
+
+test('what is proposed for a line where somebody has just come gives way to what they type', async () => {
+  const Proposed = () => {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <TextInput label="Key" value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue('luna-radio')}>
+          Propose
+        </button>
+      </>
+    )
+  }
+  render(<Proposed />)
+  const field = screen.getByRole('textbox', { name: 'Key' })
+  act(() => field.focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(field).toHaveValue('luna-radio')
+  await userEvent.keyboard('esfutbol')
+  expect(field).toHaveValue('esfutbol')
 })

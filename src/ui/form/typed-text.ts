@@ -58,6 +58,13 @@ const handOverLater = (what: () => void) => {
   else requestAnimationFrame(() => setTimeout(handOverTyped))
 }
 
+/** Who comes to a line by the Tab key finds all of it selected: what is proposed for it only then is selected, too, and the next letter takes its place. */
+const isWhollyChosen = (field: Written): boolean =>
+  field instanceof HTMLInputElement &&
+  field === document.activeElement &&
+  field.selectionStart === 0 &&
+  field.selectionEnd === field.value.length
+
 /**
  * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write each letter a second
  * time, as what the field begins with, and the browser lay out the whole text again for it. What is given is the same each time.
@@ -71,11 +78,14 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
   useLayoutEffect(() => {
     tell.current = onChange
     // What is on its way to the form is newer than what the form holds.
-    if (value === told.current || ref.current === null) return
+    const field = ref.current
+    if (value === told.current || field === null) return
     told.current = value
     if (value === typed.current) return
     typed.current = value
-    ref.current.value = value
+    const isChosen = isWhollyChosen(field)
+    field.value = value
+    if (isChosen) field.select()
   })
   const hand = useCallback(() => {
     told.current = typed.current
