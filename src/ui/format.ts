@@ -14,8 +14,7 @@ const locales = {
 const made = new Map<string, unknown>()
 
 /** Formatters are expensive to make and cheap to use. */
-const once = <Format>(kind: string, language: Language, options: object, make: () => Format): Format => {
-  const key = `${kind} ${language} ${JSON.stringify(options)}`
+const once = <Format>(key: string, make: () => Format): Format => {
   const format = (made.get(key) as Format | undefined) ?? make()
   made.set(key, format)
   return format
@@ -27,7 +26,7 @@ export const withMinus = (figure: string): string => figure.replace('-', '−')
 export type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'maximumFractionDigits'>
 
 const numbers = (language: Language, options: NumberStyle) =>
-  once('number', language, options, () => new Intl.NumberFormat(locales.figure[language], options))
+  once(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales.figure[language], options))
 
 /** For many numbers of one style. By default they have as many decimals as the value, up to three. */
 export const numberFormat =
@@ -89,10 +88,10 @@ const moments = {
 export type MomentStyle = keyof typeof moments
 
 const momentFormat = (language: Language, style: MomentStyle, zone: string | undefined) => {
-  const options: Intl.DateTimeFormatOptions = { ...moments[style], ...(zone === undefined ? {} : { timeZone: zone }) }
   // A laptop that travels changes its zone while the console is open.
-  const kind = zone === undefined ? `moment ${new Date().getTimezoneOffset()}` : 'moment'
-  return once(kind, language, options, () => new Intl.DateTimeFormat(locales.time[language], options))
+  const clocks = zone ?? new Date().getTimezoneOffset()
+  const options: Intl.DateTimeFormatOptions = { ...moments[style], ...(zone === undefined ? {} : { timeZone: zone }) }
+  return once(`${style} ${language} ${clocks}`, () => new Intl.DateTimeFormat(locales.time[language], options))
 }
 
 /**
@@ -129,8 +128,8 @@ const units = [
  * @param past milliseconds; a clock that is a little ahead makes nothing happen in the future
  */
 export const formatAgo = (language: Language, past: number, style: 'long' | 'short' = 'long'): string => {
-  const options = { numeric: 'auto', style } as const
-  const format = once('ago', language, options, () => new Intl.RelativeTimeFormat(locales.time[language], options))
+  const make = () => new Intl.RelativeTimeFormat(locales.time[language], { numeric: 'auto', style })
+  const format = once(`ago ${style} ${language}`, make)
   const unit = units.find(([, length]) => past >= length)
   return unit ? format.format(-Math.floor(past / unit[1]), unit[0]) : format.format(0, 'second')
 }
@@ -140,7 +139,7 @@ export const formatList = (
   language: Language,
   names: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => once('list', language, { type }, () => new Intl.ListFormat(locales.time[language], { type })).format(names)
+): string => once(`${type} ${language}`, () => new Intl.ListFormat(locales.time[language], { type })).format(names)
 
 /** A zone, that of this browser without one, and how far it is from UTC at a moment, which summer time changes. */
 export const zoneAt = (timestamp: number | null, language: Language, timeZone?: string) => {

@@ -45,10 +45,14 @@ const useNeighbour = ({ place, from }: NeighboursProps, way: Way) => {
     const state = listStateOf(collection, parseAddress(collection, query).address, uid)
     return neighbour(store, collection, state, opened, way, { from: lookedUpTo })
   }, [store, collection, key, way, uid, lookedUpTo])
-  const found = useLive(source).value ?? null
+  const live = useLive(source)
+  const found = live.value ?? null
+  const isFurther = lookedUpTo !== null
+  // The button stays until it is known: it has the focus.
+  if (isFurther && live.status !== 'ready') return { to: null, isFurther, lookFurther: live.retry }
   return found !== null && 'lookedUpTo' in found
-    ? { to: null, lookFurther: () => setLooked({ key, upTo: found.lookedUpTo }) }
-    : { to: found, lookFurther: null }
+    ? { to: null, isFurther, lookFurther: () => setLooked({ key, upTo: found.lookedUpTo }) }
+    : { to: found, isFurther, lookFurther: null }
 }
 
 /** Leads from one record of a list to the one before and the one behind, in the order in which the list was left. */
@@ -77,7 +81,7 @@ export default function Neighbours(props: NeighboursProps) {
   })
   return ways.map(way => {
     const Arrow = arrows[way]
-    const { to, lookFurther } = found[way]
+    const { to, isFurther, lookFurther } = found[way]
     if (lookFurther !== null) {
       const label = t(`${way}Further`, { count: mostLooked })
       return (
@@ -87,7 +91,19 @@ export default function Neighbours(props: NeighboursProps) {
       )
     }
     if (to === null)
-      return (
+      return isFurther ? (
+        <span
+          key={way}
+          ref={takeLostFocus}
+          className="icon-button"
+          role="img"
+          tabIndex={-1}
+          aria-label={t(`${way}Ended`)}
+          data-ended
+        >
+          <Arrow size={16} aria-hidden="true" />
+        </span>
+      ) : (
         <span key={way} className="icon-button" aria-hidden="true" data-ended>
           <Arrow size={16} />
         </span>
@@ -97,7 +113,7 @@ export default function Neighbours(props: NeighboursProps) {
     return (
       <Link
         key={way}
-        ref={props.from.way === way ? takeLostFocus : undefined}
+        ref={isFurther || props.from.way === way ? takeLostFocus : undefined}
         to={edit(id)}
         state={to}
         className="icon-button"

@@ -15,7 +15,18 @@ interface WriteNotesProps {
 }
 
 /** The button goes with what it has done: whoever pressed it goes on in the first field of the match. */
-const goOn = (button: HTMLElement) => button.closest('li')?.querySelector('input')?.focus()
+const NoteButton = ({ onClick, children }: { readonly onClick: () => void; readonly children: string }) => (
+  <Button
+    variant="link"
+    size="sm"
+    onClick={({ currentTarget }) => {
+      currentTarget.closest('li')?.querySelector('input')?.focus()
+      onClick()
+    }}
+  >
+    {children}
+  </Button>
+)
 
 export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNotesProps) => {
   const t = useMessages(messages)
@@ -25,34 +36,12 @@ export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNo
       {children}
       {refusal === null ? null : (
         <p className="text-danger">
-          {refusal}{' '}
-          {onRetry ? (
-            <Button
-              variant="link"
-              size="sm"
-              onClick={({ currentTarget }) => {
-                goOn(currentTarget)
-                onRetry()
-              }}
-            >
-              {t('tryAgain')}
-            </Button>
-          ) : null}
+          {refusal} {onRetry ? <NoteButton onClick={onRetry}>{t('tryAgain')}</NoteButton> : null}
         </p>
       )}
       {onUndo && busy === null ? (
         <p className="text-success">
-          {t('saved')}{' '}
-          <Button
-            variant="link"
-            size="sm"
-            onClick={({ currentTarget }) => {
-              goOn(currentTarget)
-              onUndo()
-            }}
-          >
-            {t('undo')}
-          </Button>
+          {t('saved')} <NoteButton onClick={onUndo}>{t('undo')}</NoteButton>
         </p>
       ) : null}
     </div>
