@@ -99,6 +99,8 @@ describe('operators', () => {
     ['5 / 2 == 2.5', true],
     ['5 % 3 == 2', true],
     ["(1/0 + '') == 'NaN'", true],
+    ['1e308 * 10 <= 1e308 * 10', true],
+    ["'/'.matches(/^[/]$/)", true],
     ['1/0 > 2', false],
     ['1/0 <= 2', false],
     ['1 < 2', true],
@@ -157,6 +159,13 @@ describe('an error fails the whole expression once it is reached', () => {
     ['auth.uid.length > 0 ? true : true', 'error', signedOut],
     ['true ? true : auth.uid.length > 0', true, signedOut],
   ])
+})
+
+it('a string that two long ones would make is an error', () => {
+  const data = { x: 'a'.repeat(8 * 1024 * 1024) }
+  const thrice = 'data.val() + data.val() + data.val()'
+  expect(outcome(`(${thrice}).length > 0`, { data })).toBe(true)
+  expect(outcome(`((${thrice}) + (${thrice})).length > 0`, { data })).toBe('error')
 })
 
 describe('string literals', () => {
