@@ -172,6 +172,10 @@ describe('the service refuses, in these words,', () => {
   })
 })
 
+it('says where in a regular expression something is wrong', () => {
+  expect(() => rulesOf({ '.read': 'auth.uid.matches(/a**/)' })).toThrow('1:40: A repetition cannot be repeated')
+})
+
 it.each(['foo[now] == 1', 'auth[foo] == 1', 'foo[bar.x] == 1'])('reports each unknown name of %s once', expression => {
   const names = expression.match(/foo|bar/g) ?? []
   expect(() => rulesOf({ '.read': expression })).toThrow(
