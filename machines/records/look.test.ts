@@ -64,6 +64,7 @@ test('what could not be noted, or read, is not shown, and can be tried again', a
   expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'No network' })
   isRefused = false
   actor.send({ type: 'show' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
   await settled()
   tell({ type: 'clear.failed', failure: { code: 'permission_denied', message: '' } })
   expect(actor.getSnapshot().context.failure).toMatchObject({ code: 'permission_denied' })

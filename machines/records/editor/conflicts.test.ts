@@ -101,8 +101,13 @@ test('a record that came into use meanwhile is not deleted; a deletion that was 
   const refused = await askToDelete()
   refused.actor.send({ type: 'delete.confirmed' })
   await refused.writes.last().succeed({ type: 'denied' })
-  expect(refused.snapshot().hasTag('form')).toBe(true)
+  expect([...refused.snapshot().tags]).toEqual(['form'])
   expect(refused.context().failure?.code).toBe('denied')
+  const broken = await askToDelete()
+  broken.actor.send({ type: 'delete.confirmed' })
+  await broken.writes.last().fail(new Error('Down.'))
+  expect([...broken.snapshot().tags]).toEqual(['form'])
+  expect(broken.context().failure?.message).toBe('Down.')
 })
 
 test('uses that cannot be read are reported, and nothing is deleted', async () => {
