@@ -293,3 +293,16 @@ test('what is refused for another reason than a lost connection leaves a step be
   await refuse({ type: 'gone' })
   expect(context().done).toBeNull()
 })
+
+test('the highest score is one', () => {
+  const { enter, commands } = start()
+  enter('99', '0')
+  expect(commands()).toEqual([scoreOf(99, 0)])
+})
+
+test('what was typed into boxes of penalties that the score does not ask for keeps nothing from being saved', () => {
+  const { typeAll, save, commands } = deciding()
+  typeAll({ homeGoals: '2', awayGoals: '1', homePenalties: '100' })
+  save()
+  expect(commands()).toMatchObject([{ score: { homeGoals: 2, homePenalties: null, awayPenalties: null } }])
+})

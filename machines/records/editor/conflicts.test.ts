@@ -168,3 +168,20 @@ test('a list whose parts have keys comes together part by part, and each conflic
   expect(isResolved({ conflicts }, choices)).toBe(true)
   expect(mergeOf(layouts, versions, choices).values.sections).toContainEqual(section('a', { title: 'Mine', count: 3 }))
 })
+
+test('a record that was deleted under somebody’s hands is created anew, or comes back by itself with what was typed', async () => {
+  const gone = async () => {
+    const editor = await openEditor()
+    editor.type('title', 'Mine')
+    editor.arrive(null)
+    expect(editor.snapshot().hasTag('gone')).toBe(true)
+    return editor
+  }
+  const anew = await gone()
+  anew.actor.send({ type: 'record.recreate', sets: {} })
+  expect(anew.writes.last().input).toMatchObject({ action: 'create', values: { title: 'Mine', slug: 'luna' } })
+  const back = await gone()
+  back.arrive(version(3, {}))
+  expect([...back.snapshot().tags]).toEqual(['form'])
+  expect(back.context().values.title).toBe('Mine')
+})

@@ -294,3 +294,22 @@ test('a row that was deleted and brought back as it was is there again', () => {
   source.put('r2', record(20))
   expect(row('r2')?.state).toBe('here')
 })
+
+test('the first rows are live again when they come back into sight', () => {
+  const { source, scrollTo, row, ids } = openLong(300)
+  for (let first = 10; first <= 250; first += 20) scrollTo(first, first + 9)
+  source.change('r1', { append: 10 })
+  expect(row('r1')?.value.rev).toBe(1)
+  const before = ids()
+  scrollTo(0, 9)
+  expect(row('r1')?.value.rev).toBe(2)
+  expect(ids()).toBe(before)
+})
+
+test('the same version that comes twice changes no row', () => {
+  const source = new TestSource(3)
+  const { context } = open(source)
+  const { rows } = context().listing
+  source.put('r2', record(20))
+  expect(context().listing.rows).toBe(rows)
+})
