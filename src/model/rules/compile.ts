@@ -77,13 +77,14 @@ const plainRules = (records: PlainRecords): RulesNode => {
   })
   // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
   const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
+  const isRecord = required.length > 0 ? noPriority : all('newData.hasChildren()', noPriority)
   const listed: RulesNode = {
     ...(list === null ? {} : { '.read': all(list, limitedQuery) }),
     ...(indexes.length > 0 ? { '.indexOn': indexes } : {}),
     [id]: {
       '.read': read,
       '.write': remove === undefined ? kept : choose('newData.exists()', kept, remove),
-      '.validate': noPriority,
+      '.validate': isRecord,
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },

@@ -1,0 +1,107 @@
+import type { Update } from '../change.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { altered } from './case.ts'
+
+/** A write as the console, the worker or a phone makes it, in which nothing may be otherwise than it is but what is `free`. */
+export interface HonestWrite {
+  readonly what: string
+  /** A uid: roles have accounts that are named like them. */
+  readonly by: string
+  /** The claims of the account, such as `email_verified`. */
+  readonly token?: JsonObject
+  /** What is there already, past the rules. */
+  readonly before?: Update
+  readonly update: Update
+  /** Who else may write it as it stands; `colleague` has the role of who does. */
+  readonly alsoBy?: readonly string[]
+  /** What the rules leave to whoever writes: names of alterations, joined by blanks, by a pattern of locations. */
+  readonly free?: Readonly<Record<string, string>>
+}
+
+/** Alterations of a text and of a number that has no limit but its kind. */
+export const anyText = 'other blank odd'
+export const anyNumber = 'more less half huge'
+
+/** One thing that is wrong in a write: its name, and what stands there instead; undefined leaves a path of the update out. */
+type Wrong = readonly [name: string, value: unknown]
+
+/** Longer than any text in the database but that of a picture. */
+const tooLong = 150_000
+
+const prioritised = (value: Json): Json =>
+  typeof value === 'object' ? { ...value, '.priority': 1 } : ({ '.value': value, '.priority': 1 } as Json)
+
+const kinds: readonly Json[] = ['x', 7, true, { x: 'x' }]
+
+const kindOf = (value: Json): string => typeof value
+
+const wrongText = (text: string): readonly Wrong[] => [
+  ['other', `${text}x`],
+  ['blank', ' '],
+  ['odd', `${text}\u0007`],
+  ['long', text.padEnd(tooLong, 'x')],
+]
+
+const wrongNumber = (number: number): readonly Wrong[] => [
+  ['more', number + 1],
+  ['less', number - 1],
+  ['half', number + 0.5],
+  ['negative', -1],
+  ['huge', 1e300],
+]
+
+/** What may be wrong with whatever stands at a place. */
+const wrongWith = (value: Json): readonly Wrong[] => [
+  ['none', null],
+  ['priority', prioritised(value)],
+  ...kinds.filter(kind => kindOf(kind) !== kindOf(value)).map((kind): Wrong => [kindOf(kind), kind]),
+  ...(isObject(value) ? [['child', { ...value, zz: 'x' }] as const] : []),
+  ...(typeof value === 'string' ? wrongText(value) : []),
+  ...(typeof value === 'number' ? wrongNumber(value) : []),
+  ...(typeof value === 'boolean' ? [['other', !value] as const] : []),
+]
+
+const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
+
+/** As the database keeps it: the server's time is `now`, a list has numbers as keys. */
+const resolved = (value: Json, now: number): Json => {
+  if (isServerValue(value)) return now
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(child as Json, now)]))
+}
+
+const placesIn = (location: string, value: Json): readonly (readonly [location: string, value: Json])[] =>
+  value === null
+    ? []
+    : [
+        [location, value],
+        ...(isObject(value)
+          ? Object.entries(value).flatMap(([key, child]) => placesIn(`${location}/${key}`, child))
+          : []),
+      ]
+
+/** The update in which nothing counts on the server: `{ '.sv': 'timestamp' }` is the number `now`. */
+export const withoutServerValues = (update: Update, now: number): Update =>
+  Object.fromEntries(Object.entries(update).map(([path, value]) => [path, resolved(value, now)]))
+
+/** An update with one thing wrong in it: where, and the name of what is wrong. */
+interface Alteration {
+  readonly location: string
+  readonly name: string
+  readonly update: Update
+}
+
+/** @param update without values of the server */
+export const alterationsOf = (update: Update): readonly Alteration[] => {
+  const paths = Object.keys(update)
+  const absent =
+    paths.length > 1 ? paths.map(location => ({ location, name: 'absent', value: undefined as unknown })) : []
+  const wrong = Object.entries(update)
+    .flatMap(([path, value]) => placesIn(path, value))
+    .flatMap(([location, value]) => wrongWith(value).map(([name, wrong]) => ({ location, name, value: wrong })))
+  return [...absent, ...wrong].map(({ location, name, value }) => ({
+    location,
+    name,
+    update: altered(update, location, value),
+  }))
+}

@@ -1,0 +1,66 @@
+import { serverTimestamp } from '../change.ts'
+import { newComment } from '../commenting.ts'
+import { lookUpdate } from '../look.ts'
+import { anyText, type HonestWrite } from './alterations.ts'
+
+const comment = '-Ncomment0000000001x'
+
+const freeOfView = (scope: string) => ({
+  [`views/images/${scope}/contents/v1`]: 'none',
+  [`views/images/${scope}/contents/v1/name`]: 'other',
+  [`views/images/${scope}/contents/v1/address`]: anyText,
+})
+
+/** What goes along with all records, and is not of one. */
+export const honestWrites: readonly HonestWrite[] = [
+  {
+    what: 'that somebody has a record open',
+    by: 'contents',
+    update: { 'presence/images/sample/contents/0': { since: serverTimestamp } },
+    free: { 'presence/images/sample/contents/0(/since)?': 'none' },
+  },
+  {
+    what: 'a view of a list',
+    by: 'contents',
+    update: { 'views/images/private/contents/v1': { name: 'Mine', address: '?order=title', by: 'contents' } },
+    free: freeOfView('private'),
+  },
+  {
+    what: 'a view of a list for a role',
+    by: 'contents',
+    update: { 'views/images/shared/contents/v1': { name: 'Ours', address: '?order=title', by: 'contents' } },
+    free: freeOfView('shared'),
+  },
+  {
+    what: 'the view that a list opens with',
+    by: 'contents',
+    before: { 'views/images/private/contents/v1': { name: 'Mine', address: '?', by: 'contents' } },
+    update: { 'views/images/start/contents': 'private/contents/v1' },
+    free: { 'views/images/start/contents': 'none' },
+  },
+  {
+    what: 'a comment that asks for a review',
+    by: 'contents',
+    update: newComment({
+      path: 'images',
+      record: 'sample',
+      id: comment,
+      by: 'contents',
+      text: 'Please look @Admin',
+      mentions: ['admin'],
+      for: 'admin',
+    }),
+    free: {
+      [`mentions/admin/${comment}`]: 'absent',
+      [`comments/images/sample/${comment}/text`]: anyText,
+      [`comments/images/sample/${comment}/for`]: 'none',
+    },
+  },
+  {
+    what: 'a look at a confidential value',
+    by: 'admin',
+    before: { 'devices/phone': { rev: 1 } },
+    update: lookUpdate('note-0001', { by: 'admin', collection: 'devices', record: 'phone', reason: 'They asked.' }),
+    free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
+  },
+]
