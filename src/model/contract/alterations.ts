@@ -1,6 +1,7 @@
 import type { Update } from '../change.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { altered } from './case.ts'
+import type { World } from './world.ts'
 
 /** A write as the console, the worker or a phone makes it, in which nothing may be otherwise than it is but what is `free`. */
 export interface HonestWrite {
@@ -61,17 +62,25 @@ const wrongWith = (value: Json): readonly Wrong[] => [
   ...(typeof value === 'boolean' ? [['other', !value] as const] : []),
 ]
 
-const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
-
-/** As the database keeps it: the server's time is `now`, a list has numbers as keys. */
-const resolved = (value: Json, now: number): Json => {
-  if (isServerValue(value)) return now
+/** As the database keeps it: the server's time is `now`, a counter counts on from what is `stored`, a list has numbers as keys. */
+const resolved = (value: Json, now: number, stored: Json): Json => {
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(child as Json, now)]))
+  const { '.sv': server } = value as JsonObject
+  if (server === 'timestamp') return now
+  if (isObject(server)) return Number(stored) + Number(server.increment)
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(child as Json, now, null)]))
 }
 
+/** The update as it comes out at the database. */
+export const withoutServerValues = (update: Update, world: World): Update =>
+  Object.fromEntries(
+    Object.entries(update).map(([path, value]) => [path, resolved(value, world.now, world.stored(path))]),
+  )
+
+const isNothing = (value: Json): boolean => value === null || (isObject(value) && Object.keys(value).length === 0)
+
 const placesIn = (location: string, value: Json): readonly (readonly [location: string, value: Json])[] =>
-  value === null
+  isNothing(value)
     ? []
     : [
         [location, value],
@@ -79,10 +88,6 @@ const placesIn = (location: string, value: Json): readonly (readonly [location: 
           ? Object.entries(value).flatMap(([key, child]) => placesIn(`${location}/${key}`, child))
           : []),
       ]
-
-/** The update in which nothing counts on the server: `{ '.sv': 'timestamp' }` is the number `now`. */
-export const withoutServerValues = (update: Update, now: number): Update =>
-  Object.fromEntries(Object.entries(update).map(([path, value]) => [path, resolved(value, now)]))
 
 /** An update with one thing wrong in it: where, and the name of what is wrong. */
 interface Alteration {

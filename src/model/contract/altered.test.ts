@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Update } from '../change.ts'
+import type { Values } from '../record.ts'
 import { alterationsOf, type HonestWrite, withoutServerValues } from './alterations.ts'
-import { worldOfSamples } from './samples.ts'
+import { commandFor, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/** What is written beside records: nothing in it is otherwise than it says. */
+/** Of each kind of write, with one thing at a time wrong in it: nothing is otherwise than it says. */
 
 const found = import.meta.glob<{ readonly honestWrites: readonly HonestWrite[] }>(
   ['./honest-writes.ts', '../../areas/*/testing/honest-writes.ts'],
@@ -13,7 +15,14 @@ const found = import.meta.glob<{ readonly honestWrites: readonly HonestWrite[] }
 const world = worldOfSamples()
 const begin = world.timestamp
 
-const isFree = ({ free = {} }: HonestWrite, { location, name }: { readonly location: string; readonly name: string }) =>
+interface Place {
+  readonly location: string
+  readonly name: string
+}
+
+const namesOf = (some: readonly Place[]): readonly string[] => some.map(({ location, name }) => `${location}: ${name}`)
+
+const isFree = ({ free = {} }: HonestWrite, { location, name }: Place) =>
   Object.entries(free).some(
     ([place, names]) => new RegExp(`^(${place})$`).test(location) && names.split(' ').includes(name),
   )
@@ -24,10 +33,8 @@ test.each(Object.values(found).flatMap(({ honestWrites }) => honestWrites))(
     const { by, token, before = {}, alsoBy = [] } = write
     world.goTo(begin)
     world.force({ 'users/colleague': world.stored(`users/${by}`), ...before })
-    const update = withoutServerValues(write.update, world.now)
+    const update = withoutServerValues(write.update, world)
     const verdict = (one = update, who = by) => world.verdict(one, who as Who, token)
-    const namesOf = (some: readonly { readonly location: string; readonly name: string }[]) =>
-      some.map(({ location, name }) => `${location}: ${name}`)
     expect(verdict()).toBe('granted')
     const alterations = alterationsOf(update)
     const granted = alterations.filter(({ update }) => verdict(update) === 'granted')
@@ -36,3 +43,77 @@ test.each(Object.values(found).flatMap(({ honestWrites }) => honestWrites))(
     expect(others.filter(who => verdict(update, who) === 'granted')).toEqual(alsoBy)
   },
 )
+
+const id = 'subject'
+const named = (path: string) => world.collection(path)
+
+const created = (path: string) => {
+  world.goTo(begin)
+  const collection = named(path)
+  return world.updateFor(collection, { id, values: sampleValues(collection, id, 'all'), action: 'create' })
+}
+
+const published = (path: string) => {
+  const collection = named(path)
+  const { steps = [], states = [] } = collection.lifeCycle ?? {}
+  const isPublic = (state: string) => states.some(({ name, isPublic }) => name === state && isPublic)
+  const step = steps.find(({ from, to, permission }) => permission !== null && !isPublic(from) && isPublic(to))
+  if (step === undefined) throw new Error(`Nobody publishes ${path}.`)
+  goToState(world, collection, step.from)
+  return world.updateFor(collection, commandFor(world, collection, id, step))
+}
+
+const changed = (path: string, values: Values, state?: string) => {
+  goToState(world, named(path), state)
+  return world.updateFor(named(path), { id, values, action: 'change' })
+}
+
+const deleted = (path: string) => {
+  goToState(world, named(path))
+  return world.updateFor(named(path), { id, values: null, action: 'delete' })
+}
+
+interface RecordWrite {
+  readonly what: string
+  readonly made: () => Update
+  /** What it may leave as it was, beside the record. */
+  readonly leaves?: RegExp
+}
+
+/** Between them they have all kinds of fields and all that goes along with records. */
+const recordWrites: readonly RecordWrite[] = [
+  ...['images', 'contents', 'layouts', 'devices', 'games', 'entries'].map(path => ({
+    what: `${path} are created`,
+    made: () => created(path),
+  })),
+  ...['contents', 'layouts', 'games'].map(path => ({ what: `${path} are published`, made: () => published(path) })),
+  {
+    what: 'devices get another token',
+    made: () => changed('devices', { pushToken: 'fcm:APA91bE-another-token-9999' }),
+  },
+  {
+    what: 'published contents are written anew',
+    made: () => changed('contents', { title: 'Another', body: 'Another', category: null }, 'published'),
+    leaves: /^(uses|shown)\/.*: absent$/,
+  },
+  ...['images', 'contents', 'devices', 'entries'].map(path => ({
+    what: `${path} are deleted`,
+    made: () => deleted(path),
+    leaves: /^(unique|uses|comments)\/.*: absent$/,
+  })),
+]
+
+/** What is wrong with a value of its kind, the rules of fields say: see fields.test.ts. */
+const ofRecords = new Set(['absent', 'none', 'priority', 'string', 'child', 'other'])
+
+/** How the keys of orders end, the token of a write, the bytes of a picture and a clear value are for whoever writes to say; a counter may have moved last with the same record. */
+const freeOfRecords =
+  /(\/keys\/[^/]+|\/token|\/thumbnail|\/picture|^confidential\/.*|^history\/.*\/batch): other$|^counts\/\w+\/last: absent$/
+
+test.each(recordWrites)('when $what, nothing else may be otherwise', ({ made, leaves }) => {
+  const update = withoutServerValues(made(), world)
+  expect(world.verdict(update, 'admin')).toBe('granted')
+  const alterations = alterationsOf(update).filter(({ name }) => ofRecords.has(name))
+  const granted = namesOf(alterations.filter(({ update }) => world.verdict(update, 'admin') === 'granted'))
+  expect(granted.filter(name => !freeOfRecords.test(name) && !leaves?.test(name))).toEqual([])
+})

@@ -16,6 +16,7 @@ import {
   any,
   type Expression,
   hasAll,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -28,7 +29,6 @@ import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules
 const readers = mayOrWorkerWith('notifications.open')
 const count = valid('newData.isNumber()', 'newData.val() >= 0', noPriority)
 const aName = valid('newData.isString()', 'newData.val().length <= 128', noPriority)
-const anObject = all('newData.hasChildren()', noPriority)
 
 /** How many devices a notification reaches. Only what was counted for the audience that the record has is written. */
 export const reach: Branch = {
@@ -74,8 +74,8 @@ export const sending: Branch = {
       '.validate': noPriority,
       progress: {
         '.read': readers,
-        '.validate': anObject,
-        failed: { '.validate': anObject, $reason: count },
+        '.validate': isBranch,
+        failed: { '.validate': isBranch, $reason: count },
         $number: count,
       },
       run: {
@@ -89,10 +89,10 @@ export const sending: Branch = {
       // A number is the version of a device whose token is to be dropped.
       done: {
         '.read': worker,
-        '.validate': noPriority,
+        '.validate': isBranch,
         $device: valid(any('newData.val() === true', 'newData.isNumber()'), noPriority),
       },
-      later: { '.read': all(worker, limitedQuery), '.validate': noPriority, '.indexOn': ['.value'], $device: count },
+      later: { '.read': all(worker, limitedQuery), '.validate': isBranch, '.indexOn': ['.value'], $device: count },
       receipts: { '.read': worker, ...count },
       ...nothingElse,
     },
