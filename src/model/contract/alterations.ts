@@ -3,26 +3,6 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { altered } from './case.ts'
 import type { World } from './world.ts'
 
-/** A write as the console, the worker or a phone makes it, in which nothing may be otherwise than it is but what is `free`. */
-export interface HonestWrite {
-  readonly what: string
-  /** A uid: roles have accounts that are named like them. */
-  readonly by: string
-  /** The claims of the account, such as `email_verified`. */
-  readonly token?: JsonObject
-  /** What is there already, past the rules. */
-  readonly before?: Update
-  readonly update: Update
-  /** Who else may write it as it stands; `colleague` has the role of who does. */
-  readonly alsoBy?: readonly string[]
-  /** What the rules leave to whoever writes: names of alterations, joined by blanks, by a pattern of locations. */
-  readonly free?: Readonly<Record<string, string>>
-}
-
-/** Alterations of a text and of a number that has no limit but its kind. */
-export const anyText = 'other blank odd'
-export const anyNumber = 'more less half huge'
-
 /** One thing that is wrong in a write: its name, and what stands there instead; undefined leaves a path of the update out. */
 type Wrong = readonly [name: string, value: unknown]
 

@@ -1,7 +1,7 @@
 import { serverTimestamp } from '../change.ts'
 import { newComment } from '../commenting.ts'
 import { lookUpdate } from '../look.ts'
-import { anyText, type HonestWrite } from './alterations.ts'
+import { anyone, anyText, type HonestRead, type HonestWrite } from './honest.ts'
 
 const comment = '-Ncomment0000000001x'
 
@@ -63,4 +63,32 @@ export const honestWrites: readonly HonestWrite[] = [
     update: lookUpdate('note-0001', { by: 'admin', collection: 'devices', record: 'phone', reason: 'They asked.' }),
     free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
   },
+]
+
+export const honestReads: readonly HonestRead[] = [
+  { path: 'unique/contents/slug/any', by: 'admin contents' },
+  { path: 'uses/images/sample/contents', by: 'admin contents', most: 500 },
+  { path: 'uses/players/sample/squads', by: 'admin lmf worker', most: 500 },
+  { path: 'history/images', by: 'admin', most: 500 },
+  { path: 'history/images/sample', by: 'admin contents', most: 500 },
+  { path: 'history/images/sample/1', by: 'admin contents' },
+  { path: 'counts/images', by: 'admin contents' },
+  { path: 'renamed/teams', by: 'worker', most: 500 },
+  { path: 'renamed/teams/sample', by: 'worker' },
+  { path: 'beside/categories/none', by: 'admin contents' },
+  { path: 'looks/log', by: 'admin', most: 500 },
+  { path: 'words/images', by: 'admin contents', most: 500 },
+  { path: 'public/esfutbol/contents', by: anyone, most: 500 },
+  { path: 'public/esfutbol/contents/any', by: anyone },
+  { path: 'public/esfutbol/layout', by: anyone },
+  { path: 'shown/images/sample/contents', by: 'admin contents', most: 500 },
+  { path: 'presence/images/sample', by: 'admin contents' },
+  { path: 'views/images/start/contents', by: 'contents' },
+  { path: 'views/images/private/contents', by: 'contents' },
+  { path: 'views/images/shared/contents', by: 'admin contents', most: 500 },
+  { path: 'comments/images/sample', by: 'admin contents' },
+  { path: 'mentions/contents', by: 'contents', most: 500, fromEnd: true },
+  { path: 'mentions/roleless', by: '', most: 500, fromEnd: true },
+  { path: 'erased/players/sample', by: 'admin lmf' },
+  { path: 'shapes', by: 'admin lmf contents stats' },
 ]

@@ -1,5 +1,5 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import { anyNumber, anyText, type HonestWrite } from '../../../model/contract/alterations.ts'
+import { anyNumber, anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
 
 const goal = { app: 'esfutbol', language: 'es', seenWithin: 30, status: 'sending', title: '¡Gol!' }
 const run = { number: 7, worker: 'one', until: 5, begun: 1, after: '', phase: 'devices', waiting: 0 }
@@ -89,4 +89,21 @@ export const honestWrites: readonly HonestWrite[] = [
       'imports/contents/import-1/saved': 'less',
     },
   },
+]
+
+export const honestReads: readonly HonestRead[] = [
+  { path: 'reach/goal', by: 'admin lmf contents stats worker' },
+  { path: 'sending/goal/progress', by: 'admin lmf contents stats worker' },
+  ...['run', 'done', 'receipts'].map(part => ({ path: `sending/goal/${part}`, by: 'worker' })),
+  { path: 'sending/goal/later', by: 'worker', most: 500 },
+  { path: 'receipts', by: 'worker', most: 500 },
+  { path: 'testDevices/contents', by: 'contents', most: 500 },
+  { path: 'testDevices/contents/phone', by: 'contents worker' },
+  { path: 'testSends', by: 'worker', most: 500 },
+  { path: 'testSends/mine', before: { 'testSends/mine': asked }, by: 'contents worker' },
+  { path: 'bells/contents', by: 'contents', most: 500 },
+  { path: 'bells/contents/all', by: 'contents' },
+  { path: 'bells/roleless/all', by: '' },
+  { path: 'imports/contents', by: 'contents', most: 500 },
+  { path: 'imports/contents/import-1', by: 'contents' },
 ]

@@ -1,5 +1,5 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import { anyNumber, anyText, type HonestWrite } from '../../../model/contract/alterations.ts'
+import { anyNumber, anyone, anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
 
 const cup = { name: 'Copa', season: '2026', status: 'inPlay', rev: 3 }
 const known = { name: 'Copa', season: '2026', state: 'inPlay' }
@@ -40,4 +40,15 @@ export const honestWrites: readonly HonestWrite[] = [
       'generations/cup/(batch|removed)': 'other',
     },
   },
+]
+
+export const honestReads: readonly HonestRead[] = [
+  { path: 'league', by: anyone, most: 500 },
+  { path: 'league/cup', by: anyone },
+  { path: 'leagueNames', by: anyone, most: 500 },
+  { path: 'leagueNames/cup', by: anyone },
+  { path: 'generations/cup', by: 'admin lmf' },
+  { path: 'players/p1/name', by: 'admin lmf worker' },
+  { path: 'teams/t1/name', by: 'admin lmf worker' },
+  { path: 'teams/t1/shortName', by: 'admin lmf worker' },
 ]

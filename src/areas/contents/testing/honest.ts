@@ -1,5 +1,5 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import type { HonestWrite } from '../../../model/contract/alterations.ts'
+import type { HonestRead, HonestWrite } from '../../../model/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {
@@ -9,3 +9,5 @@ export const honestWrites: readonly HonestWrite[] = [
     free: { 'worker/beat': 'none' },
   },
 ]
+
+export const honestReads: readonly HonestRead[] = [{ path: 'worker/beat', by: 'admin lmf contents stats' }]

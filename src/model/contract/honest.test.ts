@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
+import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
 import type { Values } from '../record.ts'
-import { alterationsOf, type HonestWrite, withoutServerValues } from './alterations.ts'
+import { alterationsOf, withoutServerValues } from './alterations.ts'
+import type { HonestRead, HonestWrite } from './honest.ts'
 import { commandFor, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
 /** Of each kind of write, with one thing at a time wrong in it: nothing is otherwise than it says. */
 
-const found = import.meta.glob<{ readonly honestWrites: readonly HonestWrite[] }>(
-  ['./honest-writes.ts', '../../areas/*/testing/honest-writes.ts'],
-  { eager: true },
+interface Honest {
+  readonly honestWrites: readonly HonestWrite[]
+  readonly honestReads: readonly HonestRead[]
+}
+
+const found = Object.values(
+  import.meta.glob<Honest>(['./honest-shared.ts', '../../areas/*/testing/honest.ts'], { eager: true }),
 )
 
 const world = worldOfSamples()
@@ -27,7 +34,7 @@ const isFree = ({ free = {} }: HonestWrite, { location, name }: Place) =>
     ([place, names]) => new RegExp(`^(${place})$`).test(location) && names.split(' ').includes(name),
   )
 
-test.each(Object.values(found).flatMap(({ honestWrites }) => honestWrites))(
+test.each(found.flatMap(({ honestWrites }) => honestWrites))(
   '$what: nothing in it may be otherwise but what is free, and nobody else writes it',
   write => {
     const { by, token, before = {}, alsoBy = [] } = write
@@ -41,6 +48,22 @@ test.each(Object.values(found).flatMap(({ honestWrites }) => honestWrites))(
     expect(namesOf(granted)).toEqual(namesOf(alterations.filter(one => isFree(write, one))))
     const others = [...everybody, 'colleague'].filter(who => who !== by)
     expect(others.filter(who => verdict(update, who) === 'granted')).toEqual(alsoBy)
+  },
+)
+
+test.each(found.flatMap(({ honestReads }) => honestReads))(
+  '$path is read by $by, and nobody else',
+  ({ path, before = {}, by, most, whole = most === undefined ? by : '', fromEnd = false }) => {
+    world.goTo(begin)
+    world.force(before)
+    const readers = (query: Partial<Query>) =>
+      everybody.filter(who => world.verdictOnRead(path, query, who) === 'granted')
+    const page = (limit: number) => readers({ index: KEY_INDEX, limit, fromEnd })
+    const named = (names: string) => names.split(' ').filter(Boolean)
+    expect(readers({})).toEqual(named(whole))
+    if (most === undefined) return
+    expect(page(most)).toEqual(named(by))
+    expect(page(most + 1)).toEqual(named(whole))
   },
 )
 

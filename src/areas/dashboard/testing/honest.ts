@@ -1,4 +1,4 @@
-import type { HonestWrite } from '../../../model/contract/alterations.ts'
+import type { HonestRead, HonestWrite } from '../../../model/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {
@@ -14,3 +14,5 @@ export const honestWrites: readonly HonestWrite[] = [
     },
   },
 ]
+
+export const honestReads: readonly HonestRead[] = [{ path: 'dashboards/stats', by: 'stats' }]

@@ -1,4 +1,4 @@
-import type { HonestWrite } from '../../../model/contract/alterations.ts'
+import type { HonestRead, HonestWrite } from '../../../model/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {
@@ -18,4 +18,13 @@ export const honestWrites: readonly HonestWrite[] = [
       'stats/devices/days/oime/2026-11-19': 'none other odd',
     },
   },
+]
+
+export const honestReads: readonly HonestRead[] = [
+  { path: 'stats/last', by: 'worker' },
+  { path: 'stats/closed', by: 'worker' },
+  { path: 'stats/devices/days/oime', by: 'admin stats worker', most: 500, whole: 'worker' },
+  { path: 'events/oime/2026-11-19', by: 'worker', most: 10_000 },
+  { path: 'uncounted', by: 'worker', most: 500 },
+  { path: 'uncounted/2026-11-19~oime', by: 'worker' },
 ]

@@ -1,5 +1,5 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import type { HonestWrite } from '../../../model/contract/alterations.ts'
+import { anyone, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
 import {
   claim,
   deactivation,
@@ -90,4 +90,20 @@ export const honestWrites: readonly HonestWrite[] = [
     update: claim(personOf('zoe', zoe), { id, role: 'stats' }),
     free: { 'users/zoe/(formerRole|deactivatedAt|waitingSince)': 'absent' },
   },
+]
+
+export const honestReads: readonly HonestRead[] = [
+  { path: 'users', by: 'admin', most: 500 },
+  { path: 'users/contents', by: 'admin contents' },
+  { path: 'users/contents/displayName', by: 'admin lmf contents stats' },
+  { path: 'staffHistory/zoe', by: 'admin', most: 500 },
+  { path: 'staffHistory/zoe/1', by: '' },
+  { path: 'staffNames/lmf', by: 'admin lmf contents stats', most: 500 },
+  { path: 'invitations', by: 'admin', most: 500 },
+  { path: `invitations/${id}`, by: 'admin' },
+  ...['email', 'role', 'createdAt', 'revokedAt', 'usedAt'].map(part => ({
+    path: `invitations/${id}/${part}`,
+    by: anyone,
+  })),
+  ...['by', 'usedBy'].map(part => ({ path: `invitations/${id}/${part}`, by: 'admin' })),
 ]
