@@ -1,9 +1,12 @@
 import { serverTimestamp } from '../change.ts'
-import { newComment } from '../commenting.ts'
+import { editedComment, newComment } from '../commenting.ts'
+import type { Comment } from '../comments.ts'
 import { lookUpdate } from '../look.ts'
 import { anyone, anyText, type HonestRead, type HonestWrite } from './honest.ts'
 
 const comment = '-Ncomment0000000001x'
+const said = { by: 'contents', at: 1, text: 'Please look', for: 'admin', people: { contents: 1, admin: 1 } }
+const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], done: null }
 
 const freeOfView = (scope: string) => ({
   [`views/images/${scope}/contents/v1`]: 'none',
@@ -55,6 +58,33 @@ export const honestWrites: readonly HonestWrite[] = [
       [`comments/images/sample/${comment}/text`]: anyText,
       [`comments/images/sample/${comment}/for`]: 'none',
     },
+  },
+  {
+    what: 'another text of a comment, and that it was done',
+    by: 'contents',
+    before: { [`comments/images/sample/${comment}`]: { ...said, done: 2 } },
+    update: editedComment('images', 'sample', { ...known, done: 2 }, 'Please look again'),
+    free: {
+      [`comments/images/sample/${comment}`]: 'none',
+      [`comments/images/sample/${comment}/text`]: anyText,
+      [`comments/images/sample/${comment}/(for|done)`]: 'none',
+    },
+  },
+  {
+    what: 'what is left of a person who is erased',
+    by: 'admin',
+    before: { 'history/players/gone/1': { token: 'token-0001' } },
+    update: {
+      'history/players/gone': null,
+      'erased/players/gone/all': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
+    },
+    free: { 'erased/players/gone/all/reason': 'other' },
+  },
+  {
+    what: 'that texts have followed a new name',
+    by: 'worker',
+    before: { 'renamed/teams/sample': { 2: { name: 'Before' }, 3: { name: 'Then' } } },
+    update: { 'renamed/teams/sample/3': null },
   },
   {
     what: 'a look at a confidential value',

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
+import { pictureText } from '../fields/text-pictures.ts'
 import type { Values } from '../record.ts'
 import { alterationsOf, withoutServerValues } from './alterations.ts'
 import type { HonestRead, HonestWrite } from './honest.ts'
-import { commandFor, goToState, sampleValues, worldOfSamples } from './samples.ts'
+import { commandFor, ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
 /** Of each kind of write, with one thing at a time wrong in it: nothing is otherwise than it says. */
@@ -117,6 +118,20 @@ const recordWrites: readonly RecordWrite[] = [
   {
     what: 'published contents are written anew',
     made: () => changed('contents', { title: 'Another', body: 'Another', category: null }, 'published'),
+    leaves: /^(uses|shown)\/.*: absent$/,
+  },
+  {
+    what: 'contents show other pictures in their text',
+    made: () => {
+      const showing = (picture: string) => {
+        ensure(world, named('images'), picture)
+        const body = pictureText('images', { id: picture, alt: 'A goal', caption: '' })
+        return world.updateFor(named('contents'), { id, values: { body }, action: 'publish' })
+      }
+      goToState(world, named('contents'), 'published')
+      world.write(showing('one'), 'admin')
+      return showing('two')
+    },
     leaves: /^(uses|shown)\/.*: absent$/,
   },
   ...['images', 'contents', 'devices', 'entries'].map(path => ({
