@@ -19,9 +19,9 @@ export const statistics: Branch = {
       '.read': worker,
       '.write': `${worker} && ${isNextUpdate}`,
       '.validate': all(hasAll('newData', ['number', 'counted', 'mark']), noPriority),
-      number: valid('newData.isNumber()', noPriority),
-      counted: valid('newData.isString()', 'newData.val().length <= 60', noPriority),
-      mark: valid('newData.isString()', 'newData.val().length <= 60', noPriority),
+      number: valid(noPriority),
+      counted: valid('newData.val().length <= 60', noPriority),
+      mark: valid('newData.val().length <= 60', noPriority),
       ...nothingElse,
     },
     closed: {
@@ -37,7 +37,7 @@ export const statistics: Branch = {
             '.validate': rule`
               ($family + ' ' + $grain + ' ' + $period).matches(/^(${families.join('|')}) (((${grains[0]}|${grains[1]}) [0-9]{4}-[0-9]{2}-[0-9]{2})|(${grains[2]} [0-9]{4}-[0-9]{2}))$/)
               && $app.matches(/^[a-z0-9-]{1,30}$/)
-              && newData.isString() && newData.val().length <= ${String(longestAggregate)} && newData.val().matches(/^[0-9]+(;.*)?$/)
+              && newData.val().length <= ${String(longestAggregate)} && newData.val().matches(/^[0-9]+(;.*)?$/)
               && ${noPriority}`,
           },
         },
