@@ -78,6 +78,18 @@ interface Alteration {
   readonly update: Update
 }
 
+/** The update with the number at a place, or a text of that length; null where no text has it. */
+export const resized = (update: Update, location: string, size: number): Update | null => {
+  const [path = ''] = Object.keys(update).filter(key => location === key || location.startsWith(`${key}/`))
+  const value = valueAt(update[path] ?? null, location.slice(path.length).split('/').filter(Boolean))
+  if (typeof value === 'number') return altered(update, location, size)
+  const text = String(value)
+  return size < 0 ? null : altered(update, location, text.slice(0, size).padEnd(size, text.at(-1)))
+}
+
+const valueAt = (value: Json, [key, ...below]: readonly string[]): Json =>
+  key === undefined ? value : valueAt((value as JsonObject)[key] ?? null, below)
+
 /** @param update without values of the server */
 export const alterationsOf = (update: Update): readonly Alteration[] => {
   const paths = Object.keys(update)

@@ -27,6 +27,10 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'contents',
     update: { 'views/images/private/contents/v1': { name: 'Mine', address: '?order=title', by: 'contents' } },
     free: freeOfView('private'),
+    limits: {
+      'views/images/private/contents/v1/name': [1, 80],
+      'views/images/private/contents/v1/address': [0, 2_000],
+    },
   },
   {
     what: 'a view of a list for a role',
@@ -58,6 +62,7 @@ export const honestWrites: readonly HonestWrite[] = [
       [`comments/images/sample/${comment}/text`]: anyText,
       [`comments/images/sample/${comment}/for`]: 'none',
     },
+    limits: { [`comments/images/sample/${comment}/text`]: [0, 2_000] },
   },
   {
     what: 'another text of a comment, and that it was done',
@@ -79,6 +84,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'erased/players/gone/all': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
     },
     free: { 'erased/players/gone/all/reason': 'other' },
+    limits: { 'erased/players/gone/all/reason': [1, 500] },
   },
   {
     what: 'that texts have followed a new name',
@@ -92,6 +98,7 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { 'devices/phone': { rev: 1 } },
     update: lookUpdate('note-0001', { by: 'admin', collection: 'devices', record: 'phone', reason: 'They asked.' }),
     free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
+    limits: { 'looks/log/note-0001/reason': [1, 200] },
   },
 ]
 

@@ -4,7 +4,7 @@ import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
 import { pictureText } from '../fields/text-pictures.ts'
 import type { Values } from '../record.ts'
-import { alterationsOf, withoutServerValues } from './alterations.ts'
+import { alterationsOf, resized, withoutServerValues } from './alterations.ts'
 import type { HonestRead, HonestWrite } from './honest.ts'
 import { commandFor, ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
@@ -38,7 +38,7 @@ const isFree = ({ free = {} }: HonestWrite, { location, name }: Place) =>
 test.each(found.flatMap(({ honestWrites }) => honestWrites))(
   '$what: nothing in it may be otherwise but what is free, and nobody else writes it',
   write => {
-    const { by, token, before = {}, alsoBy = [] } = write
+    const { by, token, before = {}, alsoBy = [], limits = {} } = write
     world.goTo(begin)
     world.force({ 'users/colleague': world.stored(`users/${by}`), ...before })
     const update = withoutServerValues(write.update, world)
@@ -47,6 +47,13 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
     const alterations = alterationsOf(update)
     const granted = alterations.filter(({ update }) => verdict(update) === 'granted')
     expect(namesOf(granted)).toEqual(namesOf(alterations.filter(one => isFree(write, one))))
+    for (const [location, [least, most]] of Object.entries(limits)) {
+      const granted = [least - 1, least, most, most + 1].filter(size => {
+        const one = resized(update, location, size)
+        return one !== null && verdict(one) === 'granted'
+      })
+      expect([location, granted]).toEqual([location, [least, most]])
+    }
     const others = [...everybody, 'colleague'].filter(who => who !== by)
     expect(others.filter(who => verdict(update, who) === 'granted')).toEqual(alsoBy)
   },

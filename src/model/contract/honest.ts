@@ -16,7 +16,12 @@ export interface HonestWrite {
   readonly alsoBy?: readonly string[]
   /** What the rules leave to whoever writes: names of alterations, joined by blanks, by a pattern of locations. */
   readonly free?: Readonly<Record<string, string>>
+  /** The least and the most that a number may be, or the length of a text, by the location. */
+  readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>
 }
+
+/** Of a timestamp. */
+export const anyMoment = [0, 9_999_999_999_999] as const
 
 /** Alterations of a text and of a number that has no limit but its kind. */
 export const anyText = 'other blank odd'

@@ -27,6 +27,14 @@ export const honestWrites: readonly HonestWrite[] = [
       'league/cup/matches': 'long',
       'leagueNames/cup/of': `${anyNumber} negative`,
     },
+    limits: {
+      'league/cup/zone': [0, 40],
+      'league/cup/teams': [0, 20_000],
+      'league/cup/tables': [0, 20_000],
+      'league/cup/matches': [0, 200_000],
+      'leagueNames/cup/season': [0, 20],
+      'leagueNames/cup/state': [0, 20],
+    },
   },
   {
     what: 'how fixtures were made',
@@ -39,6 +47,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'generations/cup(/removed)?': 'none',
       'generations/cup/(batch|removed)': 'other',
     },
+    limits: { 'generations/cup/batch': [1, 40], 'generations/cup/removed': [1, 120_000] },
   },
 ]
 

@@ -1,5 +1,5 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import { anyNumber, anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
+import { anyMoment, anyNumber, anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
 
 const goal = { app: 'esfutbol', language: 'es', seenWithin: 30, status: 'sending', title: '¡Gol!' }
 const run = { number: 7, worker: 'one', until: 5, begun: 1, after: '', phase: 'devices', waiting: 0 }
@@ -38,6 +38,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'sending/goal/(progress/(queued|sent|failed/INTERNAL|at)|later/d1)': `none ${anyNumber}`,
       'sending/goal/done/d2': 'none number',
     },
+    limits: Object.fromEntries(['worker', 'after', 'phase'].map(name => [`sending/goal/run/${name}`, [0, 128]])),
   },
   {
     what: 'what phones report',
@@ -50,6 +51,11 @@ export const honestWrites: readonly HonestWrite[] = [
     what: 'a test device',
     by: 'contents',
     update: { 'testDevices/contents/phone': phone },
+    limits: {
+      'testDevices/contents/phone/name': [1, 60],
+      'testDevices/contents/phone/app': [1, 30],
+      'testDevices/contents/phone/token': [16, 4096],
+    },
     free: { 'testDevices/contents/phone': 'none', 'testDevices/contents/phone/(name|app|token)': 'other' },
   },
   {
@@ -71,11 +77,13 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { 'testSends/mine': { ...asked, taken: 1 } },
     update: { 'testSends/mine': { ...asked, taken: 1, answer: 'sent' } },
     free: { 'testSends/mine': 'none', 'testSends/mine/taken': 'none more less', 'testSends/mine/answer': 'other' },
+    limits: { 'testSends/mine/taken': anyMoment, 'testSends/mine/answer': [1, 40] },
   },
   {
     what: 'what was read at the bell',
     by: 'contents',
     update: { 'bells/contents/waiting~u1': { at: 1_790_000_000_000 } },
+    limits: { 'bells/contents/waiting~u1/at': anyMoment },
     free: { 'bells/contents/waiting~u1': 'none', 'bells/contents/waiting~u1/at': 'none more less' },
   },
   {
@@ -87,6 +95,11 @@ export const honestWrites: readonly HonestWrite[] = [
       'imports/contents/import-1/collection': 'other',
       'imports/contents/import-1/(saved|refused)': 'more',
       'imports/contents/import-1/saved': 'less',
+    },
+    limits: {
+      'imports/contents/import-1/collection': [1, 64],
+      'imports/contents/import-1/saved': [0, 10_000_000],
+      'imports/contents/import-1/refused': [0, 10_000_000],
     },
   },
 ]

@@ -13,6 +13,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'stats/devices/days/oime/2026-11-19': '1;800',
       'uncounted/2026-11-19~oime': null,
     },
+    limits: { 'stats/devices/days/oime/2026-11-19': [1, 4_000] },
     free: {
       'uncounted/2026-11-19~oime|stats/devices/days/oime/2026-11-19': 'absent',
       'stats/devices/days/oime/2026-11-19': 'none other odd',
