@@ -124,8 +124,8 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'views/images/private/contents', by: 'contents' },
   { path: 'views/images/shared/contents', by: 'admin contents', most: 500 },
   { path: 'comments/images/sample', by: 'admin contents' },
-  { path: 'mentions/contents', by: 'contents', most: 500, fromEnd: true },
-  { path: 'mentions/roleless', by: '', most: 500, fromEnd: true },
+  { path: 'mentions/contents', by: 'contents', most: 500, from: 'end' },
+  { path: 'mentions/roleless', by: '', most: 500, from: 'end' },
   { path: 'erased/players/sample', by: 'admin lmf' },
   { path: 'shapes', by: 'admin lmf contents stats' },
 ]

@@ -38,7 +38,7 @@ const isFree = ({ free = {} }: HonestWrite, { location, name }: Place) =>
 test.each(found.flatMap(({ honestWrites }) => honestWrites))(
   '$what: nothing in it may be otherwise but what is free, and nobody else writes it',
   write => {
-    const { by, token, before = {}, alsoBy = [], limits = {} } = write
+    const { by, token, before = {}, alsoBy = [], limits = {}, refused = {} } = write
     world.goTo(begin)
     world.force({ 'users/colleague': world.stored(`users/${by}`), ...before })
     const update = withoutServerValues(write.update, world)
@@ -54,6 +54,8 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
       })
       expect([location, granted]).toEqual([location, [least, most]])
     }
+    const admitted = Object.entries(refused).filter(([, one]) => verdict(withoutServerValues(one, world)) === 'granted')
+    expect(admitted.map(([what]) => what)).toEqual([])
     const others = [...everybody, 'colleague'].filter(who => who !== by)
     expect(others.filter(who => verdict(update, who) === 'granted')).toEqual(alsoBy)
   },
@@ -61,17 +63,19 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
 
 test.each(found.flatMap(({ honestReads }) => honestReads))(
   '$path is read by $by, and nobody else',
-  ({ path, before = {}, by, most, whole = most === undefined ? by : '', fromEnd = false }) => {
+  ({ path, before = {}, by, most, whole = most === undefined ? by : '', from }) => {
     world.goTo(begin)
     world.force(before)
     const readers = (query: Partial<Query>) =>
       everybody.filter(who => world.verdictOnRead(path, query, who) === 'granted')
-    const page = (limit: number) => readers({ index: KEY_INDEX, limit, fromEnd })
     const named = (names: string) => names.split(' ').filter(Boolean)
     expect(readers({})).toEqual(named(whole))
     if (most === undefined) return
-    expect(page(most)).toEqual(named(by))
-    expect(page(most + 1)).toEqual(named(whole))
+    for (const end of ['start', 'end'] as const) {
+      const page = (limit: number) => readers({ index: KEY_INDEX, limit, fromEnd: end === 'end' })
+      expect(page(most)).toEqual(named(end === (from ?? end) ? by : whole))
+      expect(page(most + 1)).toEqual(named(whole))
+    }
   },
 )
 

@@ -25,7 +25,7 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'stats/last', by: 'worker' },
   { path: 'stats/closed', by: 'worker' },
   { path: 'stats/devices/days/oime', by: 'admin stats worker', most: 500, whole: 'worker' },
-  { path: 'events/oime/2026-11-19', by: 'worker', most: 10_000 },
+  { path: 'events/oime/2026-11-19', by: 'worker', most: 10_000, from: 'start' },
   { path: 'uncounted', by: 'worker', most: 500 },
   { path: 'uncounted/2026-11-19~oime', by: 'worker' },
 ]
