@@ -104,6 +104,11 @@ export const honestWrites: readonly HonestWrite[] = [
 
 export const honestReads: readonly HonestRead[] = [
   { path: 'unique/contents/slug/any', by: 'admin contents' },
+  { path: 'unique/teams/slug/any', by: 'admin lmf' },
+  { path: 'digests/contents/category/top', by: 'admin contents worker' },
+  { path: 'digests/matches/tournament/cup', by: 'admin lmf worker' },
+  { path: 'digests/devices/app/oime', by: 'admin lmf contents stats worker' },
+  { path: 'erased/devices/sample', by: 'admin lmf contents stats' },
   { path: 'uses/images/sample/contents', by: 'admin contents', most: 500 },
   { path: 'uses/players/sample/squads', by: 'admin lmf worker', most: 500 },
   { path: 'history/images', by: 'admin', most: 500 },

@@ -3,8 +3,12 @@ import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
 import { pictureText } from '../fields/text-pictures.ts'
+import type { JsonObject } from '../json.ts'
+import { longestKey } from '../keys.ts'
 import type { Values } from '../record.ts'
 import { alterationsOf, resized, withoutServerValues } from './alterations.ts'
+import { altered } from './case.ts'
+import { collections } from './collections.ts'
 import type { HonestRead, HonestWrite } from './honest.ts'
 import { commandFor, ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
@@ -88,13 +92,14 @@ const created = (path: string) => {
   return world.updateFor(collection, { id, values: sampleValues(collection, id, 'all'), action: 'create' })
 }
 
-const published = (path: string) => {
+const published = (path: string, values: Values = {}) => {
   const collection = named(path)
   const { steps = [], states = [] } = collection.lifeCycle ?? {}
   const isPublic = (state: string) => states.some(({ name, isPublic }) => name === state && isPublic)
   const step = steps.find(({ from, to, permission }) => permission !== null && !isPublic(from) && isPublic(to))
   if (step === undefined) throw new Error(`Nobody publishes ${path}.`)
   goToState(world, collection, step.from)
+  world.commit(collection, { id, values, action: 'change' })
   return world.updateFor(collection, commandFor(world, collection, id, step))
 }
 
@@ -121,7 +126,9 @@ const recordWrites: readonly RecordWrite[] = [
     what: `${path} are created`,
     made: () => created(path),
   })),
-  ...['contents', 'layouts', 'games'].map(path => ({ what: `${path} are published`, made: () => published(path) })),
+  ...['layouts', 'games'].map(path => ({ what: `${path} are published`, made: () => published(path) })),
+  { what: 'contents are published', made: () => published('contents', { tags: [...'abcdefghij'] }) },
+  { what: 'teams are called otherwise', made: () => changed('teams', { name: 'Another' }) },
   {
     what: 'devices get another token',
     made: () => changed('devices', { pushToken: 'fcm:APA91bE-another-token-9999' }),
@@ -166,3 +173,32 @@ test.each(recordWrites)('when $what, nothing else may be otherwise', ({ made, le
   const granted = namesOf(alterations.filter(({ update }) => world.verdict(update, 'admin') === 'granted'))
   expect(granted.filter(name => !freeOfRecords.test(name) && !leaves?.test(name))).toEqual([])
 })
+
+const verdictOn = (update: Update) => world.verdict(update, 'admin')
+
+test.each(collections)('keys and stamps of $path have no priority, and keys are short', collection => {
+  const update = created(collection.path)
+  const record = `${collection.path}/${id}`
+  const keys = (update[record] as JsonObject).keys as Readonly<Record<string, string>>
+  expect(verdictOn(update)).toBe('granted')
+  for (const [name, key] of Object.entries(keys).slice(0, 1)) {
+    const location = `${record}/keys/${name}`
+    const long = (length: number) => verdictOn(altered(update, location, key.padEnd(length, 'x')))
+    expect([long(longestKey), long(longestKey + 1)]).toEqual(['granted', `/${collection.path}/$id/keys/$key/.validate`])
+    expect(verdictOn(altered(update, location, { '.value': key, '.priority': 1 }))).not.toBe('granted')
+  }
+  expect(verdictOn(altered(update, `${record}/createdBy`, { '.value': 'admin', '.priority': 1 }))).not.toBe('granted')
+})
+
+test.each(collections)(
+  'a record of $path that others refer to is changed, and not by a step that there is none',
+  ({ path }) => {
+    const collection = named(path)
+    world.goTo(begin)
+    ensure(world, collection, id, 'all')
+    world.force({ [`uses/${path}/${id}/contents/x/category`]: true, [`beside/${path}/${id}/zz`]: 'x' })
+    const change = (action: string) => verdictOn(world.updateFor(collection, { id, values: {}, action }))
+    expect(change('change')).toBe('granted')
+    expect(change('otherwise')).not.toBe('granted')
+  },
+)
