@@ -9,7 +9,7 @@ import type { Values } from '../record.ts'
 import { alterationsOf, resized, withoutServerValues } from './alterations.ts'
 import { altered } from './case.ts'
 import { collections } from './collections.ts'
-import type { HonestRead, HonestWrite } from './honest.ts'
+import { type HonestRead, type HonestWrite, honestNow } from './honest.ts'
 import { commandFor, ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
@@ -43,7 +43,7 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
   '$what: nothing in it may be otherwise but what is free, and nobody else writes it',
   write => {
     const { by, token, before = {}, alsoBy = [], limits = {}, refused = {} } = write
-    world.goTo(begin)
+    world.goTo({ ...begin, now: honestNow })
     world.force({ 'users/colleague': world.stored(`users/${by}`), ...before })
     const update = withoutServerValues(write.update, world)
     const verdict = (one = update, who = by) => world.verdict(one, who as Who, token)

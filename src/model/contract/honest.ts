@@ -22,6 +22,9 @@ export interface HonestWrite {
   readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>
 }
 
+/** When honest writes are made. */
+export const honestNow = 1_900_000_000_000
+
 /** Of a timestamp. */
 export const anyMoment = [0, 9_999_999_999_999] as const
 

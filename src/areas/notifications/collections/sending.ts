@@ -94,7 +94,7 @@ export const sending: Branch = {
         $device: valid(any('newData.val() === true', 'newData.isNumber()'), noPriority),
       },
       later: { '.read': all(worker, limitedQuery), '.validate': isBranch, '.indexOn': ['.value'], $device: count },
-      receipts: { '.read': worker, ...count },
+      receipts: { '.read': worker, '.validate': noPriority },
       ...nothingElse,
     },
   },
@@ -139,7 +139,6 @@ export const testSends: PlainRecords = {
   write: any(
     all(
       worker,
-      'data.exists()',
       `!data.hasChild('answer')`,
       ...['by', 'notification', 'device', 'at'].map(name => `${val('newData', name)} === ${val('data', name)}`),
       any(

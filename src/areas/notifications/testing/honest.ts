@@ -1,7 +1,24 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import { anyMoment, anyNumber, anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
+import {
+  anyMoment,
+  anyNumber,
+  anyText,
+  type HonestRead,
+  type HonestWrite,
+  honestNow,
+} from '../../../model/contract/honest.ts'
 
-const goal = { app: 'esfutbol', language: 'es', seenWithin: 30, status: 'sending', title: '¡Gol!' }
+const audience = {
+  app: 'esfutbol',
+  platform: 'ios',
+  versionFrom: '1.2',
+  versionTo: '3',
+  language: 'es',
+  plan: 'free',
+  topic: 'goles',
+  seenWithin: 30,
+}
+const goal = { ...audience, status: 'sending', title: '¡Gol!' }
 const run = { number: 7, worker: 'one', until: 5, begun: 1, after: '', phase: 'devices', waiting: 0 }
 const phone = { name: 'Mi teléfono', app: 'esfutbol', platform: 'ios', token: 'fcm:0123456789abcdef' }
 const asked = { by: 'contents', notification: 'goal', device: 'phone', at: 1 }
@@ -12,9 +29,9 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'worker',
     before: { 'notifications/goal': goal },
     update: {
-      'reach/goal': { devices: 5, at: serverTimestamp, app: 'esfutbol', language: 'es', seenWithin: 30 },
+      'reach/goal': { devices: 0, at: serverTimestamp, ...audience },
     },
-    free: { 'reach/goal/devices': anyNumber },
+    free: { 'reach/goal/devices': 'more half huge' },
   },
   {
     what: 'the first portion of what is sent',
@@ -24,7 +41,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'sending/goal': {
         run: { ...run, number: 1 },
         progress: { queued: 3, sent: 2, failed: { INTERNAL: 1 }, at: serverTimestamp },
-        later: { d1: 9 },
+        later: { d1: 0 },
         done: { d2: true },
       },
     },
@@ -35,16 +52,26 @@ export const honestWrites: readonly HonestWrite[] = [
       'sending/goal/run/(after|phase|waiting)': 'none',
       'sending/goal/(progress|later|done)': 'none',
       'sending/goal/progress/failed': 'none',
-      'sending/goal/(progress/(queued|sent|failed/INTERNAL|at)|later/d1)': `none ${anyNumber}`,
+      'sending/goal/progress/(queued|sent|failed/INTERNAL|at)': `none ${anyNumber}`,
+      'sending/goal/later/d1': 'none more half huge',
       'sending/goal/done/d2': 'none number',
     },
     limits: Object.fromEntries(['worker', 'after', 'phase'].map(name => [`sending/goal/run/${name}`, [0, 128]])),
+  },
+  {
+    what: 'the next portion of what is sent',
+    by: 'worker',
+    before: { 'notifications/goal': goal, 'sending/goal': { run } },
+    update: { 'sending/goal/run/number': 8, 'sending/goal/done/d3': true },
+    free: { 'sending/goal/done/d3': 'absent none number' },
+    refused: { 'the first again': { 'sending/goal/run/number': 1 } },
   },
   {
     what: 'what phones report',
     by: 'worker',
     before: { 'notifications/goal': goal, 'sending/goal': { run }, 'receipts/r1': { what: 'opened' } },
     update: { 'receipts/r1': null, 'sending/goal/receipts': 1, 'sending/goal/progress/opened': 1 },
+    refused: { 'a report of its own': { 'receipts/r1': { what: 'clicked' } } },
     free: { 'receipts/r1|sending/goal/progress/opened': 'absent', 'sending/goal/progress/opened': `none ${anyNumber}` },
   },
   {
@@ -61,14 +88,19 @@ export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'a test that is asked for',
     by: 'contents',
-    before: { 'notifications/goal': goal, 'testDevices/contents/phone': phone },
+    before: { 'notifications/goal': goal, 'testDevices/contents/phone': phone, 'testSends/known': asked },
     update: { 'testSends/mine': { ...asked, at: serverTimestamp } },
+    refused: { 'in place of another': { 'testSends/known': { ...asked, at: serverTimestamp } } },
   },
   {
     what: 'a test that the worker takes',
     by: 'worker',
-    before: { 'testSends/mine': asked },
+    before: {
+      'testSends/mine': { ...asked, taken: honestNow - 30_001 },
+      'testSends/taken': { ...asked, taken: honestNow - 30_000 },
+    },
     update: { 'testSends/mine': { ...asked, taken: serverTimestamp } },
+    refused: { 'before the other worker had its time': { 'testSends/taken/taken': serverTimestamp } },
     free: { 'testSends/mine': 'none' },
   },
   {
