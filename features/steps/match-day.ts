@@ -87,7 +87,7 @@ class MatchDayPage extends Part {
     await form.getByLabel('Minute').focus()
     await this.tab.keyboard.type(String(minute))
     await this.tab.keyboard.press('Tab')
-    await form.getByLabel('What', { exact: true }).selectOption({ label: kind })
+    await form.getByLabel('Kind', { exact: true }).selectOption({ label: kind })
     await this.tab.keyboard.press('Tab')
     await this.tab.keyboard.type(String(player.number))
     const option = this.tab.getByRole('option', { name: new RegExp(`^${player.number} .*${player.team}`) })
