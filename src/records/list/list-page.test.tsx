@@ -299,7 +299,7 @@ test('where nothing waits for anybody the list says that all is done, and leads 
 
 test('a refused list says so and can be tried again', async () => {
   const store = storiesUpTo(2)
-  store.deny('stories')
+  store.deny('')
   const { user } = drawList(store)
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
   // Nobody counts on behind it.
