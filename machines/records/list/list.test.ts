@@ -68,7 +68,7 @@ class TestSource implements ListSource {
   }
 }
 
-const open = (source: TestSource) => {
+const open = (source: ListSource) => {
   const clock = new SimulatedClock()
   const list = createActor(listMachine, { input: { source }, clock }).start()
   list.send({ type: 'list.shown' })
@@ -279,4 +279,37 @@ test('rows are selected until none is left, and all that match only after some w
   expect(context().selection).toEqual(new Set(['r1', 'r2']))
   list.send({ type: 'selection.cleared' })
   expect(context().selection).toEqual(new Set())
+})
+
+test('a list that cannot say how many there are shows its rows all the same', () => {
+  const { context, ids, hasTag } = open(Object.assign(new TestSource(2), { watchTotal: null }))
+  expect([ids(), context().total, context().failure, hasTag('failed')]).toEqual(['r1 r2', null, null, false])
+})
+
+test('a row that was deleted and brought back as it was is there again', () => {
+  const source = new TestSource(3)
+  const { row } = open(source)
+  source.put('r2', null)
+  expect(row('r2')?.state).toBe('gone')
+  source.put('r2', record(20))
+  expect(row('r2')?.state).toBe('here')
+})
+
+test('the first rows are live again when they come back into sight', () => {
+  const { source, scrollTo, row, ids } = openLong(300)
+  for (let first = 10; first <= 250; first += 20) scrollTo(first, first + 9)
+  source.change('r1', { append: 10 })
+  expect(row('r1')?.value.rev).toBe(1)
+  const before = ids()
+  scrollTo(0, 9)
+  expect(row('r1')?.value.rev).toBe(2)
+  expect(ids()).toBe(before)
+})
+
+test('the same version that comes twice changes no row', () => {
+  const source = new TestSource(3)
+  const { context } = open(source)
+  const { rows } = context().listing
+  source.put('r2', record(20))
+  expect(context().listing.rows).toBe(rows)
 })

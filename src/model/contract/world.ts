@@ -12,13 +12,15 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { type Role, roles } from '../permissions.ts'
 import { isStored, type Stored, type Values } from '../record.ts'
 import { compileRules } from '../rules/compile.ts'
+import { plainRecords } from './collections.ts'
 
 /** Who asks: a role, by an account named like it; an account without a role; the worker; nobody. */
 export type Who = Role | 'roleless' | 'worker' | 'nobody'
 
 export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobody']
 
-const credentialsOf = (who: Who): Credentials => readCredential('owner', who === 'nobody' ? null : { uid: who }, 0)
+const credentialsOf = (who: Who, token?: JsonObject): Credentials =>
+  readCredential('owner', who === 'nobody' ? null : { uid: who, token }, 0)
 
 export interface Timestamp {
   readonly data: Snapshot
@@ -33,7 +35,7 @@ const parsed = new WeakMap<readonly Collection[], RuleSet>()
 
 /** Compiled and parsed once a process: the tests make many worlds of the same collections. */
 const rulesOf = (collections: readonly Collection[]): RuleSet => {
-  const rules = parsed.get(collections) ?? parseRules(compileRules(collections))
+  const rules = parsed.get(collections) ?? parseRules(compileRules(collections, plainRecords))
   parsed.set(collections, rules)
   return rules
 }
@@ -112,9 +114,9 @@ export class World {
     if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
   }
 
-  /** 'granted', or which rule refuses an update; nothing is written. */
-  verdict(update: Update, who: Who): string {
-    return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who)))
+  /** 'granted', or which rule refuses an update by somebody whose account has these claims; nothing is written. */
+  verdict(update: Update, who: Who, token?: JsonObject): string {
+    return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
   }
 
   verdictOnPut(path: string, value: Json, who: Who): string {

@@ -28,6 +28,7 @@ import {
   type Expression,
   hasAll,
   indexes,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -279,7 +280,7 @@ const fieldsOfParts = ({ control }: Field): readonly string[] =>
 
 const heavyRules = (collections: readonly Collection[]): RulesNode => ({
   '//': 'Long texts beside the record that the write changes: before and after. Pictures never change, and are not kept here.',
-  '.validate': noPriority,
+  '.validate': isBranch,
   $field: {
     '.validate': rule`
       ${isField(collections, heavyTexts)} && ${noPriority} && ${notWorker}
@@ -305,7 +306,7 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `Checklist: while a record is public, or was before the write, it demands each of its places here. A place is checked off when the copy that was there
       is gone or made anew, when the copy that belongs there is there, and when the place is the one that the record names as it is published.`,
-    '.validate': noPriority,
+    '.validate': isBranch,
     $place: valid(
       'newData.val() === true',
       noPriority,
@@ -335,7 +336,7 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `Checklist: where a text showed pictures to the public, it demands each of their places here. A place is checked off when it shows the same picture
       still, or by it no picture is shown any more.`,
-    '.validate': noPriority,
+    '.validate': isBranch,
     $place: valid('newData.val() === true', noPriority, ...demands),
   }
 }

@@ -14,8 +14,9 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
 import contentsHead from '../collections/contents.ts?head'
 import { type CalendarEntry, titleOf } from './entries.ts'
-import { messages, useDayMessages } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
+import { useDayMessages } from './use-day-messages.ts'
 
 const keyMessages = defineMessages({
   calendar: { en: 'In the calendar', es: 'En el calendario' },

@@ -16,6 +16,7 @@ import {
   any,
   type Expression,
   hasAll,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -27,6 +28,7 @@ import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules
 
 const readers = mayOrWorkerWith('notifications.open')
 const count = valid('newData.isNumber()', 'newData.val() >= 0', noPriority)
+const aName = valid('newData.isString()', 'newData.val().length <= 128', noPriority)
 
 /** How many devices a notification reaches. Only what was counted for the audience that the record has is written. */
 export const reach: Branch = {
@@ -72,15 +74,25 @@ export const sending: Branch = {
       '.validate': noPriority,
       progress: {
         '.read': readers,
-        failed: { $reason: count },
+        '.validate': isBranch,
+        failed: { '.validate': isBranch, $reason: count },
         $number: count,
       },
       run: {
         '.read': worker,
         '.validate': all(hasAll('newData', ['number', 'worker', 'until', 'begun']), noPriority),
+        worker: aName,
+        after: aName,
+        phase: aName,
+        $number: count,
       },
-      done: { '.read': worker },
-      later: { '.read': all(worker, limitedQuery), '.indexOn': ['.value'], $device: count },
+      // A number is the version of a device whose token is to be dropped.
+      done: {
+        '.read': worker,
+        '.validate': isBranch,
+        $device: valid(any('newData.val() === true', 'newData.isNumber()'), noPriority),
+      },
+      later: { '.read': all(worker, limitedQuery), '.validate': isBranch, '.indexOn': ['.value'], $device: count },
       receipts: { '.read': worker, ...count },
       ...nothingElse,
     },
