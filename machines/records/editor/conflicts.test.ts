@@ -110,6 +110,18 @@ test('a record that came into use meanwhile is not deleted; a deletion that was 
   expect(broken.context().failure?.message).toBe('Down.')
 })
 
+test('what is in use is not even asked about; what is not is deleted, and that is told', async () => {
+  const used = await openEditor()
+  used.actor.send({ type: 'delete' })
+  await used.uses.last().succeed({ found: [use], hasMore: false })
+  expect([...used.snapshot().tags]).toContain('inUse')
+  const free = await askToDelete()
+  free.actor.send({ type: 'delete.confirmed' })
+  expect(free.writes.last().input).toMatchObject({ id: 'r1', action: 'delete', values: null })
+  await free.writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
+  expect(free.received.map(([type]) => type)).toEqual(['deleted'])
+})
+
 test('uses that cannot be read are reported, and nothing is deleted', async () => {
   const { actor, uses, snapshot, context } = await openEditor()
   actor.send({ type: 'delete' })

@@ -210,6 +210,7 @@ test('rows and place are still there when the list is shown again', () => {
   const { source, scrollTo, list, context, row } = openLong(90)
   scrollTo(20, 29)
   list.send({ type: 'list.hidden' })
+  expect(source.listeners.size).toBe(0)
   source.change('r25', { name: 'meanwhile' })
   list.send({ type: 'list.shown' })
   expect(context()).toMatchObject({ top: 20 * 48 })
@@ -264,8 +265,9 @@ test('a list whose source breaks says why, and can be read again', () => {
   expect(hasTag('failed')).toBe(true)
   expect(context().failure?.message).toBe('broken')
   source.watchTotal = watchTotal
+  expect(source.listeners.size).toBe(0)
   list.send({ type: 'retry' })
-  expect(ids()).toBe('r1 r2')
+  expect([ids(), hasTag('failed'), context().failure, context().total]).toEqual(['r1 r2', false, null, 2])
 })
 
 test('rows are selected until none is left, and all that match only after some were', () => {
@@ -312,4 +314,11 @@ test('the same version that comes twice changes no row', () => {
   const { rows } = context().listing
   source.put('r2', record(20))
   expect(context().listing.rows).toBe(rows)
+})
+
+test('a record that comes behind the rows of a list that is not full is news', () => {
+  const source = new TestSource(2)
+  const { context, ids } = open(source)
+  source.put('last', record(90))
+  expect([context().pending, ids()]).toEqual([1, 'r1 r2'])
 })
