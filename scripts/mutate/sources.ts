@@ -86,7 +86,7 @@ class Trier {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child.once('exit', () => {
-      this.#child = undefined
+      if (this.#child === child) this.#child = undefined
     })
     await once(child, 'message')
     this.#child = child

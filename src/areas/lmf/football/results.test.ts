@@ -163,6 +163,10 @@ test('in the form, matches without a time come last, in order of their match day
   expect(formOf('A', ...games)).toEqual(['c drawn', 'b lost', 'a won'])
 })
 
+test('a walkover that nobody was given has no result', () => {
+  expect(resultOf(match('A - B', { status: 'walkover' }), laLiga)).toBeNull()
+})
+
 test.each([
   { homeGoals: 1, awayGoals: null },
   { homeGoals: null, awayGoals: 1 },
