@@ -19,7 +19,7 @@ class RecordImport extends Part {
   }
 
   async isRead(): Promise<void> {
-    await isShown(this.#heading('What the columns are'))
+    await isShown(this.#heading('Match the columns'))
   }
 
   async leaveOut(column: string): Promise<void> {
@@ -257,7 +257,7 @@ Then('the faulty rows can be downloaded with their reasons', async () => {
 
 const outcomes = {
   import: ['Created', 'Changed', 'Refused'],
-  undoing: ['Deleted', 'Written back', 'Left as they are'],
+  undoing: ['Deleted', 'Restored', 'Left as they are'],
 } as const
 
 Then('the import has created {int} with {int} pictures, and refused none', (created: number, pictures: number) =>
