@@ -49,7 +49,7 @@ Feature: Images
     @REQ-CONT-11
     Scenario: A text that calls itself a picture
       When I choose the text "Acta.png" and the picture "Gol.png" to upload
-      Then I read about "Acta.png" "Acta.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
+      Then I read about "Acta.png" "Acta.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
       And "Gol.png" can be described
 
   Rule: Pictures are found by their name, and it is seen where they are used

@@ -13,11 +13,11 @@ Característica: Una jornada en una pantalla
     Escenario: Una jornada con el teclado
       Entonces "Halcones de Alegría" lleva 12 partidos en la clasificación
       Cuando escribo los marcadores "2–1" y "0–0" a partir del partido de "Halcones de Alegría"
-      Entonces el partido de "Halcones de Alegría" está "Played" con 2–1
-      Y el partido de "Juventud Cojutepeque" está "Played" con 0–0
+      Entonces el partido de "Halcones de Alegría" está "Jugado" con 2–1
+      Y el partido de "Juventud Cojutepeque" está "Jugado" con 0–0
       Y "Halcones de Alegría" lleva 13 partidos en la clasificación
       Cuando deshago el marcador de "Juventud Cojutepeque"
-      Entonces el partido de "Juventud Cojutepeque" está "Scheduled" sin marcador
+      Entonces el partido de "Juventud Cojutepeque" está "Programado" sin marcador
 
   Regla: Quien mira la jornada lo ve al momento, y ningún marcador se pierde cuando escriben dos
 
@@ -28,10 +28,10 @@ Característica: Una jornada en una pantalla
       Entonces la otra persona ve 3–0 en el de "Sporting Ilobasco", que lleva 13 partidos en la clasificación
       Dado que he escrito el marcador "1–0" del partido de "Unión Juayúa" sin salir de él
       Cuando la otra persona escribe el marcador "1–1" del partido de "Unión Juayúa"
-      Entonces leo "Somebody else has saved 1–1 meanwhile."
+      Entonces leo "Mientras tanto, otra persona ha guardado 1–1."
       Cuando presiono "Enter"
-      Entonces leo "somebody else has saved 1–1 since you began. You typed 1–0."
-      Cuando presiono el botón "Save 1–0"
+      Entonces leo "otra persona ha guardado 1–1 desde que empezaste. Tú escribiste 1–0."
+      Cuando presiono el botón "Guardar 1–0"
       Entonces la otra persona ve 1–0 en el de "Unión Juayúa"
 
   Regla: Las tarjetas que llegan al límite del torneo sancionan, hasta que alguien las corrige
@@ -39,16 +39,16 @@ Característica: Una jornada en una pantalla
     @REQ-LMF-10
     Escenario: Una tercera amarilla, y su corrección
       Cuando escribo el marcador "2–1" del partido de "Volcanes de Izalco"
-      Y agrego con el teclado que el 3 de "Racing Panchimalco" tuvo "Yellow card" en el minuto 38
-      Entonces leo "0 of 3 goals have a scorer."
+      Y agrego con el teclado que el 3 de "Racing Panchimalco" tuvo "Tarjeta amarilla" en el minuto 38
+      Entonces leo "0 de 3 goles tienen goleador."
       Cuando paso a la jornada 14
-      Entonces leo que "Alexis Abrego Iraheta" tiene sanción por "third yellow, match day 13"
-      Cuando empiezo a agregar que el 3 de "Racing Panchimalco" tuvo "Goal" en el minuto 5
-      Entonces leo "Suspended: third yellow, match day 13"
+      Entonces leo que "Alexis Abrego Iraheta" tiene sanción por "tercera amarilla, jornada 13"
+      Cuando empiezo a agregar que el 3 de "Racing Panchimalco" tuvo "Gol" en el minuto 5
+      Entonces leo "Sancionado: tercera amarilla, jornada 13"
       Y la página es accesible y tan ancha como la pantalla
       Cuando presiono "Enter"
       Entonces aparece en la lista con la advertencia
       Cuando paso de vuelta a la jornada 13
-      Y elimino "Yellow card" del minuto 38 del partido de "Volcanes de Izalco"
+      Y elimino "Tarjeta amarilla" del minuto 38 del partido de "Volcanes de Izalco"
       Y paso a la jornada 14
       Entonces "Alexis Abrego Iraheta" no tiene sanción

@@ -98,18 +98,18 @@ Feature: What the league keeps
     Scenario: The results of a match day, a match that cannot be played yet, and cards
       Given I am importing matches
       When I give the file
-        | id                | Home goals  | Away goals  | Status      |
-        | -Ma-volcanes-13-1 | 2           | 0           | Played      |
-        | -Ma-volcanes-13-2 | 1           | 1           | Jugado      |
-        | -Ma-volcanes-13-3 |             |             | Played      |
+        | id                                       | Home goals | Away goals | Status |
+        | Cojutepeque–Tonacatepeq. on match day 13 | 2          | 0          | Played |
+        | Juayúa–Guazapa on match day 13           | 1          | 1          | Jugado |
+        | Ilobasco–Acajutla on match day 13        |            |            | Played |
       And I have the rows checked
       And I start the import
       Then the import has created 0, changed 2 and refused 0
       Given I am importing incidents
       When I give the file
-        | Tournament                       | Match             | Team               | Player                | Kind        | Minute | Summary  |
-        | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third    |
-        | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal     |
+        | Tournament                      | Match                               | Team               | Player                | Kind        | Minute | Summary |
+        | Liga Aficionada de los Volcanes | Tonacatepeq.–Izalco on match day 12 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third   |
+        | Liga Aficionada de los Volcanes | Tonacatepeq.–Izalco on match day 12 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal    |
       And I have the rows checked
       And I start the import
       Then the import has created 2, changed 0 and refused 0

@@ -57,7 +57,7 @@ Feature: Tables
     Scenario: On A3, without anything of the console around them
       When I look at the table of "Primera División de España"
       And I follow "Print view"
-      And I choose the paper "A3, upright"
+      And I choose the paper "A3, portrait"
       Then the first sheet has the table, and the others have match days 1 to 38
       When I print them
       Then as many sheets of A3 come out as I was told, with nothing of the console on them

@@ -25,8 +25,8 @@ Feature: The menu
       When I open the bookmark "/forms/form-basic"
       Then the menu groups "Demo, Forms" are open
       And the menu marks "Form Basic" as the current page
-      And "Documentation" in the menu leads elsewhere, in a new tab
-      And "Website" in the menu leads elsewhere, in this tab
+      And "Documentation" in the menu leads to the site "codedthemes.gitbook.io", in a new tab
+      And "Website" in the menu leads to the site "codedthemes.com", in this tab
       And "Detached Sample" in the menu leads to the page "Sample Page", in a new tab
 
   Rule: On a narrow screen the menu is a drawer

@@ -66,7 +66,8 @@ Feature: Pages
     Scenario: A bookmark survives signing in, and Back does not lead back to the form
       Given nobody is signed in
       When I open the bookmark "/manager/contents?search=luna+llena&page=2"
-      And I sign in as admin@luna.test
+      Then I am asked to sign in
+      When I sign in as admin@luna.test
       Then I am at "/manager/contents?search=luna+llena&page=2"
       And I see the page "Contents"
       When I open "Subscribers" in the menu group "Users"

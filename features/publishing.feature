@@ -8,21 +8,21 @@ Característica: Publicación
     @REQ-CONT-1
     Escenario: Del borrador a las aplicaciones, y al archivo
       Dado que he entrado como contents@luna.test
-      Cuando creo un "content" con
-        | Title      | Copa en Sonsonate |
-        | Kind       | Article           |
-        | Apps       | Oíme              |
-        | Publish at | 2030-12-24T18:30  |
-      Y cambio su estado con "Send to review"
-      Entonces su estado es "In review"
+      Cuando creo un "contenido" con
+        | Título       | Copa en Sonsonate |
+        | Tipo         | Artículo          |
+        | Aplicaciones | Oíme              |
+        | Publicar el  | 2030-12-24T18:30  |
+      Y cambio su estado con "Enviar a revisión"
+      Entonces su estado es "En revisión"
       Y sus aplicaciones no lo muestran
       Cuando se lo paso a admin@luna.test
-      Y cambio su estado con "Publish"
-      Entonces su estado es "Published"
+      Y cambio su estado con "Publicar"
+      Entonces su estado es "Publicado"
       Y sus aplicaciones muestran "Copa en Sonsonate"
-      Y el formulario muestra "" en "Publish at"
-      Cuando cambio su estado con "Archive"
-      Entonces su estado es "Archived"
+      Y el formulario muestra "" en "Publicar el"
+      Cuando cambio su estado con "Archivar"
+      Entonces su estado es "Archivado"
       Y sus aplicaciones no lo muestran
 
   Regla: Lo programado se publica solo
@@ -32,38 +32,38 @@ Característica: Publicación
       Dado que he entrado como contents@luna.test
       Y el servicio automático está en marcha
       Y el servicio automático está en marcha
-      Y estoy editando un contenido que está "Scheduled"
+      Y estoy editando un contenido que está "Programado"
       Y sus aplicaciones no lo muestran
       Cuando llega su momento
-      Entonces su estado es "Published"
+      Entonces su estado es "Publicado"
       Y sus aplicaciones lo muestran
       Y su historial dice una vez que se publicó automáticamente
 
     @REQ-CONT-3
     Escenario: Ningún servicio publica, y quien mira lo atrasado lee por qué, hasta que uno lo hace
       Dado que he entrado como contents@luna.test
-      Y estoy editando un contenido que está "Scheduled"
+      Y estoy editando un contenido que está "Programado"
       Cuando su momento fue hace un cuarto de hora
-      Entonces leo "Scheduled items are waiting"
+      Entonces leo "Lo programado está en espera"
       Cuando abro otra vez la lista de contenidos
-      Entonces leo "Scheduled items are waiting"
+      Entonces leo "Lo programado está en espera"
       Dado que el servicio automático está en marcha
-      Entonces no leo "Scheduled items are waiting"
+      Entonces no leo "Lo programado está en espera"
 
   Regla: Se ve qué es público y desde cuándo
 
     @REQ-CONT-4
     Escenario: Una corrección, pública solo cuando se publica de nuevo, y retirada
       Dado que he entrado como contents@luna.test
-      Y estoy editando un contenido que está "Published"
+      Y estoy editando un contenido que está "Publicado"
       Entonces leo desde cuándo es público y en cuáles de sus aplicaciones
-      Cuando guardo "Corregido: la final se juega el domingo" en "Title"
-      Entonces leo "One version saved since then is not public yet"
+      Cuando guardo "Corregido: la final se juega el domingo" en "Título"
+      Entonces leo "Una versión guardada desde entonces todavía no es pública"
       Y sus aplicaciones no muestran "Corregido: la final se juega el domingo"
-      Cuando cambio su estado con "Publish changes"
+      Cuando cambio su estado con "Publicar los cambios"
       Entonces sus aplicaciones muestran "Corregido: la final se juega el domingo"
-      Cuando cambio su estado con "Unpublish"
-      Entonces no leo "Public since"
+      Cuando cambio su estado con "Retirar"
+      Entonces no leo "Público desde"
       Y sus aplicaciones no lo muestran
 
   Regla: El calendario muestra lo programado
@@ -71,13 +71,13 @@ Característica: Publicación
     @REQ-CONT-5
     Escenario: Mover un contenido a otro día, ir de mes en mes con el teclado y volver a la lista
       Dado que he entrado como contents@luna.test
-      Y el calendario muestra "December 2026"
+      Y el calendario muestra "diciembre de 2026"
       Cuando muevo el primer contenido del calendario a "2026-12-24T18:30"
       Entonces el calendario lo muestra el 24 de diciembre a las "18:30"
-      Cuando presiono el botón "Undo"
+      Cuando presiono el botón "Deshacer"
       Entonces el calendario no lo muestra el 24 de diciembre
       Cuando presiono "PageDown" en un día del calendario
-      Entonces el calendario muestra "January 2027", y uno de sus días tiene el foco
-      Cuando abro la página "Contents"
-      Y sigo "Calendar"
-      Entonces veo la página "Calendar"
+      Entonces el calendario muestra "enero de 2027", y uno de sus días tiene el foco
+      Cuando abro la página "Contenidos"
+      Y sigo "Calendario"
+      Entonces veo la página "Calendario"

@@ -43,7 +43,7 @@ Feature: Importing records
         | Copa  | copa  | article | TRIBUNA.PNG |                    |
         | Liga  | liga  | article | falta.png   |                    |
       And I have the rows checked
-      Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Put it in, or write the name of a picture that is there already."
+      Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Add it, or write the name of a picture that already exists."
       When I start the import
       Then the import has created 2 with 2 pictures, and refused none
       And the images begin with "Tribuna, Gol"

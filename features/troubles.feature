@@ -15,11 +15,11 @@ Feature: Troubles
       Then I see the page "Dashboard"
 
     @REQ-FAIL-5
-    Scenario: The code to sign in does not arrive, and does after all
-      Given the code to sign in does not arrive
+    Scenario: The page to sign in does not arrive as a whole, and does after all
+      Given the rest of the page to sign in does not arrive
       And I am at the sign-in page
       Then I read "A part of the console could not be loaded. Check the connection and reload the page."
-      When the code to sign in arrives after all
+      When the rest of the page to sign in arrives after all
       And I press the button "Retry"
       And I sign in as lmf@luna.test
       Then I see the page "Dashboard"
@@ -78,12 +78,12 @@ Feature: Troubles
   Rule: A page that takes its time says so, and one that does not arrive can be asked for again
 
     @REQ-PAGE-8
-    Scenario: The code of a page takes its time
+    Scenario: A page takes its time
       Given I am signed in as admin@luna.test
-      And the code of the pages takes its time
+      And pages take their time to arrive
       When I open "Devices" in the menu group "Users"
       Then I see that the page is on its way
-      When the code arrives
+      When the page arrives
       Then I see the content of the page "Devices"
 
     @REQ-FAIL-5
@@ -98,13 +98,13 @@ Feature: Troubles
       Then I see the content of the page "Devices"
 
     @REQ-FAIL-5
-    Scenario: The code of a page is still on its way after two minutes
+    Scenario: A page is still on its way after two minutes
       Given I am signed in as admin@luna.test
-      And the code of the pages does not arrive, however long I wait
+      And pages do not arrive, however long I wait
       When I open "Categories" in the menu group "Contents"
       And two minutes have passed
       Then I read "A part of the console could not be loaded."
-      When the code arrives
+      When the page arrives
       And I press the button "Try again"
       Then I see the content of the page "Categories"
 
@@ -126,7 +126,7 @@ Feature: Troubles
   Rule: After a new release the console loads itself anew, once
 
     @REQ-FAIL-8
-    Scenario: The code of a page is gone with the old release
+    Scenario: A page is gone with the old release
       Given I am signed in as admin@luna.test
       And a new release has taken the place of mine
       When I open "Categories" in the menu group "Contents"

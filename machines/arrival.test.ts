@@ -15,7 +15,14 @@ const open = () => {
     actors: { arrive: arriving.logic, sendVerification: sending.logic, verificationLink: finding.logic },
   })
   const actor = createActor(machine, { input: { email: 'zoe@luna.test' } }).start()
-  return { actor, arriving, sending, finding, context: () => actor.getSnapshot().context }
+  return {
+    actor,
+    arriving,
+    sending,
+    finding,
+    context: () => actor.getSnapshot().context,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+  }
 }
 
 test('it looks at once, and where the address is not verified finds the link that emulators keep', async () => {
@@ -28,7 +35,7 @@ test('it looks at once, and where the address is not verified finds the link tha
 })
 
 test('it looks again whenever the person comes back, and remembers what they asked themselves', async () => {
-  const { actor, arriving, finding, context } = open()
+  const { actor, arriving, finding, context, isBusy } = open()
   await arriving.last().succeed('unverified')
   await finding.last().succeed(null)
   actor.send({ type: 'page.seen' })
@@ -38,6 +45,7 @@ test('it looks again whenever the person comes back, and remembers what they ask
   expect(context().isAsked).toBe(true)
   await arriving.last().succeed('joined')
   expect(context()).toMatchObject({ arrival: 'joined', isAsked: true })
+  expect(isBusy()).toBe(false)
 })
 
 test('an e-mail is sent while it looks, and only once while it is being sent', async () => {
@@ -51,17 +59,20 @@ test('an e-mail is sent while it looks, and only once while it is being sent', a
 })
 
 test('each failure is kept until the next attempt', async () => {
-  const { actor, arriving, sending, finding, context } = open()
+  const { actor, arriving, sending, finding, context, isBusy } = open()
   await arriving.last().fail(offline)
   expect(context().failure).toMatchObject({ code: offline.code })
+  expect(isBusy()).toBe(false)
   actor.send({ type: 'send' })
   expect(context().failure).toBeNull()
   await sending.last().fail(offline)
   expect(context().failure).toMatchObject({ code: offline.code })
+  expect(isBusy()).toBe(false)
   actor.send({ type: 'check' })
   await arriving.last().succeed('unverified')
   await finding.last().fail(offline)
   expect(context()).toMatchObject({ arrival: 'unverified', failure: { code: offline.code } })
+  expect(isBusy()).toBe(false)
 })
 
 test('an invitation is read by its id, and once more where that failed', async () => {

@@ -17,6 +17,7 @@ const open = () => {
     send: (type: CardEvent['type']) => actor.send({ type }),
     has: (tag: CardTag) => actor.getSnapshot().hasTag(tag),
     edition: () => actor.getSnapshot().context.edition,
+    failure: () => actor.getSnapshot().context.failure,
   }
 }
 
@@ -71,11 +72,13 @@ test('a card that came back can fill the window, be left by whoever wants out of
 })
 
 test('what failed to load is loaded again, and so is what came', async () => {
-  const { send, has, edition, reloads } = open()
+  const { send, has, edition, failure, reloads } = open()
   send('card.reload')
   await reloads.last().fail(new Error('broken'))
   expect(has('failed')).toBe(true)
+  expect(failure()).toMatchObject({ message: 'broken' })
   send('card.reload')
+  expect(failure()).toBeNull()
   await reloads.last().succeed()
   send('card.reload')
   expect(has('busy')).toBe(true)

@@ -111,7 +111,8 @@ test.each([
 ] as const)('what a person had is restored on a %s screen, and stays as it becomes wide', (_, steps, tags) => {
   expect(after(...steps, restored)).toMatchObject({ tags, context: kept })
   expect(after(...steps, restored, 1366)).toMatchObject({ tags: ['collapsed'], context: kept })
-  expect(after(1366, toggle, { ...restored, isCollapsedWhenWide: false }).tags).toEqual([])
+  const expanded = { ...restored, isCollapsedWhenWide: false }
+  expect(after(1366, toggle, expanded)).toMatchObject({ tags: [], context: { ...kept, isCollapsedWhenWide: false } })
 })
 
 test.each([

@@ -278,3 +278,31 @@ test('while a write or its undoing is under way nothing else is begun', async ()
   tryAll()
   expect([tags(), score(), commands().length]).toEqual([['busy'], '–', 2])
 })
+
+test('what is refused for another reason than a lost connection leaves a step behind it, and no undo that failed', async () => {
+  const { actor, enter, succeed, refuse, context } = start()
+  enter('1', '0')
+  await succeed()
+  actor.send({ type: 'step', command: postpone })
+  await refuse({ type: 'gone' })
+  expect(context().done).toEqual(done)
+  actor.send({ type: 'undo' })
+  await refuse({ type: 'failed', failure: { code: 'unavailable', message: 'Down' } })
+  expect(context().done).toEqual(done)
+  actor.send({ type: 'undo' })
+  await refuse({ type: 'gone' })
+  expect(context().done).toBeNull()
+})
+
+test('the highest score is one', () => {
+  const { enter, commands } = start()
+  enter('99', '0')
+  expect(commands()).toEqual([scoreOf(99, 0)])
+})
+
+test('what was typed into boxes of penalties that the score does not ask for keeps nothing from being saved', () => {
+  const { typeAll, save, commands } = deciding()
+  typeAll({ homeGoals: '2', awayGoals: '1', homePenalties: '100' })
+  save()
+  expect(commands()).toMatchObject([{ score: { homeGoals: 2, homePenalties: null, awayPenalties: null } }])
+})

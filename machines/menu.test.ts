@@ -296,3 +296,26 @@ test('each set of open ids that the rules of the menu allow can be reached by pr
     ].sort(),
   )
 })
+
+test('a bar opens nothing by itself, and closes all when it is left; at the side again what leads to the page is open', () => {
+  const input = { items: ofRole, path: '/manager/images', isBar: true }
+  const menu = createActor(menuMachine, { input }).start()
+  const isOpen = () => menu.getSnapshot().context.isOpen
+  expect(isOpen()).toEqual([])
+  menu.send({ type: 'menu.toggle', id: 'contents' })
+  expect(isOpen()).toEqual(['contents'])
+  menu.send({ type: 'path.changed', path: '/manager/apps' })
+  expect(isOpen()).toEqual([])
+  menu.send({ type: 'menu.toggle', id: 'contents' })
+  menu.send({ type: 'menu.leave' })
+  expect(isOpen()).toEqual([])
+  menu.send({ type: 'path.changed', path: '/manager/images' })
+  menu.send({ type: 'bar.changed', isBar: false })
+  expect(isOpen()).toEqual(trailOfPath(ofRole, '/manager/images'))
+  // Told twice it opens nothing that the person has closed since.
+  menu.send({ type: 'menu.toggle', id: 'contents' })
+  menu.send({ type: 'bar.changed', isBar: false })
+  expect(isOpen()).toEqual([])
+  menu.send({ type: 'bar.changed', isBar: true })
+  expect(isOpen()).toEqual([])
+})

@@ -53,6 +53,13 @@ test('records are searched once the hand pauses, and for the last text only', ()
   expect(texts()).toEqual(['lun'])
 })
 
+test.each(['lu', ' lu '])('"%s" is long enough to be searched', text => {
+  const { type, rest, texts } = open()
+  type(text)
+  rest()
+  expect(texts()).toEqual([text])
+})
+
 test.each(['l', ' l ', ''])('"%s" is too short to be searched', text => {
   const { type, rest, texts, isBusy } = open()
   type(text)

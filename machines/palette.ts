@@ -83,7 +83,7 @@ export const rowIds = (atHand: RowsAtHand, { answers, nearest }: FoundRows): rea
 /** The row that a key leads to: arrows run around, pages stop at the ends. Null where there are no rows. */
 const movedTo = (rows: readonly string[], active: string | null, key: MovingKey): string | null => {
   const last = rows.length - 1
-  const index = active === null ? -1 : rows.indexOf(active)
+  const index = rows.indexOf(active ?? '')
   const to = {
     ArrowDown: index === last ? 0 : index + 1,
     ArrowUp: index <= 0 ? last : index - 1,

@@ -45,3 +45,14 @@ test('each next change is reported anew', () => {
   clock.increment(gathering)
   expect(said()).toEqual({ number: 2, sentence: 'Table 3' })
 })
+
+test('the same table drawn again lets no later change be reported sooner', () => {
+  const { clock, draw, said } = start()
+  draw('1')
+  clock.increment(gathering - 1)
+  draw('2')
+  clock.increment(gathering - 1)
+  expect(said()).toBeNull()
+  clock.increment(1)
+  expect(said()?.sentence).toBe('Table 2')
+})

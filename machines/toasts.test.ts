@@ -15,6 +15,7 @@ const open = () => {
     send: (type: Exclude<ToastsEvent['type'], `toast.${string}`>) => actor.send({ type }),
     pass: (milliseconds: number) => clock.increment(milliseconds),
     shown: () => idsOf(actor.getSnapshot().context.shown),
+    texts: () => actor.getSnapshot().context.shown.map(({ text }) => text),
     kept: () => idsOf(actor.getSnapshot().context.kept),
     said: () => actor.getSnapshot().context.said,
   }
@@ -114,6 +115,14 @@ test('the oldest that go by themselves make room for new ones, and what they off
   show({ id: 'copied' })
   expect(shown()).toEqual(['failed', 'saved', 'sent', 'copied'])
   expect(kept()).toEqual(['deleted'])
+})
+
+test('a message that goes on takes the place of itself, and of no other', () => {
+  const { show, update, texts } = open()
+  show({ id: 'first', kind: 'working' })
+  show({ id: 'second', kind: 'working' })
+  update({ id: 'first', kind: 'working', text: 'half of the first' })
+  expect(texts()).toEqual(['half of the first', 'second'])
 })
 
 test('only the last ten stay within reach', () => {

@@ -175,3 +175,12 @@ test('once none is on its way or refused, those that were saved are told, in the
   other.send('d', 'cancel')
   expect(other.told).toEqual([{ type: 'settled', saved: [] }])
 })
+
+test.each([['a text'], [{ reason: 'svg' }], [Object.assign(new Error('odd'), { reason: 5 })]])(
+  'a preparation that breaks with %j has no reason to tell',
+  async error => {
+    const { work, known } = start('a')
+    await work('a').fail(error)
+    expect(known('a').refusal).toMatchObject({ reason: null })
+  },
+)

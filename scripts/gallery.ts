@@ -5,13 +5,16 @@ import { join, relative } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoNamespace } from '../emulators/emulator.ts'
 import { databaseAdmin } from '../emulators/seed/database-admin.ts'
+import { isAtRest } from '../features/support/eventually.ts'
+import type { Title } from '../src/model/collection.ts'
+import { type Language, languages } from '../src/ui/messages/language.ts'
 import { declaredConsole } from './areas.ts'
 import { type Session, sessionOf } from './bench/stage.ts'
 import { buildConsole } from './build.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { CommandError, parseFlags, runCommand } from './command.ts'
+import { CommandError, parseFlags, runCommand, UsageError } from './command.ts'
 import { startConsole } from './console.ts'
-import { galleryPage, type Look, type Picture } from './gallery/page.ts'
+import { galleryPage, type Picture } from './gallery/page.ts'
 import { goWithin, type State, standBetween, states } from './gallery/states.ts'
 import { addressOf } from './page-address.ts'
 import { inProject } from './project.ts'
@@ -19,8 +22,8 @@ import { inProject } from './project.ts'
 /** What the pictures show of today is the same in each run: 19 September 2026, a Saturday, at noon in El Salvador. */
 const moment = Date.UTC(2026, 8, 19, 18)
 const sizes = { wide: { width: 1366, height: 768 }, narrow: { width: 390, height: 844 } } as const
+const sizeNames = ['wide', 'narrow'] as const
 const themes = ['light', 'dark'] as const
-const languages = ['en', 'es'] as const
 /** Who may open everything, and who is kept out of most. */
 const people: Readonly<Record<State, string>> = {
   full: 'admin',
@@ -30,11 +33,18 @@ const people: Readonly<Record<State, string>> = {
   forbidden: 'stats',
 }
 /** Until a page shows that it is loading, or has been refused. Milliseconds. */
-const patience = 900
+const patience = 600
 
 interface Place {
   readonly address: string
-  readonly title: string
+  readonly title: Title
+  readonly caption: string
+}
+
+interface Look {
+  readonly size: keyof typeof sizes
+  readonly theme: (typeof themes)[number]
+  readonly language: Language
 }
 
 interface Stage {
@@ -44,41 +54,56 @@ interface Stage {
 }
 
 const folder = inProject('dist-gallery')
-const fileOf = ({ address }: Place, state: State, look: Look): string =>
-  `${state}${address.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${look.size}-${look.theme}-${look.language}.jpeg`
+const notes = join(folder, 'taken.json')
+
+const fileOf = ({ address }: Place, state: State, { size, theme, language }: Look): string =>
+  `${state}${address.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${size}-${theme}-${language}.jpeg`
 
 const hashOf = async (path: string): Promise<string> =>
   createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
 
-/** Takes the page in both sizes and themes, and keeps the picture of the run before where it was another one. */
-const take = async (page: Page, place: Place, state: State, language: string): Promise<Picture[]> => {
+/** The pictures of this run, and with `isResumed` those of the one that was interrupted. */
+const openAlbum = async (isResumed: boolean) => {
+  const pictures: Picture[] = isResumed && existsSync(notes) ? JSON.parse(await readFile(notes, 'utf8')) : []
+  return {
+    pictures,
+    has: (file: string): boolean => pictures.some(picture => picture.file === file),
+    add: async (taken: readonly Picture[]): Promise<void> => {
+      pictures.push(...taken)
+      await writeFile(notes, JSON.stringify(pictures))
+    },
+  }
+}
+
+type Album = Awaited<ReturnType<typeof openAlbum>>
+
+/** Takes the page as it stands in the looks that are wanted, and keeps the picture of the run before where it was another one. */
+const take = async (page: Page, place: Place, state: State, looks: readonly Look[]): Promise<Picture[]> => {
   const pictures: Picture[] = []
-  for (const [size, viewport] of Object.entries(sizes))
-    for (const theme of themes) {
-      const look = { size, theme, language }
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const file = fileOf(place, state, look)
-      const [path, former] = [join(folder, file), join(folder, 'before', file)]
-      const isKnown = existsSync(path)
-      if (isKnown) await rename(path, former)
-      await page.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled', caret: 'hide' })
-      const isOther = isKnown && (await hashOf(path)) !== (await hashOf(former))
-      pictures.push({
-        ...look,
-        page: place.address,
-        title: place.title,
-        state,
-        file,
-        ...(isOther ? { before: `before/${file}` } : {}),
-      })
-    }
+  for (const look of looks) {
+    await page.setViewportSize(sizes[look.size])
+    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' })
+    const file = fileOf(place, state, look)
+    const [path, former] = [join(folder, file), join(folder, 'before', file)]
+    const isKnown = existsSync(path)
+    if (isKnown) await rename(path, former)
+    await page.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled', caret: 'hide' })
+    const isOther = isKnown && (await hashOf(path)) !== (await hashOf(former))
+    pictures.push({
+      ...look,
+      page: place.address,
+      title: place.caption,
+      state,
+      file,
+      ...(isOther ? { before: `before/${file}` } : {}),
+    })
+  }
   return pictures
 }
 
-const openPage = async ({ browser, origin, session }: Stage, language: string) => {
+const openPage = async ({ browser, origin, session }: Stage, language: Language) => {
   const context = await browser.newContext({
     storageState: session,
     locale: language === 'es' ? 'es-SV' : 'en-US',
@@ -88,43 +113,45 @@ const openPage = async ({ browser, origin, session }: Stage, language: string) =
   const page = await context.newPage()
   await page.clock.setFixedTime(moment)
   const answer = await standBetween(page)
-  return { page, answer, origin, close: () => context.close() }
-}
-
-type Opened = Awaited<ReturnType<typeof openPage>>
-
-/** The frame is there, and nothing is on its way any more. */
-const settle = async (page: Page): Promise<void> => {
-  await page.locator('main').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(patience / 3)
-}
-
-const show = async ({ page, answer, origin }: Opened, { address }: Place, state: State): Promise<void> => {
-  answer('answers')
-  if (state !== 'loading' && state !== 'failing') {
-    await page.goto(origin + address)
-    return settle(page)
-  }
   // A page that has nothing to ask, to go on from: what is asked from there on is what the page itself asks.
   await page.goto(`${origin}/manager/apps/new`)
-  await settle(page)
-  answer(state === 'loading' ? 'waits' : 'refuses')
-  await goWithin(page, address)
-  await page.waitForTimeout(patience)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return { page, answer, close: () => context.close() }
 }
 
-const walk = async (stage: Stage, places: readonly Place[], state: State): Promise<Picture[]> => {
-  const pictures: Picture[] = []
+const show = async (page: Page, { address, title }: Place, state: State, language: Language): Promise<void> => {
+  await goWithin(page, address)
+  // Who is refused sees so at once, and who waits goes on doing so.
+  if (state !== 'forbidden') await page.waitForFunction(name => document.title.startsWith(name), title[language])
+  if (state !== 'loading') await isAtRest(page)
+  await page.waitForTimeout(state === 'loading' || state === 'failing' ? patience : patience / 3)
+}
+
+/** The pages one after another, without loading anew what is there; each is noted once it has been taken. */
+const walk = async (
+  stage: Stage,
+  places: readonly Place[],
+  state: State,
+  looks: readonly Look[],
+  album: Album,
+): Promise<void> => {
   for (const language of languages) {
-    const opened = await openPage(stage, language)
-    for (const place of places) {
-      await show(opened, place, state)
-      pictures.push(...(await take(opened.page, place, state, language)))
+    const spoken = looks.filter(look => look.language === language)
+    const missing = places.filter(place => spoken.some(look => !album.has(fileOf(place, state, look))))
+    if (missing.length === 0) continue
+    const { page, answer, close } = await openPage(stage, language)
+    answer(state === 'loading' ? 'waits' : state === 'failing' ? 'refuses' : 'answers')
+    for (const place of missing) {
+      try {
+        await show(page, place, state, language)
+      } catch (error) {
+        console.error(`${place.address}, ${state}, is taken as it stands: ${error}`)
+      }
+      await album.add(await take(page, place, state, spoken))
     }
-    await opened.close()
+    await close()
   }
-  return pictures
 }
 
 const placesIn = async (database: ReturnType<typeof databaseAdmin>, only: string | undefined): Promise<Place[]> => {
@@ -133,13 +160,14 @@ const placesIn = async (database: ReturnType<typeof databaseAdmin>, only: string
     areas.flatMap(area =>
       area.pages.map(async page => ({
         address: await addressOf(page, database),
-        title: `${area.title.en}: ${page.title.en}`,
+        title: page.title,
+        caption: `${area.title.en}: ${page.title.en}`,
       })),
     ),
   )
-  const chosen = places.filter(({ address }) => only === undefined || address.includes(only))
-  if (chosen.length === 0) throw new CommandError(`No page has "${only}" in its address. Without --only all are taken.`)
-  return chosen
+  const found = places.filter(({ address }) => only === undefined || address.includes(only))
+  if (found.length === 0) throw new CommandError(`No page has "${only}" in its address. Without --only all are taken.`)
+  return found
 }
 
 /** Everything but the people and what they are called. */
@@ -148,32 +176,54 @@ const empty = async (database: ReturnType<typeof databaseAdmin>): Promise<void> 
   for (const path of Object.keys(all)) if (path !== 'users' && path !== 'staffNames') await database.write(path, null)
 }
 
-/** `npm run gallery [-- --only TEXT]`: every page in its states, sizes, themes and languages, as one page of pictures, with those first that have changed. */
+const flags = {
+  only: { type: 'string' },
+  state: { type: 'string' },
+  size: { type: 'string' },
+  theme: { type: 'string' },
+  language: { type: 'string' },
+  resume: { type: 'boolean' },
+} as const
+
+/** All, or those that a flag names, parted by commas. */
+const chosen = <Value extends string>(flag: string, values: readonly Value[], named: string | undefined) => {
+  const names = named?.split(',') ?? values
+  const unknown = names.find(name => !values.some(value => value === name))
+  if (unknown !== undefined) throw new UsageError(`--${flag} ${unknown} is none of: ${values.join(', ')}.`)
+  return values.filter(value => names.includes(value))
+}
+
+/** `npm run gallery`: every page in its states, sizes, themes and languages, as one page of pictures, with those first that have changed. README.md has its flags. */
 await runCommand(async () => {
-  const { only } = parseFlags(process.argv.slice(2), { only: { type: 'string' } } as const)
+  const { only, resume, ...named } = parseFlags(process.argv.slice(2), flags)
+  const wanted = chosen('state', states, named.state)
+  const looks = chosen('language', languages, named.language).flatMap(language =>
+    chosen('size', sizeNames, named.size).flatMap(size =>
+      chosen('theme', themes, named.theme).map(theme => ({ size, theme, language })),
+    ),
+  )
   // The seed and the emulators go by it, as the pages do.
   Date.now = () => moment
   await mkdir(join(folder, 'before'), { recursive: true })
+  const album = await openAlbum(resume ?? false)
   await buildConsole()
   const running = await startConsole({ seed: 'demo' })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   try {
     const database = databaseAdmin(running.suite.database, demoNamespace)
     const places = await placesIn(database, only)
-    const pictures: Picture[] = []
-    const order: readonly State[] = [...states.filter(state => state !== 'empty'), 'empty']
-    for (const state of order) {
+    for (const state of wanted) {
       console.log(`${state}: ${places.length} pages …`)
       const session = await sessionOf(running.origin, people[state])
       if (state === 'empty') await empty(database)
-      pictures.push(...(await walk({ browser, origin: running.origin, session }, places, state)))
+      await walk({ browser, origin: running.origin, session }, places, state, looks, album)
     }
-    await writeFile(join(folder, 'index.html'), galleryPage(pictures))
-    const changed = pictures.filter(({ before }) => before !== undefined).length
-    console.log(`${pictures.length} pictures, ${changed} of them changed: open ${relative('.', folder)}/index.html`)
   } finally {
     await browser.close()
     await running.stop()
   }
+  await writeFile(join(folder, 'index.html'), galleryPage(album.pictures))
+  const changed = album.pictures.filter(({ before }) => before !== undefined).length
+  console.log(`${album.pictures.length} pictures, ${changed} of them changed: open ${relative('.', folder)}/index.html`)
   return 0
 })

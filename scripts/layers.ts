@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 /**
  * Who may import whom (docs/architecture.md). A layer is a folder; in a name, `*` stands for one folder, and the same folder
- * may be named again on the other side as `=`. Packages are named by their beginning; `node:` by itself.
+ * may be named again on the other side as `=`; `**` stands for anything. Packages are named by their beginning; `node:` by itself.
  */
 interface Layer {
   readonly folder: string
@@ -60,6 +60,9 @@ const layers: readonly Layer[] = [
       'emulators',
       'scripts',
       'src/model/json.ts',
+      'src/config/area.ts',
+      'src/ui/messages',
+      'src/**messages.ts',
       'node:',
       '@cucumber',
       'playwright-core',
@@ -105,7 +108,7 @@ const matchLayer = (file: string): { readonly layer: Layer; readonly starred: st
 const allows = (pattern: string, target: string, starred: string | undefined): boolean => {
   const prefix = pattern.replace('=', starred ?? '=')
   if (prefix.endsWith(':')) return target.startsWith(prefix)
-  return new RegExp(`^${prefix.replaceAll('.', '\\.').replace('*', '[^/]+')}(/|$)`).test(target)
+  return new RegExp(`^${prefix.replaceAll('.', '\\.').replace('**', '.+').replace('*', '[^/]+')}(/|$)`).test(target)
 }
 
 /** What a source file imports: specifiers of static, dynamic and re-exporting imports, and `import.meta.glob` patterns. */

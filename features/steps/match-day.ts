@@ -1,18 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
+import { messages } from '../../src/areas/lmf/match-day/messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
+import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/pages/part.ts'
 import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
+const t = inLanguage(messages)
+
+const anyGoals = () => naming(t('goalsOf', { team: anything }))
+
 class MatchDayPage extends Part {
   get #matches(): Locator {
-    return this.main.getByRole('list', { name: /^Matches of match day/ })
+    return this.main.getByRole('list', { name: naming(t('matches', { round: anything })) })
   }
 
   isOpen(round: number): Promise<void> {
-    return isShown(this.main.getByRole('heading', { name: `Match day ${round}`, exact: true }))
+    return isShown(this.main.getByRole('heading', { name: t('round', { round }), exact: true }))
   }
 
   row(team: string): Locator {
@@ -20,17 +26,17 @@ class MatchDayPage extends Part {
   }
 
   box(team: string): Locator {
-    return this.tab.getByRole('textbox', { name: `Goals of ${team}`, exact: true })
+    return this.tab.getByRole('textbox', { name: t('goalsOf', { team }), exact: true })
   }
 
   /** Both boxes of a team's match, the home team's first. */
   async score(team: string): Promise<string> {
-    const boxes = this.row(team).getByRole('textbox', { name: /^Goals of/ })
+    const boxes = this.row(team).getByRole('textbox', { name: anyGoals() })
     return `${await boxes.nth(0).inputValue()}–${await boxes.nth(1).inputValue()}`
   }
 
   state(team: string): Locator {
-    return this.row(team).getByRole('button', { name: /^Status of/ })
+    return this.row(team).getByRole('button', { name: naming(t('steps', { match: anything, state: anything })) })
   }
 
   hasScore(team: string, score: string): Promise<unknown> {
@@ -39,7 +45,7 @@ class MatchDayPage extends Part {
 
   played(team: string): Promise<string> {
     const row = this.main
-      .getByRole('region', { name: /^Table after/ })
+      .getByRole('region', { name: naming(t('table', { round: anything })) })
       .getByRole('row')
       .filter({ hasText: team })
     return row.getByRole('cell').nth(2).innerText()
@@ -50,15 +56,12 @@ class MatchDayPage extends Part {
   }
 
   get suspended(): Locator {
-    return this.main.getByRole('region', { name: 'Suspended on this match day' })
+    return this.main.getByRole('region', { name: t('suspensionsOf') })
   }
 
   /** Types a score from the home team's box on; the focus goes on to the next match. */
   async type(team: string, ...scores: readonly string[]): Promise<void> {
-    await this.row(team)
-      .getByRole('textbox', { name: /^Goals of/ })
-      .first()
-      .focus()
+    await this.row(team).getByRole('textbox', { name: anyGoals() }).first().focus()
     for (const score of scores) {
       for (const goals of score.split('–')) {
         await this.tab.keyboard.type(goals)
@@ -68,26 +71,29 @@ class MatchDayPage extends Part {
   }
 
   async open(team: string): Promise<void> {
-    const toggle = this.row(team).getByRole('button', { name: /^Scorers and cards of/ })
+    const toggle = this.row(team).getByRole('button', { name: naming(t('details', { match: anything })) })
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
     await isShown(this.form(team))
   }
 
   form(team: string): Locator {
-    return this.row(team).getByRole('form', { name: 'Add incident' })
+    return this.row(team).getByRole('form', { name: t('adding') })
   }
 
   incident(team: string, text: string): Locator {
-    return this.row(team).getByRole('list', { name: 'Incidents' }).getByRole('listitem').filter({ hasText: text })
+    return this.row(team)
+      .getByRole('list', { name: t('incidents') })
+      .getByRole('listitem')
+      .filter({ hasText: text })
   }
 
   /** Minute, what and who, without a mouse; Enter saves it. */
   async fill(team: string, minute: number, kind: string, player: { number: number; team: string }): Promise<void> {
     const form = this.form(team)
-    await form.getByLabel('Minute').focus()
+    await form.getByLabel(t('minute')).focus()
     await this.tab.keyboard.type(String(minute))
     await this.tab.keyboard.press('Tab')
-    await form.getByLabel('What', { exact: true }).selectOption({ label: kind })
+    await form.getByLabel(t('kind'), { exact: true }).selectOption({ label: kind })
     await this.tab.keyboard.press('Tab')
     await this.tab.keyboard.type(String(player.number))
     const option = this.tab.getByRole('option', { name: new RegExp(`^${player.number} .*${player.team}`) })
@@ -101,11 +107,11 @@ class MatchDayPage extends Part {
   /** An incident is listed, and written: before, whoever leaves is asked. */
   async hasEntered(team: string, text: string): Promise<void> {
     await isShown(this.incident(team, text))
-    await eventuallyEquals('the form to be empty again', () => this.form(team).getByLabel('Minute').inputValue(), '')
+    await eventuallyEquals('the form to be empty again', () => this.form(team).getByLabel(t('minute')).inputValue(), '')
   }
 
-  async turn(to: 'Next match day' | 'Previous match day', round: number): Promise<void> {
-    await this.main.getByRole('link', { name: to }).click()
+  async turn(to: 'next' | 'previous', round: number): Promise<void> {
+    await this.main.getByRole('link', { name: t(to) }).click()
     await this.isOpen(round)
   }
 }
@@ -151,7 +157,7 @@ When(
   async (who: string, score: string, team: string) => {
     const page = who === 'I type' ? mine() : theirs()
     await page.type(team, score)
-    if (who === 'I type') await isShown(page.row(team).getByText('Saved.'))
+    if (who === 'I type') await isShown(page.row(team).getByText(t('saved')))
   },
 )
 
@@ -159,9 +165,7 @@ Given(
   'I have typed the score {string} for the match of {string} without leaving it',
   async (score: string, team: string) => {
     scene().team = team
-    const boxes = mine()
-      .row(team)
-      .getByRole('textbox', { name: /^Goals of/ })
+    const boxes = mine().row(team).getByRole('textbox', { name: anyGoals() })
     for (const [index, goals] of score.split('–').entries()) await boxes.nth(index).fill(goals)
   },
 )
@@ -172,13 +176,13 @@ When(
     await luna.visit(`/torneos/jornadas?torneo=${await tournamentNamed(tournament)}&jornada=1`)
     await mine().isOpen(1)
     await mine().type(team, score)
-    await isShown(mine().row(team).getByText('Level: nobody advances yet.'))
+    await isShown(mine().row(team).getByText(t('levelTie')))
     await luna.tab.keyboard.press('Enter')
     for (const goals of penalties.split('–')) {
       await luna.tab.keyboard.type(goals)
       await luna.tab.keyboard.press('Enter')
     }
-    await isShown(mine().row(team).getByText('Saved.'))
+    await isShown(mine().row(team).getByText(t('saved')))
   },
 )
 
@@ -194,7 +198,12 @@ Then('{string} have played {int} matches by the table', (team: string, matches: 
   mine().hasPlayed(team, matches),
 )
 
-When('I undo the score of {string}', (team: string) => mine().row(team).getByRole('button', { name: 'Undo' }).click())
+When('I undo the score of {string}', (team: string) =>
+  mine()
+    .row(team)
+    .getByRole('button', { name: t('undo') })
+    .click(),
+)
 
 Then(
   /^the colleague sees (\S+) for "([^"]+)"(?:, and (\d+) matches of theirs in the table)?$/,
@@ -216,10 +225,10 @@ When(
   },
 )
 
-Then('it is listed with the warning', () => mine().hasEntered(scene().team, 'Suspended:'))
+Then('it is listed with the warning', () => mine().hasEntered(scene().team, t('suspended', { why: '' }).trim()))
 
 When(/^I turn (back )?to match day (\d+)$/, (back: string | null, round: string) =>
-  mine().turn(back === null ? 'Next match day' : 'Previous match day', Number(round)),
+  mine().turn(back === null ? 'next' : 'previous', Number(round)),
 )
 
 Then('I read that {string} is suspended for {string}', (player: string, why: string) =>
@@ -233,7 +242,7 @@ When(
     const incident = mine()
       .incident(team, kind)
       .filter({ hasText: `${minute}’` })
-    await incident.getByRole('button', { name: /^Delete/ }).click()
+    await incident.getByRole('button', { name: naming(t('remove', { incident: anything })) }).click()
     await isGone(incident)
   },
 )

@@ -55,12 +55,15 @@ const placeOf = async (name: string, marks: RegExp, target: string | null): Prom
   return (await link.getAttribute('href')) ?? ''
 }
 
-Then(/^"([^"]+)" in the menu leads elsewhere, in (a new|this) tab$/, async (name: string, tab: string) => {
-  const isNew = tab === 'a new'
-  const address = await placeOf(name, isNew ? /\(opens in a new tab\)/ : /\(another site\)$/, isNew ? '_blank' : null)
-  if (!address.startsWith('https://'))
-    throw new Error(`The link "${name}" leads to ${address}, which is not elsewhere.`)
-})
+Then(
+  /^"([^"]+)" in the menu leads to the site "([^"]+)", in (a new|this) tab$/,
+  async (name: string, site: string, tab: string) => {
+    const isNew = tab === 'a new'
+    const marks = isNew ? /\(another site\) \(opens in a new tab\)$/ : /\(another site\)$/
+    const address = await placeOf(name, marks, isNew ? '_blank' : null)
+    if (new URL(address).host !== site) throw new Error(`The link "${name}" leads to ${address}, not to ${site}.`)
+  },
+)
 
 Then('{string} in the menu leads to the page {string}, in a new tab', async (name: string, title: string) => {
   await placeOf(name, /\(opens in a new tab\)/, '_blank')

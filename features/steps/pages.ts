@@ -9,7 +9,7 @@ const firstOf = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
   pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
 
 When('I open the page {string}', opensPage, async (title: string) => {
-  const page = (await pagesOf()).find(one => one.title === title)
+  const page = (await pagesOf()).find(one => one.title === title || one.spanishTitle === title)
   if (!page) throw new Error(`The console has no page "${title}".`)
   await luna.visit(page.address)
 })

@@ -47,7 +47,7 @@ When('I look for {string}', (text: string) => finderOf().lookFor(text))
 
 When('I switch off the shortcuts of a single sign', () =>
   finderOf()
-    .shortcuts.getByRole('switch', { name: /^Shortcuts of a single sign/ })
+    .shortcuts.getByRole('switch', { name: /^Single-key shortcuts/ })
     .uncheck(),
 )
 

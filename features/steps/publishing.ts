@@ -1,6 +1,9 @@
 import { demoPassword } from '../../emulators/seed/demo.ts'
+import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
+import { messages as editorMessages } from '../../src/records/editor/rare-messages.ts'
 import { eventually, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
+import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/pages/part.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { readApp } from '../support/people.ts'
@@ -11,6 +14,8 @@ interface Content {
   readonly apps: readonly string[]
   readonly keys: Readonly<Record<string, string>>
 }
+
+const t = inLanguage({ ...editorMessages, ...calendarMessages })
 
 const form = () => new RecordForm(luna.tab)
 
@@ -65,14 +70,16 @@ Then('its history says once that it was published automatically', async () => {
 
 Then('I read since when it is public, and in which of its apps', async () => {
   const { aside } = form()
-  await isShown(aside.getByText(/^Public since .*20\d\d/))
+  await isShown(aside.getByText(naming(t('publicSince', { since: anything }))).filter({ hasText: /20\d\d/ }))
   await isShown(aside.getByText(/^public\/[a-z0-9-]+\/contents\//).first())
 })
 
 /** The calendar of what is published and taken down, as it is on a wide screen. */
 class Calendar extends Part {
   get busyDays() {
-    return this.main.getByRole('table', { name: /^Days of / }).getByRole('button', { name: /entr(y|ies)$/ })
+    const days = this.main.getByRole('table', { name: naming(t('days', { month: anything })) })
+    // How many entries they have.
+    return days.getByRole('button', { name: /, \d+ \p{L}+$/u })
   }
 
   /** What happens on a day, as far as its cell shows it. */
@@ -84,9 +91,9 @@ class Calendar extends Part {
   async moveFirst(timestamp: string): Promise<string> {
     await this.busyDays.first().click()
     const title = await this.dialog.getByRole('listitem').first().locator('.calendar-title').innerText()
-    await this.answer(`Move ${title} to another day`)
-    await this.dialog.getByLabel('Publish at').fill(timestamp)
-    await this.answer('Move')
+    await this.answer(t('move', { title }))
+    await this.dialog.getByLabel(t('when')).fill(timestamp)
+    await this.answer(t('moveIt'))
     return title
   }
 }
@@ -94,8 +101,11 @@ class Calendar extends Part {
 const calendar = () => new Calendar(luna.tab)
 
 Given('the calendar shows {string}', opensPage, async (month: string) => {
-  const number = new Date(`1 ${month}`).getMonth() + 1
-  await luna.visit(`/manager/contents/calendar?month=${month.slice(-4)}-${String(number).padStart(2, '0')}`)
+  const nameOf = new Intl.DateTimeFormat(luna.language, { month: 'long' })
+  const year = Number(month.slice(-4))
+  let number = 1
+  while (number < 12 && !month.startsWith(nameOf.format(new Date(year, number - 1)))) number += 1
+  await luna.visit(`/manager/contents/calendar?month=${year}-${String(number).padStart(2, '0')}`)
   await isShown(calendar().main.getByRole('heading', { name: month, exact: true }))
   await isShown(calendar().busyDays.first())
 })
@@ -106,7 +116,7 @@ When('I move the first content of the calendar to {string}', async (timestamp: s
   moved.set(await calendar().moveFirst(timestamp)),
 )
 
-const christmasEve = /24 December/
+const christmasEve = /24 (December|de diciembre)/
 
 Then('the calendar shows it on 24 December at {string}', (time: string) =>
   eventually(

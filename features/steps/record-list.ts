@@ -125,7 +125,7 @@ When(
     await list.row(title).hover()
     await list
       .row(title)
-      .getByRole('button', { name: `Change ${field}`, exact: true })
+      .getByRole('button', { name: `Edit ${field}`, exact: true })
       .click()
     await list.grid.locator('..').getByRole('combobox', { name: field }).selectOption({ label: value })
     await luna.tab.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { giveRole } from '../support/people.ts'
 import { luna } from '../support/world.ts'
@@ -59,7 +59,11 @@ When(
   (email: string | null, role: string | null, other: string) => giveRole(email ?? other, role),
 )
 
-Then('I am asked to sign in', () => isShown(luna.forms.signInButton))
+Then('I am asked to sign in', async () => {
+  await isShown(luna.forms.signInButton)
+  await eventuallyEquals('the address to be', () => new URL(luna.tab.url()).pathname, addresses['sign-in'])
+  await isGone(luna.frame.menu)
+})
 
 Then(/^both tabs (?:ask me to sign in|show the page "([^"]+)")$/, async (title: string | null) => {
   for (const tab of luna.tabs)

@@ -19,7 +19,7 @@ When('I hide it', () => form().main.getByRole('button', { name: 'Hide: Name' }).
 
 Then('nobody offers me to show it', () => isGone(form().main.getByRole('button', { name: /^Show: / })))
 
-const log = () => luna.tab.getByRole('table', { name: 'Looks, newest first' }).getByRole('row')
+const log = () => luna.tab.getByRole('table', { name: 'Accesses, newest first' }).getByRole('row')
 
 Then(
   /^the log says that (.+) looked at "([^"]+)"(?: because "([^"]+)")?$/,

@@ -27,17 +27,17 @@ Given(/^the network (is down|comes back)$/, async (what: string) => {
 
 Given('my browser blocks storage', () => luna.prepare(blockStorage))
 
-Given(/^the code of the pages (takes its time|does not arrive, however long I wait)$/, async (how: string) => {
+Given(/^pages (take their time to arrive|do not arrive, however long I wait)$/, async (how: string) => {
   await luna.prepare(context => luna.heldCode.hold(context))
-  if (how === 'takes its time') return
+  if (how === 'take their time to arrive') return
   luna.complaints.announce(/ChunkLoadError/)
   await luna.tab.clock.install()
 })
 
-const missing = { 'code to sign in': signInCodeRequests, 'styles of the console': consoleStyles } as const
+const missing = { 'rest of the page to sign in': signInCodeRequests, 'styles of the console': consoleStyles } as const
 type Missing = keyof typeof missing
 
-Given(/^the (code to sign in|styles of the console) do(?:es)? not arrive$/, async (what: Missing) => {
+Given(/^the (rest of the page to sign in|styles of the console) do(?:es)? not arrive$/, async (what: Missing) => {
   luna.complaints.announce(/ERR_FAILED/)
   if (what === 'styles of the console') luna.complaints.announce(/ChunkLoadError/)
   await luna.prepare(context => context.route(missing[what], route => route.abort()))
@@ -49,9 +49,9 @@ When('I try to sign in as {account} in vain', async (email: string) => {
   await luna.forms.signIn(email, demoPassword)
 })
 
-When('the code arrives', () => luna.heldCode.letGo())
+When('the page arrives', () => luna.heldCode.letGo())
 
-When(/^the (code to sign in|styles of the console) arrives? after all$/, (what: Missing) =>
+When(/^the (rest of the page to sign in|styles of the console) arrives? after all$/, (what: Missing) =>
   luna.prepare(context => context.unroute(missing[what])),
 )
 

@@ -76,7 +76,8 @@ AfterAll(async () => {
   await shared?.browser.close()
 })
 
-Before(async function (this: LunaWorld) {
+Before(async function (this: LunaWorld, { pickle }) {
+  if (pickle.language === 'es') this.traits.locale = 'es-SV'
   const { stage, browser } = theShared()
   scenarios += 1
   const name = `scenario-${process.pid}-${scenarios}`

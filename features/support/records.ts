@@ -40,7 +40,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** The collection by what one of its records is called, or several: "team", "teams". */
 export const collectionNamed = (name: string): DeclaredRecords => {
   const isNamed = ({ one, many, path }: DeclaredRecords) =>
-    [one.en, many.en, path].includes(name) || path === otherNames[name]
+    [one.en, one.es, many.en, many.es, path].includes(name) || path === otherNames[name]
   const found = luna.console.collections.find(isNamed)
   if (!found) throw new Error(`No collection calls its records "${name}".`)
   return found
@@ -48,6 +48,7 @@ export const collectionNamed = (name: string): DeclaredRecords => {
 
 interface Named {
   readonly status?: string
+  readonly round?: number
   readonly updatedAt: number
 }
 
@@ -58,17 +59,20 @@ export const stateOf = (name: string): string =>
 interface Wanted {
   readonly name?: string | undefined
   readonly state?: string | undefined
+  /** Of a match. */
+  readonly round?: number
 }
 
-/** The id of a record by its name, its state or both; of several, that of the one that was changed last. */
-export const idOf = async (kind: string, { name, state }: Wanted): Promise<string> => {
+/** The id of a record by its name, its state, its round, or several of them; of several, that of the one that was changed last. */
+export const idOf = async (kind: string, { name, state, round }: Wanted): Promise<string> => {
   const { path, title } = collectionNamed(kind)
   const records = (await luna.space.database.read(path)) as unknown as Record<string, Named & Record<string, unknown>>
   const [found] = Object.entries(records)
     .filter(([, record]) => name === undefined || record[title] === name)
     .filter(([, record]) => state === undefined || record.status === stateOf(state))
+    .filter(([, record]) => round === undefined || record.round === round)
     .toSorted(([, one], [, other]) => other.updatedAt - one.updatedAt)
-  if (!found) throw new Error(`There is no ${kind} ${JSON.stringify({ name, state })}.`)
+  if (!found) throw new Error(`There is no ${kind} ${JSON.stringify({ name, state, round })}.`)
   return found[0]
 }
 

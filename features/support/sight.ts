@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { longerInEnglish } from './longer-words.ts'
 
 /** The spacing that texts have to bear: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html. */
 const spacing = `* {
@@ -13,11 +14,23 @@ const readable = 'a, button, label, select, input, [title], [role="option"], [ro
 /** What shows a part of something larger, as a phone does. */
 const pictured = '.phone-shown *, .push-title, .push-text'
 
-/** Texts that are cut off or stand beyond the edge of what they are written on, a line each; also where they are spaced as some readers need them. */
+/**
+ * Texts that are cut off or stand beyond the edge of what they are written on, a line each, in the longer of both
+ * languages where the page is in Spanish; also where they are spaced as some readers need them.
+ */
 export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
   tab.evaluate(
-    ([spacings, readable, pictured]) => {
+    ([spacings, readable, pictured, longer]) => {
       const faults: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const before = new Map<Text, string>()
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        const english = longer[text.data]
+        if (english === undefined || document.documentElement.lang !== 'es') continue
+        before.set(text, text.data)
+        text.data = english
+      }
       for (const [when, rules] of Object.entries(spacings)) {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(rules)
@@ -43,9 +56,10 @@ export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
         }
         document.adoptedStyleSheets.pop()
       }
+      for (const [text, spanish] of before) text.data = spanish
       return [...new Set(faults)]
     },
-    [isSpacedToo ? { plain: '', spaced: spacing } : { plain: '' }, readable, pictured] as const,
+    [isSpacedToo ? { plain: '', spaced: spacing } : { plain: '' }, readable, pictured, longerInEnglish()] as const,
   )
 
 /** What cannot be seen to have the focus when the keyboard leads there, or lies behind a bar then, a line each. */

@@ -9,7 +9,7 @@ const said = (says: string | RegExp, words?: Spanish['words']): Spanish => ({ sa
 
 /**
  * The steps that features in Spanish have, by what they are in English, to the letter: features/steps defines each once, for both languages. What stands in quotation
- * marks are words of the console, which these scenarios see in English.
+ * marks are words of the console, which these scenarios see in Spanish.
  */
 export const spanish: Readonly<Record<string, Spanish>> = {
   // Signing in and going about.
@@ -31,6 +31,8 @@ export const spanish: Readonly<Record<string, Spanish>> = {
   '/^I (?:create|have created) an? "([^"]+)" with$/': said(/^creo un "([^"]+)" con$/),
   '/^I am editing an? (\\w+) that is "([^"]+)"$/': said(/^estoy editando un (contenido) que está "([^"]+)"$/, {
     contenido: 'content',
+    Programado: 'Scheduled',
+    Publicado: 'Published',
   }),
   'I change its status by {string}': said('cambio su estado con {string}'),
   'its state is {string}': said('su estado es {string}'),

@@ -47,6 +47,11 @@ export class LunaWorld extends World {
   readonly heldAttempts = new HeldRequests(signInRequests)
   readonly heldCode = new HeldRequests(codeRequests)
   readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
+  /** In which the console speaks at first, as browsers ask it to. */
+  get language(): 'en' | 'es' {
+    return this.traits.locale?.startsWith('es') ? 'es' : 'en'
+  }
+
   /** The console that is opened was set up without a database. */
   lacksDatabase = false
   /** The port to which the console tells how its pages feel, if any. */

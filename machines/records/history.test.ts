@@ -51,3 +51,15 @@ test('a history that may not be read says so, and is tried again', () => {
   actor.send({ type: 'retry' })
   expect(newest.made).toHaveLength(2)
 })
+
+test('a history that cannot even be asked for says so, and is tried again', () => {
+  const newest = watches<HistoryEvent, { readonly limit: number }>()
+  newest.failWith = new Error('The store is closed.')
+  const actor = createActor(historyMachine.provide({ actors: { watchNewest: newest.logic } })).start()
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
+  expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'The store is closed.' })
+  newest.failWith = undefined
+  actor.send({ type: 'retry' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+  expect(newest.made).toHaveLength(1)
+})

@@ -6,6 +6,8 @@ import {
   type CheckInput,
   type CheckProgress,
   importMachine,
+  isInvalid,
+  isWrite,
   type KeptJob,
   type PlannedRow,
   type ReadFile,
@@ -163,4 +165,14 @@ test('what is remembered can be forgotten, one import after the other', async ()
   actor.send({ type: 'job.forget', batch: 'import-1' })
   await forget.last().fail(new Error('Forbidden'))
   expect([tags(), context().failure?.message]).toEqual(['picking', 'Forbidden'])
+})
+
+test('of the rows of a file those that create or change something are written', () => {
+  const same: readonly PlannedRow[] = [
+    ...rows,
+    { type: 'change', at: 4, title: 'Final', id: 'c', before: {}, values: {} } as unknown as PlannedRow,
+    { type: 'invalid', at: 5, title: '', issues: [] },
+  ]
+  expect(same.filter(isWrite).map(({ at }) => at)).toEqual([2, 4])
+  expect(same.filter(isInvalid).map(({ at }) => at)).toEqual([5])
 })

@@ -64,7 +64,25 @@ test('what could not be noted, or read, is not shown, and can be tried again', a
   expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'No network' })
   isRefused = false
   actor.send({ type: 'show' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
   await settled()
   tell({ type: 'clear.failed', failure: { code: 'permission_denied', message: '' } })
   expect(actor.getSnapshot().context.failure).toMatchObject({ code: 'permission_denied' })
+})
+
+test('what cannot even be watched is not shown, and says why', async () => {
+  const actor = createActor(
+    lookMachine.provide({
+      actors: {
+        leaveNote: fromPromise<void, void>(async () => {}),
+        watchClear: fromCallback<LookEvent, void>(() => {
+          throw new Error('broken')
+        }),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'show' })
+  await settled()
+  expect(actor.getSnapshot().value).toBe('hidden')
+  expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'broken' })
 })

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 
-/** What a page may be in when somebody looks at it. */
-export const states = ['full', 'empty', 'loading', 'failing', 'forbidden'] as const
+/** What a page may be in when somebody looks at it: empty last, for what is taken away then is not given back. */
+export const states = ['full', 'loading', 'failing', 'forbidden', 'empty'] as const
 export type State = (typeof states)[number]
 
 /** What the database does with what it is asked. */
@@ -37,6 +37,7 @@ export const standBetween = async (page: Page) => {
 /** Goes to an address of the console without loading it anew, so that only what the page itself asks is still to be answered. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate(path => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    const { idx } = history.state as { readonly idx: number }
+    history.pushState({ idx: idx + 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)

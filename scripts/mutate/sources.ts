@@ -86,7 +86,7 @@ class Trier {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child.once('exit', () => {
-      this.#child = undefined
+      if (this.#child === child) this.#child = undefined
     })
     await once(child, 'message')
     this.#child = child
@@ -149,7 +149,7 @@ export const trySources = async (
     const begun = performance.now()
     if (await trier.try({ file, tests, source }, 60 * tenSeconds))
       throw new CommandError(`The tests of ${file} fail without any change. Run "npm run unit" first.`)
-    const limit = 3 * tenSeconds + Math.ceil(10 * (performance.now() - begun))
+    const limit = tenSeconds + Math.ceil(5 * (performance.now() - begun))
     limits.set(file, limit)
     return limit
   }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Coverage, RuleCoverage } from '../../emulators/database/rules/rule.ts'
 import { CommandError } from '../command.ts'
 import { readNotes } from './notebook.ts'
-import { oneWay } from './one-way.ts'
 import { places } from './results.ts'
 
 /** How often a rule allowed and refused in the features, and whether it did so in the tests without a browser. */
@@ -35,32 +34,19 @@ export const lackOf = ({ allowed, inTests, refused, isBothWays }: Decided): stri
   return did ? 'never refused' : 'never allowed'
 }
 
-/**
- * The rules that no test decides both ways and no reason excuses, and the excuses that no rule has any more, a line each.
- * @param excused paths of rules
- */
-export const rulesLeftOut = (
-  { report }: Pick<Coverage, 'report'>,
-  decisions: ReadonlySet<string>,
-  excused: readonly string[],
-): { readonly left: readonly string[]; readonly gone: readonly string[] } => {
-  const lacks = report.map(decidedOf(decisions)).map(one => [one.rule.path, lackOf(one)] as const)
-  const paths = new Set(lacks.map(([path]) => path))
-  return {
-    left: lacks.flatMap(([path, lack]) => (lack && !excused.includes(path) ? [`${path}: ${lack}`] : [])),
-    gone: excused.filter(path => !paths.has(path)),
-  }
-}
+/** The rules that no test decides both ways, a line each. */
+export const rulesLeftOut = ({ report }: Pick<Coverage, 'report'>, decisions: ReadonlySet<string>): readonly string[] =>
+  report.map(decidedOf(decisions)).flatMap(one => {
+    const lack = lackOf(one)
+    return lack ? [`${one.rule.path}: ${lack}`] : []
+  })
 
 /** @throws {CommandError} that names each rule of the database that was not decided both ways in the tests and features that have just run. */
 export const checkRules = async (): Promise<void> => {
   const coverage = JSON.parse(await readFile(places.coverage, 'utf8')) as Coverage
-  const excused = Object.values(oneWay).flat()
-  const { left, gone } = rulesLeftOut(coverage, await readNotes(places.decisions), excused)
+  const left = rulesLeftOut(coverage, await readNotes(places.decisions))
   if (left.length > 0)
     throw new CommandError(
-      `No test decides these rules both ways. Write one that grants and one that refuses, or list them in scripts/spec/one-way.ts with a reason:\n${left.join('\n')}`,
+      `No test decides these rules both ways. Say of each place who reads and writes it, in the area's testing/honest.ts:\n${left.join('\n')}`,
     )
-  if (gone.length > 0)
-    throw new CommandError(`scripts/spec/one-way.ts lists rules that are not there any more:\n${gone.join('\n')}`)
 }

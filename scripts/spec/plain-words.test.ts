@@ -15,8 +15,9 @@ const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
         .join('|'),
     ),
   ],
-  ['the id of a record', /-[A-Z][a-z]\d{3,}/],
+  ['the id of a record', /-[A-Z][a-z](\d{3,}|-)/],
   ['a file of the sources', /\.(tsx?|json|feature|scss)\b/],
+  ['what pages are made of', /\bcode (of|to)\b|\bcode (does|do|takes|arrives)\b/i],
   ['a code', /\b[A-Z]+_[A-Z_]+\b|\bauth\/[a-z]+-/],
 ]
 
@@ -24,6 +25,8 @@ test.each([
   ['the worker is running', 'words of developers'],
   ['you need the permission stats.open', 'the id of a permission'],
   ['the bookmark "/manager/contents/edit/-Nc0001"', 'the id of a record'],
+  ['the match -Ma-volcanes-13-1', 'the id of a record'],
+  ['the code of a page takes its time', 'what pages are made of'],
   ['I read "CSS_CHUNK_LOAD_FAILED"', 'a code'],
 ])('%s holds %s', (line, what) => {
   expect(unplain.filter(([, pattern]) => pattern.test(line)).map(([found]) => found)).toEqual([what])

@@ -12,6 +12,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('until it is known who is signed in, a page of the console shows only that it loads, and the sign-in its form', async () => {
   drawConsole({ at: '/manager/apps' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  for (const role of ['navigation', 'banner', 'heading', 'link', 'button'])
+    expect(screen.queryByRole(role), role).not.toBeInTheDocument()
   expect(address()).toBe('/manager/apps')
   drawConsole({ at: '/login' })
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument()
@@ -26,6 +28,18 @@ test('signed out, a page leads to the sign-in and from there back to it with que
   await giveRole('contents')
   await heading('Devices')
   expect(address()).toBe('/users/devices?search=luna&page=2#list')
+})
+
+test.each([
+  ['/login', 'Login'],
+  ['/auth/signin-1', 'Login'],
+  ['/auth/signup-1', 'Sign up'],
+  ['/auth/reset-password-1', 'Reset password'],
+])('signed out, %s has the form with the button %s', async (at, button) => {
+  const { signOut } = drawConsole({ at })
+  await signOut()
+  expect(await screen.findByRole('button', { name: button })).toBeInTheDocument()
+  expect(address()).toBe(at)
 })
 
 test.each([

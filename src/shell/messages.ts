@@ -22,7 +22,7 @@ export const messages = defineMessages({
   lockScreen: { en: 'Lock Screen', es: 'Bloquear pantalla' },
   offline: {
     en: 'You are offline. You can read what is shown and fill in forms: drafts are kept on this device, and saving waits for the connection.',
-    es: 'Estás sin conexión. Puedes leer lo que se ve y rellenar formularios: los borradores se conservan en este dispositivo, y guardar espera a la conexión.',
+    es: 'Estás sin conexión. Puedes leer lo que se ve y rellenar formularios: los borradores se conservan en este dispositivo, y se guarda cuando vuelva la conexión.',
   },
   notYet: { en: 'Not available yet', es: 'Todavía no disponible' },
   language: { en: 'Language', es: 'Idioma' },
@@ -31,7 +31,7 @@ export const messages = defineMessages({
   light: { en: 'Light', es: 'Claro' },
   dark: { en: 'Dark', es: 'Oscuro' },
   layout: { en: 'Menu', es: 'Menú' },
-  vertical: { en: 'At the side', es: 'Al lado' },
+  vertical: { en: 'At the side', es: 'A un lado' },
   horizontal: { en: 'At the top', es: 'Arriba' },
   menuColour: { en: 'Colour', es: 'Color' },
   'menu-dark': { en: 'Dark menu', es: 'Menú oscuro' },

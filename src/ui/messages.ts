@@ -6,7 +6,7 @@ export const messages = defineMessages({
   showPassword: { en: 'Show password', es: 'Mostrar la contraseña' },
   hidePassword: { en: 'Hide password', es: 'Ocultar la contraseña' },
   newTab: { en: '(opens in a new tab)', es: '(se abre en una pestaña nueva)' },
-  errorHeading: { en: 'Unexpected Application Error!', es: '¡Error inesperado de la aplicación!' },
+  errorHeading: { en: 'Unexpected Application Error!', es: 'Error inesperado de la aplicación' },
   errorDetails: { en: 'What the browser reported', es: 'Lo que informó el navegador' },
   tryAgain: { en: 'Try again', es: 'Reintentar' },
   reload: { en: 'Reload the console', es: 'Recargar la consola' },

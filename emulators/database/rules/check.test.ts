@@ -55,6 +55,8 @@ describe('the service accepts', () => {
     "auth.uid + 1 > 'x'",
     'newData.exists() && query.limitToFirst <= 10',
     "(true ? newData.val() : '').length > 1",
+    '(1 + newData.val()).length > 1',
+    '(newData.val() + 1).length > 1',
   ])('%s', expression => {
     expect(refusal(expression)).toBeNull()
   })
@@ -150,11 +152,37 @@ describe('the service refuses, in these words,', () => {
     expect(refusal(expression)?.startsWith(words)).toBe(true)
   })
 
+  it.each([
+    ['!auth.uid', '! only operates on booleans. Compare it, as in == true or != null.'],
+    ['data.val()', 'Expression must evaluate to a boolean. Compare it, as in == true or != null.'],
+    ['query.limitToFirst && true', 'Left operand of && must be boolean. Compare it, as in == true or != null.'],
+    ['data', 'Expression must evaluate to a boolean. Ask exists(), or compare its val().'],
+    ['1', NOT_BOOLEAN],
+    ['data > 1', 'Invalid > expression: left operand must be a number or string. Take its val().'],
+    ["'a' > true", 'Invalid > expression: right operand must be a number or string.'],
+    ['(1 + 2).length > 1', NO_OBJECT],
+  ])('%s, and what to do: %s', (expression, words) => {
+    expect(refusal(expression)).toBe(words)
+  })
+
   it('newData.exists() in a .read: newData is invalid in .read expressions.', () => {
     expect(() => rulesOf({ '.read': 'newData.exists()' })).toThrow(
       '1:20: newData is invalid in .read expressions. Use data.',
     )
   })
+})
+
+it('says where in a regular expression something is wrong', () => {
+  expect(() => rulesOf({ '.read': 'auth.uid.matches(/a**/)' })).toThrow('1:40: A repetition cannot be repeated')
+})
+
+it.each(['foo[now] == 1', 'auth[foo] == 1', 'foo[bar.x] == 1'])('reports each unknown name of %s once', expression => {
+  const names = expression.match(/foo|bar/g) ?? []
+  expect(() => rulesOf({ '.read': expression })).toThrow(
+    expect.objectContaining({
+      issues: names.map(() => expect.objectContaining({ message: expect.stringMatching(/^Unknown variable/) })),
+    }),
+  )
 })
 
 it('reports one mistake once, and several each', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RulesError, type RulesIssue } from './errors.ts'
+import { jsonIssueAt } from './json-text.ts'
 import { parseRules } from './rules.ts'
 import { ANA, read } from './test-requests.ts'
 
@@ -35,6 +36,31 @@ describe('a rules file', () => {
     const text = around('".read": true, // everyone')
     expect(parseRules(text).source).toBe(text)
   })
+})
+
+describe('strict JSON stops', () => {
+  it.each([
+    ['{"a": [1, "b\\n", {"c": null}]}', null],
+    ['{"a": 1, "a": 2}', null],
+    ['{"a": 1,}', 8],
+    ['[1, 2,]', 6],
+    ['["a\tb"]', 3],
+    ['["a\u001fb"]', 3],
+    ['["a b"]', null],
+    ['["a', 3],
+    ['["\\q"]', 3],
+    ['[1] // one', 4],
+    ['\uFEFF[1]', 0],
+    ['{"a": 01}', 7],
+  ])('%j at %j', (text, at) => {
+    expect(jsonIssueAt(text)).toBe(at ?? text.length)
+  })
+})
+
+it('reads a hundred levels, and no more', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  expect(jsonIssueAt(nested(100))).toBe(200)
+  expect(jsonIssueAt(nested(101))).toBe(100)
 })
 
 describe('an issue says where it is and what is wrong', () => {

@@ -73,6 +73,7 @@ describe('methods of strings', () => {
     ["'abc'['length'] == 3", true],
     ["'foobar'.matches(/o+b/)", true],
     ["'FOO'.matches(/foo/i)", true],
+    ["'FOO'.matches(/foo/i) && !'FOO'.matches(/foo/)", true],
     ["auth.token.role['contains']('edit')", true, numbers],
     ["data.child('text').val().toUpperCase() == 'HELLO'", true, stored],
     ["data.child('number').val().toUpperCase() == '4'", 'error', stored],
@@ -99,6 +100,8 @@ describe('operators', () => {
     ['5 / 2 == 2.5', true],
     ['5 % 3 == 2', true],
     ["(1/0 + '') == 'NaN'", true],
+    ['1e308 * 10 <= 1e308 * 10', true],
+    ["'/'.matches(/^[/]$/)", true],
     ['1/0 > 2', false],
     ['1/0 <= 2', false],
     ['1 < 2', true],
@@ -159,6 +162,23 @@ describe('an error fails the whole expression once it is reached', () => {
   ])
 })
 
+it('what takes the place of as much makes a string no longer', () => {
+  const [part, by] = ['a', 'b'].map(letter => letter.repeat(1024 * 1024)) as [string, string]
+  const data = { x: { text: part.repeat(8), part, by } }
+  const [text, from, to] = ['text', 'part', 'by'].map(name => `data.child('${name}').val()`)
+  expect(outcome(`(${text} + ${text}).replace(${from}, ${to}).length > 0`, { data })).toBe(true)
+  expect(outcome(`(${text} + ${text} + ${text}).replace('aaaaaaaaaa', 'bbbbbbbbbbbbbbb').length > 0`, { data })).toBe(
+    'error',
+  )
+})
+
+it('a string that two long ones would make is an error', () => {
+  const data = { x: 'a'.repeat(8 * 1024 * 1024) }
+  const thrice = 'data.val() + data.val() + data.val()'
+  expect(outcome(`(${thrice}).length > 0`, { data })).toBe(true)
+  expect(outcome(`((${thrice}) + (${thrice})).length > 0`, { data })).toBe('error')
+})
+
 describe('string literals', () => {
   examples([
     [String.raw`'it\'s' == "it's"`, true],
@@ -175,6 +195,9 @@ describe('variables', () => {
     ['auth != null', true],
     ['auth == null', true, signedOut],
     ["auth.uid === 'ana'", true],
+    ['auth.token.auth.uid == null', true, bob],
+    ['auth.token[auth.token.role] == null', true, bob],
+    ['auth.token[auth.token.admin] == null', 'error', bob],
     ["auth.provider == 'custom'", true, bob],
     ['auth.tenant == null', true, bob],
     ['auth.token.level >= 3', true, bob],

@@ -30,6 +30,10 @@ describe('a regular expression', () => {
     ['^[\u0001-\u001f]+$', '\u0001\t\n\r\u001f', true],
     ['^[\u0001-\u001f]$', ' ', false],
     ['^[\u0000\t]+$', '\0\t', true],
+    ['^[a-a]$', 'a', true],
+    ['^[\u0080]$', '\u0080', true],
+    ['^[\u007f]$', '\u0080', false],
+    ['^a{0,1000}$', 'aa', true],
     ['^[ -~\u00a0-\u2027\u202f-\u2065\u2070-\uffff]*$', 'Año “2026” 😀', true],
     ['^[ -~\u00a0-\u2027\u202f-\u2065\u2070-\uffff]*$', 'a\u202eb', false],
   ])('/%s/ in %j: %s', (pattern, text, expected) => {
@@ -43,6 +47,11 @@ describe('a regular expression', () => {
     ['^\\w$', 'K', true],
     ['^é$', 'É', true],
     ['^k$', '\u212a', false],
+    ['^Z$', 'z', true],
+    ['^[@-Z]$', '`', false],
+    ['^\u0080$', '\u0080', true],
+    ['^[sé]$', '\u017f', false],
+    ['^[éʼ]$', '\u0149', false],
   ])('/%s/i in %j: %s', (pattern, text, expected) => {
     expect(found(pattern, text, true)).toBe(expected)
   })
@@ -62,6 +71,7 @@ describe('a pattern outside the dialect is refused with its place', () => {
       0,
       'Where ^ and $ belong is not defined next to | : put the alternatives in parentheses, as in /^(a|b)$/.',
     ],
+    ['(a$b)', 2, '$ can only be the last letter of the pattern; write \\$ for the character.'],
     ['(a', 0, "This '(' has no closing ')'."],
     ['a)', 1, "This ')' has no opening '('; write \\) for the character."],
     ['[a', 0, "This '[' has no closing ']'."],
@@ -85,6 +95,7 @@ describe('a pattern outside the dialect is refused with its place', () => {
     ['(a|b|)', 1, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
     ['(|a)b', 1, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
     ['a||b', 0, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
+    ['(ab){0,1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
     ['((a{1000}){1000}){1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
     ['('.repeat(101), 100, 'Groups are nested deeper than 100 levels.'],
   ])('/%s/ at %i: %s', (pattern, offset, message) => {

@@ -1,22 +1,11 @@
-import { type DataNode, EMPTY } from '../tree/node.ts'
+import type { DataNode } from '../tree/node.ts'
 import type { Path } from '../tree/path.ts'
 import { EvaluationError } from './errors.ts'
 import { Regex } from './regex.ts'
 import type { BinaryOperator } from './syntax.ts'
 
-/** Characters that no key has; a path that goes through one leads nowhere. */
-const NO_KEY = /[.#$[\]]|\p{Cc}/u
-
-interface Step {
-  readonly key: string
-  readonly isKey: boolean
-}
-
-export const stepsOf = (path: string): readonly Step[] =>
-  path
-    .split('/')
-    .filter(key => key !== '')
-    .map(key => ({ key, isKey: !NO_KEY.test(key) }))
+/** A path through what is no key leads nowhere, as no data has such a key: dots do not walk. */
+export const stepsOf = (path: string): readonly string[] => path.split('/').filter(key => key !== '')
 
 /**
  * The RuleDataSnapshot of the rules: a place in the data that knows the way back up. Steps down are linked, not copied, so that
@@ -53,9 +42,9 @@ export class Snapshot {
     return this.down(stepsOf(path))
   }
 
-  down(steps: readonly Step[]): Snapshot {
+  down(steps: readonly string[]): Snapshot {
     let at: Snapshot = this
-    for (const { key, isKey } of steps) at = isKey ? at.step(key) : new Snapshot(EMPTY, at, key, this.#reads)
+    for (const key of steps) at = at.step(key)
     return at
   }
 

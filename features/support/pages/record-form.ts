@@ -1,12 +1,18 @@
 import type { Locator } from 'playwright-core'
+import { messages as editorMessages } from '../../../src/records/editor/messages.ts'
+import { messages as barMessages } from '../../../src/records/editor/sidebar-messages.ts'
+import { messages as controlMessages } from '../../../src/records/fields/control-messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../eventually.ts'
+import { anything, inLanguage, naming } from '../in-language.ts'
 import { Part } from './part.ts'
+
+const t = inLanguage({ ...editorMessages, ...barMessages, ...controlMessages })
 
 /** The page of one record: its form, what stands beside it, its history, and the two versions of a conflict. */
 export class RecordForm extends Part {
   /** What stays in sight: the state, Save, the next step and the menu of the others. */
   get bar(): Locator {
-    return this.main.getByRole('region', { name: 'State and actions', exact: true })
+    return this.main.getByRole('region', { name: t('bar'), exact: true })
   }
 
   get aside(): Locator {
@@ -14,7 +20,7 @@ export class RecordForm extends Part {
   }
 
   isOpen(): Promise<void> {
-    return isShown(this.button('Save').or(this.button('Create')))
+    return isShown(this.button(t('save')).or(this.button(t('create'))))
   }
 
   field(label: string): Locator {
@@ -31,7 +37,7 @@ export class RecordForm extends Part {
     const days = this.main.locator('input[type=date]').and(this.main.getByLabel(new RegExp(`^${label}`)))
     const toggle = this.main.getByRole('switch', { name: label, exact: true })
     const picture = this.main.getByRole('group', { name: label, exact: true }).getByRole('button', { name: /^Choose/ })
-    const folded = this.button(`Edit ${label}`)
+    const folded = this.button(t('editOf', { field: label }))
     const field = this.field(label).or(days).or(toggle).or(picture).or(folded)
     const kind = await field.evaluate(({ tagName, role }) => role ?? tagName)
     if (await folded.isVisible()) {
@@ -81,7 +87,7 @@ export class RecordForm extends Part {
   }
 
   isSaved(): Promise<void> {
-    return isShown(this.main.getByText(/^Saved \d/))
+    return isShown(this.main.getByText(naming(t('saved', { time: anything }))))
   }
 
   async change(label: string, value: string): Promise<void> {
@@ -91,29 +97,29 @@ export class RecordForm extends Part {
   }
 
   async create(): Promise<void> {
-    await this.button('Create').click()
-    await isShown(this.button('Save'))
+    await this.button(t('create')).click()
+    await isShown(this.button(t('save')))
   }
 
   /** In the drawer that the list of a field opens. */
   async createFrom(label: string, name: string): Promise<void> {
     await this.field(label).fill(name)
-    await this.tab.getByRole('option', { name: `Create “${name}”…`, exact: true }).click()
-    await this.answer('Create')
+    await this.tab.getByRole('option', { name: t('createNamed', { text: name }), exact: true }).click()
+    await this.answer(t('create'))
     await isGone(this.dialog)
   }
 
   /** @param goesToo what the question names that goes with the record */
   async delete(goesToo?: string): Promise<void> {
-    await this.choose('Delete')
+    await this.choose(t('delete'))
     if (goesToo !== undefined) await isShown(this.dialog.getByRole('link', { name: goesToo }))
-    await this.answer('Delete')
+    await this.answer(t('delete'))
     await isGone(this.dialog)
   }
 
   /** Opens the menu of the record, unless it is open. */
   async openMenu(): Promise<void> {
-    const more = this.bar.getByRole('button', { name: 'More actions', exact: true })
+    const more = this.bar.getByRole('button', { name: t('moreActions'), exact: true })
     if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
   }
 
@@ -125,7 +131,7 @@ export class RecordForm extends Part {
   /** A step: the button of the one that comes next, or what the menu offers. */
   async step(name: string): Promise<Locator> {
     const next = this.bar.getByRole('button', { name, exact: true })
-    await isShown(this.bar.getByRole('button', { name: 'More actions', exact: true }))
+    await isShown(this.bar.getByRole('button', { name: t('moreActions'), exact: true }))
     if (await next.isVisible()) return next
     await this.openMenu()
     return this.bar.getByRole('menuitem', { name, exact: true })
@@ -150,7 +156,7 @@ export class RecordForm extends Part {
   }
 
   openHistory(): Promise<void> {
-    return this.choose('History')
+    return this.choose(t('history'))
   }
 
   /** Who did what, and the names of the fields that show their change at once, for each version. */

@@ -49,6 +49,7 @@ test('back in the form everything is as it was; a version that the database take
   expect(context().values).toMatchObject({ title: 'Mine', slug: 'mine' })
   expect(isBehind(context())).toBe(true)
   actor.send({ type: 'compare' })
+  expect(snapshot().hasTag('conflicted')).toBe(true)
   arrive(version(3, {}))
   expect(snapshot().hasTag('form')).toBe(true)
   expect(isBehind(context())).toBe(false)
@@ -101,8 +102,25 @@ test('a record that came into use meanwhile is not deleted; a deletion that was 
   const refused = await askToDelete()
   refused.actor.send({ type: 'delete.confirmed' })
   await refused.writes.last().succeed({ type: 'denied' })
-  expect(refused.snapshot().hasTag('form')).toBe(true)
+  expect([...refused.snapshot().tags]).toEqual(['form'])
   expect(refused.context().failure?.code).toBe('denied')
+  const broken = await askToDelete()
+  broken.actor.send({ type: 'delete.confirmed' })
+  await broken.writes.last().fail(new Error('Down.'))
+  expect([...broken.snapshot().tags]).toEqual(['form'])
+  expect(broken.context().failure?.message).toBe('Down.')
+})
+
+test('what is in use is not even asked about; what is not is deleted, and that is told', async () => {
+  const used = await openEditor()
+  used.actor.send({ type: 'delete' })
+  await used.uses.last().succeed({ found: [use], hasMore: false })
+  expect([...used.snapshot().tags]).toContain('inUse')
+  const free = await askToDelete()
+  free.actor.send({ type: 'delete.confirmed' })
+  expect(free.writes.last().input).toMatchObject({ id: 'r1', action: 'delete', values: null })
+  await free.writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
+  expect(free.received.map(([type]) => type)).toEqual(['deleted'])
 })
 
 test('uses that cannot be read are reported, and nothing is deleted', async () => {
@@ -162,4 +180,21 @@ test('a list whose parts have keys comes together part by part, and each conflic
   const choices = { 'sections/a/title': { from: 'mine', value: 'Mine' } } as const
   expect(isResolved({ conflicts }, choices)).toBe(true)
   expect(mergeOf(layouts, versions, choices).values.sections).toContainEqual(section('a', { title: 'Mine', count: 3 }))
+})
+
+test('a record that was deleted under somebody’s hands is created anew, or comes back by itself with what was typed', async () => {
+  const gone = async () => {
+    const editor = await openEditor()
+    editor.type('title', 'Mine')
+    editor.arrive(null)
+    expect(editor.snapshot().hasTag('gone')).toBe(true)
+    return editor
+  }
+  const anew = await gone()
+  anew.actor.send({ type: 'record.recreate', sets: {} })
+  expect(anew.writes.last().input).toMatchObject({ action: 'create', values: { title: 'Mine', slug: 'luna' } })
+  const back = await gone()
+  back.arrive(version(3, {}))
+  expect([...back.snapshot().tags]).toEqual(['form'])
+  expect(back.context().values.title).toBe('Mine')
 })

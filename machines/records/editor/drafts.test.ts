@@ -128,3 +128,11 @@ test('checks and proposals that break keep nobody from typing and saving', async
   actor.send({ type: 'save' })
   expect(writes.last().input.values).toMatchObject({ slug: 'mine', body: 'Two' })
 })
+
+test('a form whose draft and first values cannot be read says why', async () => {
+  const { arrive, prepare, snapshot, context } = startEditor()
+  arrive(version(3, {}))
+  await prepare.last().fail(new Error('No storage.'))
+  expect(snapshot().hasTag('failed')).toBe(true)
+  expect(context().failure?.message).toBe('No storage.')
+})

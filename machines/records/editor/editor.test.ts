@@ -220,3 +220,27 @@ test('values put into the form are changes', async () => {
   expect(context().values).toMatchObject({ title: 'Earlier', slug: 'luna' })
   expect(isDirty(context())).toBe(true)
 })
+
+test('nothing is said to be wrong before a field was left or a save was refused', async () => {
+  const { actor, type, context } = await openEditor()
+  type('title', '')
+  expect(shownIssues(context())).toEqual({})
+  actor.send({ type: 'field.left', field: 'title' })
+  expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
+})
+
+test('what follows from an entry takes away what was wrong with the fields that it fills, and with no other', async () => {
+  const { actor, type, context } = await openEditor()
+  for (const field of ['slug', 'title']) {
+    actor.send({
+      type: 'field.checked',
+      field,
+      value: context().values[field] ?? null,
+      issues: { [field]: { code: 'taken' } },
+    })
+  }
+  type('body', 'Long')
+  const over = { ...context().values, body: null }
+  actor.send(answer('body', 'Long', over, { slug: 'long' }))
+  expect(shownIssues(context())).toEqual({ title: { code: 'taken' } })
+})

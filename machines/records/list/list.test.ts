@@ -68,7 +68,7 @@ class TestSource implements ListSource {
   }
 }
 
-const open = (source: TestSource) => {
+const open = (source: ListSource) => {
   const clock = new SimulatedClock()
   const list = createActor(listMachine, { input: { source }, clock }).start()
   list.send({ type: 'list.shown' })
@@ -210,6 +210,7 @@ test('rows and place are still there when the list is shown again', () => {
   const { source, scrollTo, list, context, row } = openLong(90)
   scrollTo(20, 29)
   list.send({ type: 'list.hidden' })
+  expect(source.listeners.size).toBe(0)
   source.change('r25', { name: 'meanwhile' })
   list.send({ type: 'list.shown' })
   expect(context()).toMatchObject({ top: 20 * 48 })
@@ -264,8 +265,9 @@ test('a list whose source breaks says why, and can be read again', () => {
   expect(hasTag('failed')).toBe(true)
   expect(context().failure?.message).toBe('broken')
   source.watchTotal = watchTotal
+  expect(source.listeners.size).toBe(0)
   list.send({ type: 'retry' })
-  expect(ids()).toBe('r1 r2')
+  expect([ids(), hasTag('failed'), context().failure, context().total]).toEqual(['r1 r2', false, null, 2])
 })
 
 test('rows are selected until none is left, and all that match only after some were', () => {
@@ -279,4 +281,57 @@ test('rows are selected until none is left, and all that match only after some w
   expect(context().selection).toEqual(new Set(['r1', 'r2']))
   list.send({ type: 'selection.cleared' })
   expect(context().selection).toEqual(new Set())
+})
+
+test('a list that cannot say how many there are shows its rows all the same', () => {
+  const { context, ids, hasTag } = open(Object.assign(new TestSource(2), { watchTotal: null }))
+  expect([ids(), context().total, context().failure, hasTag('failed')]).toEqual(['r1 r2', null, null, false])
+})
+
+test('a row that was deleted and brought back as it was is there again', () => {
+  const source = new TestSource(3)
+  const { row } = open(source)
+  source.put('r2', null)
+  expect(row('r2')?.state).toBe('gone')
+  source.put('r2', record(20))
+  expect(row('r2')?.state).toBe('here')
+})
+
+test('the first rows are live again when they come back into sight', () => {
+  const { source, scrollTo, row, ids } = openLong(300)
+  for (let first = 10; first <= 250; first += 20) scrollTo(first, first + 9)
+  source.change('r1', { append: 10 })
+  expect(row('r1')?.value.rev).toBe(1)
+  const before = ids()
+  scrollTo(0, 9)
+  expect(row('r1')?.value.rev).toBe(2)
+  expect(ids()).toBe(before)
+})
+
+test('the same version that comes twice changes no row', () => {
+  const source = new TestSource(3)
+  const { context } = open(source)
+  const { rows } = context().listing
+  source.put('r2', record(20))
+  expect(context().listing.rows).toBe(rows)
+})
+
+test('a record that comes behind the rows of a list that is not full is news', () => {
+  const source = new TestSource(2)
+  const { context, ids } = open(source)
+  source.put('last', record(90))
+  expect([context().pending, ids()]).toEqual([1, 'r1 r2'])
+})
+
+test('after the news were shown the first rows are still live, and none is lit that is there no more', () => {
+  const { source, scrollTo, list, row, context, clock } = openLong(90)
+  scrollTo(40, 49)
+  source.change('r45', { name: 'lit' })
+  source.put('new', record(1))
+  list.send({ type: 'pending.show' })
+  source.change('r1', { name: 'changed' })
+  expect(row('r1')?.value.name).toBe('changed')
+  clock.increment(highlightTime)
+  expect([...context().listing.rows.values()].filter(({ id }) => id === undefined)).toEqual([])
+  expect(row('r1')?.isFresh).toBe(false)
 })

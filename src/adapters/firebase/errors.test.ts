@@ -12,6 +12,10 @@ test('an error of Authentication keeps its code and sentence', () => {
   expect(error).toMatchObject({ code: 'auth/wrong-password', message: 'Firebase: Error (auth/wrong-password).', cause })
 })
 
+test('what is asked once is refused without a code, by a sentence', () => {
+  expect(toPortError(new Error('Permission denied'))).toMatchObject({ code: 'permission_denied' })
+})
+
 test.each([
   [
     'PERMISSION_DENIED',

@@ -6,6 +6,8 @@ import { PortError } from '../../model/failure.ts'
  */
 const databaseCodes = ['permission_denied', 'too_big', 'unavailable', 'rest_error']
 
+const refusal = 'Permission denied'
+
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
@@ -20,6 +22,8 @@ export const toPortError = (error: unknown): PortError => {
   if (error instanceof PortError) return error
   const message = error instanceof Error ? error.message : String(error)
   const code = codeOf(error)
+  // What is asked once is refused with this sentence alone.
+  if (message === refusal) return new PortError({ code: 'permission_denied', message }, { cause: error })
   if (code === null) return new PortError({ code: 'unexpected', message }, { cause: error })
   if (code.includes('/')) return new PortError({ code, message }, { cause: error })
   const known = databaseCodes.find(name => name === code.toLowerCase().split(':')[0])

@@ -135,8 +135,8 @@ test('an earlier version comes back into the form, or is published in one step t
   act(() => store.put(layouts, 'oime', { status: 'published' }, { action: 'publish' }))
   await press(
     await screen
-      .findByRole('button', { name: 'Put version 2 into the form' })
-      .then(() => 'Put version 2 into the form'),
+      .findByRole('button', { name: 'Restore version 2 into form' })
+      .then(() => 'Restore version 2 into form'),
   )
   expect(order()).toEqual(['A', 'B', 'C'])
   await chooseInMenu(user, 'Discard changes')

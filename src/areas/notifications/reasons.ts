@@ -16,16 +16,16 @@ export const reasonMessages = defineMessages({
     es: 'El token es de otra aplicación. Se quitan de la lista.',
   },
   QUOTA_EXCEEDED: {
-    en: 'The push service took no more messages, although they were sent again and again.',
+    en: 'The push service took no more messages, after several tries.',
     es: 'El servicio de envío no admitió más mensajes, aunque se intentó varias veces.',
   },
   UNAVAILABLE: {
-    en: 'The push service did not answer, although they were sent again and again.',
+    en: 'The push service did not answer, after several tries.',
     es: 'El servicio de envío no respondió, aunque se intentó varias veces.',
   },
   INTERNAL: { en: 'The push service had an error.', es: 'El servicio de envío tuvo un error.' },
   THIRD_PARTY_AUTH_ERROR: {
-    en: 'Apple or the browser refused the app’s key. Tell whoever looks after the apps.',
+    en: 'Apple or the browser refused the app’s key. Tell whoever manages the apps.',
     es: 'Apple o el navegador rechazó la clave de la aplicación. Avisa a quien administra las aplicaciones.',
   },
   EXPIRED: {

@@ -96,6 +96,9 @@ test('an empty form says what is missing until it is typed, and asks the service
   await page.user.type(email(), 'ana@luna.test')
   expect(email()).toBeValid()
   expect(password()).toBeInvalid()
+  await press(page, 'Login')
+  await page.user.clear(email())
+  await page.user.type(password(), 'half-moon{Enter}')
   expect(page.requests).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { useServices } from '../../config/services.ts'
 import { displayName } from '../../model/person.ts'
 import { isRole, type Role } from '../../model/roles.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loader } from '../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import {
@@ -122,7 +122,7 @@ const InvitedSignUp = ({ id, ...props }: PublicPageProps & { readonly id: string
   const invited = useSelector(invitation, ({ context }) => context.invited)
   const isBusy = useSelector(invitation, snapshot => snapshot.hasTag('busy'))
   const failure = useAccountFailure(useSelector(invitation, ({ context }) => context.failure))
-  if (isBusy) return <Loader />
+  if (useSkeleton(isBusy)) return <Loader />
   if (failure !== null)
     return (
       <AccountBlock title={t('signUp')} intro={t('invitationUnread')} links={null}>

@@ -123,10 +123,10 @@ test('subscriptions are counted from all that happened before, also where a rang
     'New subscriptions': ['36', '+20%, more than the 6 days before'],
     Cancelled: ['1', 'No figures for the 6 days before'],
     'Net growth': ['35', '+16.7%, more than the 6 days before'],
-    Churn: ['2.9%', 'of those active at the beginning', '+2.9 points, higher than the 6 days before'],
+    Churn: ['2.9%', 'of those active at the start', '+2.9 points, higher than the 6 days before'],
     'Trial conversion': [
       '–',
-      'of the trials that ended became subscriptions; trials begun: 0',
+      'of the trials that ended became subscriptions; trials started: 0',
       'No figures for the 6 days before',
     ],
   })
@@ -145,7 +145,7 @@ test('app, days and comparison are chosen, and the address says so', async () =>
 
 test('what is wrong in the address is said and ignored', async () => {
   open('tech', 'range=decade&app=nothing&from=2026-12-02&to=2026-12-01&page=2')
-  expect(await screen.findByText('“decade” in the address is no value of “range” and was ignored.')).toBeInTheDocument()
+  expect(await screen.findByText('“decade” in the address is not a valid “range” and was ignored.')).toBeInTheDocument()
   expect(screen.getByText(/“2026-12-02” to “2026-12-01”, are not a period/)).toBeInTheDocument()
   expect(screen.getByText('“page” in the address is unknown and was ignored.')).toBeInTheDocument()
   expect(await screen.findByText('There is no app “nothing”: all apps are shown.')).toBeInTheDocument()

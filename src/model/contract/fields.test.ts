@@ -60,7 +60,9 @@ const creationWith = (collection: Collection, name: string, field: Field, value:
     const entry = altered(creation(collection), `history/${path}/${id}/1/record/${name}`, value)
     return withoutPaths(altered(entry, `${path}/${id}/${name}`, value), path => path.endsWith(`/${id}/${name}`))
   }
-  const update = creation(collection, { [name]: value })
+  const dependants = Object.entries(collection.fields).filter(([, each]) => each.while?.field === name)
+  const without = Object.fromEntries(dependants.map(([dependant]) => [dependant, null]))
+  const update = creation(collection, { ...without, [name]: value })
   const goesWith = [`unique/${path}/${name}/`, `counts/${path}/by/${name}/`, `uses/${field.reference?.to}/`]
   const belongs = (path: string) =>
     goesWith.some(location => path.startsWith(location)) && !(path in creation(collection))

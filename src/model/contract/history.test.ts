@@ -7,13 +7,12 @@ import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import type { Stored } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, goToState, plainText, sampleValues, worldOfSamples } from './samples.ts'
+import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
 import type { Timestamp } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
 
 const world = worldOfSamples()
-const begin = world.timestamp
 const id = 'subject'
 for (const collection of collections) {
   ensure(world, collection, id, 'all')
@@ -283,53 +282,4 @@ table(pieces)('$path: $key is not taken out by itself, nor beside a write that d
   expect(world.verdict({ [location]: null }, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
   expect(world.verdictOnPut(location, null, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
   expect(world.verdict({ ...touches.get(collection), [location]: null }, 'admin')).not.toBe('granted')
-})
-
-/** A priority is data that rules of values do not see: up to 10 MB at each place. Nowhere is one admitted. */
-
-/** Between them they have all kinds of fields and all that goes along with records. */
-const histories = ['apps', 'images', 'contents', 'games', 'entries']
-
-world.goTo(begin)
-const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
-
-const locationsIn = (location: string, value: Json): readonly (readonly [string, Json])[] => {
-  if (value === null) return []
-  const children = typeof value === 'object' && !isServerValue(value) ? Object.entries(value) : []
-  return [[location, value], ...children.flatMap(([key, child]) => locationsIn(`${location}/${key}`, child))]
-}
-
-const prioritised = (value: Json): Json =>
-  isObject(value) && !isServerValue(value)
-    ? { ...value, '.priority': 1 }
-    : Array.isArray(value)
-      ? { ...Object.fromEntries(Object.entries(value)), '.priority': 1 }
-      : ({ '.value': value, '.priority': 1 } as Json)
-
-const writes = histories
-  .map(path => world.collection(path))
-  .flatMap(collection => {
-    const { path, lifeCycle } = collection
-    const publishing = lifeCycle?.steps.find(
-      ({ from, to, permission }) =>
-        permission !== null && from !== to && lifeCycle.states.find(({ name }) => name === to)?.isPublic,
-    )
-    return [
-      { collection, path, what: 'created', step: null },
-      ...(publishing ? [{ collection, path, what: 'published', step: publishing }] : []),
-    ]
-  })
-
-table(writes)('nothing that is written when a record of $path is $what has a priority', ({ collection, step }) => {
-  if (step) goToState(world, collection, step.from)
-  else world.goTo(begin)
-  const values = step ? { [collection.lifeCycle?.field ?? '']: step.to } : sampleValues(collection, id, 'all')
-  const update: Update = world.updateFor(collection, { id, values, action: step?.event ?? 'create' })
-  expect(world.verdict(update, 'admin')).toBe('granted')
-  const places = Object.entries(update).flatMap(([location, value]) => locationsIn(location, value))
-  expect(places.length).toBeGreaterThan(20)
-  const admitted = places.filter(
-    ([location, value]) => world.verdict(altered(update, location, prioritised(value)), 'admin') === 'granted',
-  )
-  expect(admitted.map(([location]) => location)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { DatabaseError } from '../../../emulators/database/errors.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace, type Snapshot } from '../../../emulators/database/namespace.ts'
 import { parseRules, type RuleSet } from '../../../emulators/database/rules/rules.ts'
-import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
+import { type Path, parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
 import { type Change, changeSet, type Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
@@ -12,13 +12,15 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { type Role, roles } from '../permissions.ts'
 import { isStored, type Stored, type Values } from '../record.ts'
 import { compileRules } from '../rules/compile.ts'
+import { isOfConsole, plainRecords } from './collections.ts'
 
 /** Who asks: a role, by an account named like it; an account without a role; the worker; nobody. */
 export type Who = Role | 'roleless' | 'worker' | 'nobody'
 
 export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobody']
 
-const credentialsOf = (who: Who): Credentials => readCredential('owner', who === 'nobody' ? null : { uid: who }, 0)
+const credentialsOf = (who: Who, token?: JsonObject): Credentials =>
+  readCredential('owner', who === 'nobody' ? null : { uid: who, token }, 0)
 
 export interface Timestamp {
   readonly data: Snapshot
@@ -33,9 +35,26 @@ const parsed = new WeakMap<readonly Collection[], RuleSet>()
 
 /** Compiled and parsed once a process: the tests make many worlds of the same collections. */
 const rulesOf = (collections: readonly Collection[]): RuleSet => {
-  const rules = parsed.get(collections) ?? parseRules(compileRules(collections))
+  const rules = parsed.get(collections) ?? parsedRulesOf(collections)
   parsed.set(collections, rules)
   return rules
+}
+
+/** Where no collection of the tests is asked about, the rules are those of the console, as they are committed. */
+const parsedRulesOf = (collections: readonly Collection[]): RuleSet => {
+  const parse = (some: readonly Collection[]) => parseRules(compileRules(some, plainRecords))
+  const all = parse(collections)
+  const own = collections.filter(({ path }) => isOfConsole([path]))
+  if (own.length === collections.length) return all
+  const ofConsole = parse(own)
+  const rulesAt = (...paths: readonly Path[]) => (paths.every(isOfConsole) ? ofConsole : all)
+  return {
+    source: all.source,
+    canRead: request => rulesAt(request.path).canRead(request),
+    canWrite: request => rulesAt(...request.paths).canWrite(request),
+    indexesAt: path => rulesAt(path).indexesAt(path),
+    coverage: () => all.coverage(),
+  }
 }
 
 export class World {
@@ -112,9 +131,9 @@ export class World {
     if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
   }
 
-  /** 'granted', or which rule refuses an update; nothing is written. */
-  verdict(update: Update, who: Who): string {
-    return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who)))
+  /** 'granted', or which rule refuses an update by somebody whose account has these claims; nothing is written. */
+  verdict(update: Update, who: Who, token?: JsonObject): string {
+    return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
   }
 
   verdictOnPut(path: string, value: Json, who: Who): string {

@@ -12,12 +12,13 @@ interface PartsOptions extends FieldOptions {
 
 const positions = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index)
 
-/** A list of at most so many items, at places 0 to max - 1: what the database demands of each, what is wrong with one, and one to show. */
+/** A list of at most so many items, at places 0 to max - 1: what the database demands of each, what is wrong with one, one to show, and some that are wrong. */
 const upTo = <Item extends Json>(
   { max, required = true }: PartsOptions | ListOptions,
   rules: RulesNode,
   issueIn: (item: Json, at: number) => Issue | null,
   sample: (at: number) => Item,
+  { fine, wrong }: { readonly fine: readonly Item[]; readonly wrong: readonly Json[] },
 ) => ({
   rules: {
     '.validate': 'newData.hasChildren()',
@@ -25,8 +26,15 @@ const upTo = <Item extends Json>(
   },
   check: (value: Json | undefined) => checkList(value, max, required, issueIn),
   samples: {
-    accepted: [[sample(0)], positions(max).map(sample)],
-    refused: [[...positions(max), max].map(sample), [Object.assign({ other: 1 }, sample(0))], 'text', 3, true],
+    accepted: [[sample(0)], positions(max).map(sample), ...fine.map(item => [item])],
+    refused: [
+      [...positions(max), max].map(sample),
+      [Object.assign({ other: 1 }, sample(0))],
+      ...wrong.map(item => [item]),
+      'text',
+      3,
+      true,
+    ],
   },
 })
 
@@ -64,9 +72,12 @@ export const parts = <const Options extends PartsOptions>(
   const sample = Object.fromEntries(
     entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]),
   ) as JsonObject as PartOf<Options['fields']>
+  const having = (which: 'accepted' | 'refused') =>
+    entries.flatMap(([name, { samples }]) => samples[which].map(value => ({ ...sample, [name]: value })))
+  const samples = { fine: having('accepted'), wrong: having('refused') }
   return field<readonly PartOf<Options['fields']>[], Options>(
     {
-      ...upTo(options, rules, issueIn, () => sample),
+      ...upTo(options, rules, issueIn, () => sample, samples),
       clean: value =>
         cleanItems(value, item => {
           const held = kept(item)
@@ -103,7 +114,10 @@ export const list = <const Options extends ListOptions>(
   }
   return field<readonly ValueOf<Options['of']>[], Options>(
     {
-      ...upTo(options, of.rules, issueIn, at => nth(of, sample, at) as ValueOf<Options['of']>),
+      ...upTo(options, of.rules, issueIn, at => nth(of, sample, at) as ValueOf<Options['of']>, {
+        fine: of.samples.accepted as readonly ValueOf<Options['of']>[],
+        wrong: of.samples.refused,
+      }),
       clean: value => cleanItems(value, of.clean, true),
       leaves: name => positions(max).map(at => `${name}/${at}`),
       control: { type: 'parts', fields: { value: of }, max },
@@ -200,7 +214,16 @@ export const point = <const Options extends FieldOptions>(
           { x: 0.5, y: 0.5 },
           { x: 0, y: 1 },
         ],
-        refused: [{ x: 1.01, y: 0 }, { x: 0 }, { x: 0, y: 0, z: 0 }, 'middle', 3],
+        refused: [
+          ...share.samples.refused.flatMap(wrong => [
+            { x: wrong, y: 0 },
+            { x: 0, y: wrong },
+          ]),
+          { x: 0 },
+          { x: 0, y: 0, z: 0 },
+          'middle',
+          3,
+        ],
       },
     },
     options,

@@ -23,26 +23,30 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
           '.validate': rule`
             newData.hasChildren(['by','at','text']) && newData.hasChild('people/' + auth.uid)
             && newRoot.hasChild($collection + '/' + $id) && ${noPriority}`,
-          by: valid('newData.val() === (data.exists() ? data.val() : auth.uid)'),
-          at: valid('newData.val() === (data.exists() ? data.val() : now)'),
+          by: valid('newData.val() === (data.exists() ? data.val() : auth.uid)', noPriority),
+          at: valid('newData.val() === (data.exists() ? data.val() : now)', noPriority),
           text: valid(
-            'newData.isString()',
             `newData.val().length <= ${longestComment}`,
             rule`(newData.val() === data.val() || ${isAuthors}) && newData.parent().child('edited').val()
             === (newData.val() === data.val() ? data.parent().child('edited').val() : data.exists() ? now : null)`,
+            noPriority,
           ),
-          edited: valid('newData.isNumber()'),
+          edited: valid(noPriority),
           for: valid(
             `(newData.val() === data.val() || ${isAuthors})`,
             "newData.parent().hasChild('people/' + newData.val())",
+            noPriority,
           ),
           done: valid(
             "(newData.val() === data.val() || newData.val() === now && newData.parent().child('for').val() === auth.uid)",
+            noPriority,
           ),
           people: {
+            ...valid(noPriority),
             $person: valid(
               "newData.val() === newData.parent().parent().child('at').val()",
               mayIn(collections, 'read', '$collection', roleOf('$person')),
+              noPriority,
             ),
           },
           ...nothingElse,

@@ -6,7 +6,7 @@ import { wordsPath } from '../words.ts'
 import { commentRules, mentionRules } from './comments.ts'
 import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
-import { all, choose, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
+import { all, choose, hasAll, isBranch, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
 import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
@@ -72,18 +72,20 @@ const plainRules = (records: PlainRecords): RulesNode => {
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
-    const validated = valid(String(rules['.validate']), noPriority)
+    const { '.validate': demand } = rules
+    const validated = valid(...(demand === undefined ? [] : [String(demand)]), noPriority)
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
   const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
+  const isRecord = required.length > 0 ? noPriority : isBranch
   const listed: RulesNode = {
     ...(list === null ? {} : { '.read': all(list, limitedQuery) }),
     ...(indexes.length > 0 ? { '.indexOn': indexes } : {}),
     [id]: {
       '.read': read,
       '.write': remove === undefined ? kept : choose('newData.exists()', kept, remove),
-      '.validate': noPriority,
+      '.validate': isRecord,
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },

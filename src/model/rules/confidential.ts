@@ -7,6 +7,7 @@ import {
   choose,
   type Expression,
   has,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -37,7 +38,7 @@ export const clearNotes = (collections: readonly Collection[]): RulesNode => {
   const clear = "'confidential/' + $collection + '/' + $id + '/' + $field"
   return {
     '//': 'The confidential fields that the write enters anew, of which the record shows stand-ins.',
-    '.validate': noPriority,
+    '.validate': isBranch,
     $field: valid(
       isField(collections, confidentialFields),
       `newData.val() === true && ${noPriority} && ${any(notWorker, ...emptied(collections))}`,
@@ -133,7 +134,7 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
               && ${note}collection').val() === $collection && ${note}record').val() === $record`,
             '.validate': `newData.hasChildren(['at','note']) && ${noPriority}`,
             at: valid('newData.val() === now', noPriority),
-            note: valid('newData.isString()', noPriority),
+            note: valid(noPriority),
             ...nothingElse,
           },
         },

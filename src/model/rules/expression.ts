@@ -45,6 +45,9 @@ export const nothingElse: RulesNode = { $other: { '.validate': false } }
 /** No priority: nothing in this database is ordered by one, and it would be data that no other rule sees. */
 export const noPriority: Expression = 'newData.getPriority() === null'
 
+/** Something lies below, and nothing at the place itself: a value would be data that no other rule sees. */
+export const isBranch: Expression = `newData.hasChildren() && ${noPriority}`
+
 const width = 120
 
 /** The rules as the file has them: comments, a tab a level, a node with one rule on one line. */

@@ -28,6 +28,7 @@ import {
   type Expression,
   hasAll,
   indexes,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -47,7 +48,6 @@ const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
  */
 export const historyRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
-  const isErased = "newRoot.child('erased/' + $collection + '/' + $id + '/all/at').val() === now"
   return {
     '//': `The history: one entry for each write of a record, under the number of the write. Nobody changes or removes one,
       but for who erases what it says of a person (see "erased") and looks through all of it for that.`,
@@ -56,9 +56,8 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
       '.indexOn': indexedReferences(collections).map(firstMention),
       $id: {
         '.read': `${mayRead} && ${limitedQuery}`,
-        '.write': rule`
-          !newData.exists() && ${isIn(collections.filter(isPersonal))} && ${may('records.erase')}
-          && !newRoot.child($collection + '/' + $id).exists() && ${isErased}`,
+        // Who may, and that all of it and the record are gone then, is demanded of the mark.
+        '.write': "newRoot.child('erased/' + $collection + '/' + $id + '/all/at').val() === now",
         $rev: {
           '.read': mayRead,
           '.write': `!data.exists() && ${isIn(collections)} && newData.exists()`,
@@ -236,7 +235,7 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
       && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null`,
     $field: {
       '.write': rule`
-        data.exists() && newData.val() === '' && ${isField(collections, personalFields)} && ${may('records.erase')}
+        data.exists() && newData.val() === '' && ${isField(collections, personalFields)}
         && newRoot.child('erased/' + $collection + '/' + $id + '/' + $rev + '/at').val() === now
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
@@ -279,7 +278,7 @@ const fieldsOfParts = ({ control }: Field): readonly string[] =>
 
 const heavyRules = (collections: readonly Collection[]): RulesNode => ({
   '//': 'Long texts beside the record that the write changes: before and after. Pictures never change, and are not kept here.',
-  '.validate': noPriority,
+  '.validate': isBranch,
   $field: {
     '.validate': rule`
       ${isField(collections, heavyTexts)} && ${noPriority} && ${notWorker}
@@ -305,7 +304,7 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `Checklist: while a record is public, or was before the write, it demands each of its places here. A place is checked off when the copy that was there
       is gone or made anew, when the copy that belongs there is there, and when the place is the one that the record names as it is published.`,
-    '.validate': noPriority,
+    '.validate': isBranch,
     $place: valid(
       'newData.val() === true',
       noPriority,
@@ -335,7 +334,7 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `Checklist: where a text showed pictures to the public, it demands each of their places here. A place is checked off when it shows the same picture
       still, or by it no picture is shown any more.`,
-    '.validate': noPriority,
+    '.validate': isBranch,
     $place: valid('newData.val() === true', noPriority, ...demands),
   }
 }

@@ -17,6 +17,7 @@ import {
   type Expression,
   has,
   indexes,
+  isBranch,
   isIndexBelow,
   isOneOf,
   noPriority,
@@ -99,19 +100,18 @@ export const publishedRules = (collection: Collection): RulesNode => {
   if (collection.publication === undefined) return {}
   const count = locationsOf(collection)
   // What they say is in the demands of the record, and in the checklist of its history.
-  const plain = valid(noPriority)
+  const [plain, branch] = [valid(noPriority), valid(isBranch)]
+  const shown: readonly (readonly [string, RulesNode])[] = [
+    ...shownImages(collection).map(name => [name, plain] as const),
+    ...shownLists(collection).map(({ name, to }) => [name, shownList(collection, name, to)] as const),
+  ]
   return {
     published: {
-      ...plain,
+      ...branch,
       rev: plain,
       at: plain,
-      ...(count === 0 ? {} : { to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) } }),
-      shows: {
-        ...plain,
-        ...Object.fromEntries(shownImages(collection).map(name => [name, plain])),
-        ...Object.fromEntries(shownLists(collection).map(({ name, to }) => [name, shownList(collection, name, to)])),
-        ...nothingElse,
-      },
+      ...(count === 0 ? {} : { to: { ...branch, $place: valid(isIndexBelow('$place', count), noPriority) } }),
+      ...(shown.length === 0 ? {} : { shows: { ...branch, ...Object.fromEntries(shown), ...nothingElse } }),
       ...nothingElse,
     },
   }
@@ -122,7 +122,7 @@ const shownList = ({ path }: Collection, name: string, to: string): RulesNode =>
   const record = `newData${'.parent()'.repeat(4)}`
   const isNew = `${val('newData.parent().parent().parent()', 'rev')} === ${val(record, 'rev')}`
   return {
-    ...valid(noPriority),
+    ...valid(isBranch),
     $place: valid(
       `newData.val() === ${choose(isNew, `${record}.child('${name}/' + $place).val()`, 'data.val()')}`,
       `newRoot.hasChild('shown/${to}/' + newData.val() + '/${path}/' + $id)`,
@@ -160,7 +160,7 @@ const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
     valid(`newData.val() === newRoot.child('${path}/' + $target + ${location}).val()`, noPriority)
   const fieldRules = (name: string): RulesNode => {
     const { control, reference } = fields[name] ?? {}
-    const branch = valid('newData.hasChildren()', noPriority)
+    const branch = valid(isBranch)
     if (control?.type === 'parts' && !('value' in control.fields))
       return { ...branch, $place: { ...branch, $part: isSame(`'/${name}/' + $place + '/' + $part`) } }
     return control?.type === 'parts' || control?.type === 'point' || reference?.many
@@ -193,7 +193,7 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
   const isList = (name: string) => fields[name]?.control.type === 'parts'
   const lists = shown.filter(isList).map(name => {
     const isSame = `newData.val() === newRoot.child(${location(name, '/')} + $place).val()`
-    return [name, { ...valid('newData.hasChildren()', noPriority), $place: valid(isSame, noPriority) }] as const
+    return [name, { ...valid(isBranch), $place: valid(isSame, noPriority) }] as const
   })
   // Asked about the whole, so that nobody publishes anew and leaves a part of the copy as it was. In two rules, for one would be long.
   const isSame = (names: readonly string[]) =>
@@ -243,7 +243,7 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
           $byId: {
             '.write': rule`
               ${isWritten("$by + '/' + $byId")} && (newData.exists()
-              ? newData.isString() && ($by + ' ' + $to + ' ' + newData.val()).matches(/^${alternatives(known)}/)
+              ? ($by + ' ' + $to + ' ' + newData.val()).matches(/^${alternatives(known)}/)
               && ${isShownBy('newData')} && ${noPriority}
               : !(${isShownBy('data')}))`,
           },
@@ -301,7 +301,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
           $id: {
             '.write': rule`
               ${isOneOf("($collection + ' ' + $by)", names)} && ${isWritten()}
-              && (newData.exists() ? newData.isString() && ${isHere} && ${noPriority} : !(${isHere}))`,
+              && (newData.exists() ? ${isHere} && ${noPriority} : !(${isHere}))`,
           },
         },
       },

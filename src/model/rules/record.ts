@@ -13,7 +13,7 @@ import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { hasWorkerSteps } from '../life-cycle.ts'
+import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
 import { rolesWith } from '../permissions.ts'
 import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
@@ -301,11 +301,19 @@ const fieldRules = (
     ...closingDemands(collection, name, collections),
     ...(field.confidential ? [standInDemand(collection, name)] : []),
   ]
+  if (isSettled(collection, name, field)) return valid(demands.length === 0 ? 'true' : all(...demands))
   if (demands.length === 0) return field.rules
   // The use of a record is at an id: nothing else has one.
   const kind = field.reference === null ? [String(field.rules['.validate'])] : []
   return { ...field.rules, '.validate': all(...kind, ...demands) }
 }
+
+/** Whether the record's own rule leaves the field one value, or those of a list: what kind it is of need not be said again. */
+const isSettled = (collection: Collection, name: string, { computed, agrees, reference }: Field): boolean =>
+  name === collection.lifeCycle?.field ||
+  stampedFields(collection).has(name) ||
+  computed !== null ||
+  (reference === null && agrees !== null && collection.fields[agrees.with]?.required === true)
 
 /** The keys of orders are short texts. What they begin with is the record's demand, which is also asked when a key is left as it was. */
 const keyRules = (collection: Collection): RulesNode => ({

@@ -44,7 +44,7 @@ test('a record is found by a word of its name, and chosen; several stand in the 
 
 test('what was chosen and is gone since is told by its id', async () => {
   await drawEditor({ tree: tree({ topic: 't9' }) })
-  await waitFor(() => expect(box('Topic')).toHaveValue('Not there any more (t9)'))
+  await waitFor(() => expect(box('Topic')).toHaveValue('No longer exists (t9)'))
 })
 
 test('a picture is chosen from a grid of thumbnails, as many as are asked for, or by its name, and can be taken away again', async () => {

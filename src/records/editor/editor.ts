@@ -214,6 +214,8 @@ export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
 interface EditorParts {
   readonly actor: EditorActor
   readonly onErase: () => void
+  /** Opens the record anew, with the draft that this device keeps. */
+  readonly onRetry: () => void
 }
 
 export const EditorContext = createContext<EditorParts | null>(null)

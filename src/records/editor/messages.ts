@@ -4,7 +4,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   newRecord: { en: 'New {one}', es: 'Crear {one}' },
-  untitled: { en: 'Without a name', es: 'Sin nombre' },
+  untitled: { en: 'Untitled', es: 'Sin nombre' },
   beginsHere: {
     en: 'There is no {one} here yet. This is the form of a new one: nothing is kept until you create it.',
     es: 'Aquí todavía no hay ningún {one}. Este es el formulario de uno nuevo: nada se guarda hasta que lo crees.',
@@ -13,7 +13,7 @@ export const messages = defineMessages({
   loadingOffline: { en: 'Waiting for the network…', es: 'Esperando a la red…' },
   create: { en: 'Create', es: 'Crear' },
   inForm: { en: 'In this form', es: 'En este formulario' },
-  steps: { en: 'Open the steps and other actions', es: 'Abrir los pasos y otras acciones' },
+  steps: { en: 'Open status changes and other actions', es: 'Abrir los cambios de estado y otras acciones' },
   history: { en: 'Show the history', es: 'Ver el historial' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved {time}', es: 'Guardado {time}' },
@@ -48,10 +48,10 @@ export const messages = defineMessages({
   },
   conflict: {
     en: 'Somebody else saved it meanwhile. Check it and try again.',
-    es: 'Alguien más lo guardó mientras tanto. Revísalo e inténtalo de nuevo.',
+    es: 'Otra persona lo guardó mientras tanto. Revísalo e inténtalo de nuevo.',
   },
   failed: { en: 'It was not saved: {why}', es: 'No se guardó: {why}' },
-  restored: { en: 'Unsaved changes from {time} restored.', es: 'Se han recuperado los cambios sin guardar de {time}.' },
+  restored: { en: 'Unsaved changes from {time} restored.', es: 'Se restauraron los cambios sin guardar de {time}.' },
   followed: {
     en: '{name} saved a newer version at {time}. You see it.',
     es: '{name} guardó una versión más nueva a las {time}. Es la que ves.',

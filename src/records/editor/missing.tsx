@@ -73,9 +73,10 @@ const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
 
 export const FailedRecord = () => {
   const t = useMessages(messages)
+  const { onRetry } = useEditorParts()
   const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
   return (
-    <Missing title={t('failedTitle')}>
+    <Missing title={t('failedTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       <p role="alert">{message}</p>
     </Missing>
   )

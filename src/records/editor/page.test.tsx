@@ -349,6 +349,15 @@ test('without a network the save waits, says so, holds the tab and goes on by it
   expect(store.updates).toHaveLength(1)
 })
 
+test('a record that cannot be read says why, and can be tried again', async () => {
+  const { user, store, field } = await drawEditor({ tree: withLuna() })
+  await act(async () => store.deny('stories'))
+  expect(await screen.findByRole('alert')).toHaveTextContent("Client doesn't have permission")
+  store.allow()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(field('Title')).toHaveValue('Luna'))
+})
+
 test('a write that fails says why and keeps what was entered', async () => {
   const { user, field, press, store } = await drawEditor({ tree: withLuna() })
   store.failNext('unavailable')

@@ -79,8 +79,9 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
   // Whoever begins one goes on with it, whatever others do meanwhile: what they made is told when it is saved.
   const [isNew, setNew] = useState<boolean | null>(null)
   if (isNew === null && rev.status === 'ready') setNew(rev.value === null)
+  const isAwaited = useSkeleton(rev.status === 'loading')
   if (rev.status === 'failed') return <LoadFailure failure={rev.failure} onRetry={rev.retry} />
-  if (isNew === null) return <Loader />
+  if (isNew === null || isAwaited) return <Loader />
   if (!isNew) return <RecordEditor key={id} id={id} from={null} given={{}} />
   return (
     <>
@@ -109,7 +110,17 @@ interface RecordEditorProps extends EditorOptions {
   readonly mayLeave?: { current: () => Promise<boolean> }
 }
 
-export const RecordEditor = ({ onCreated, mayLeave, ...props }: RecordEditorProps) => {
+export const RecordEditor = (props: RecordEditorProps) => {
+  const [attempt, setAttempt] = useState(0)
+  return <OpenedEditor key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+const OpenedEditor = ({
+  onCreated,
+  mayLeave,
+  onRetry,
+  ...props
+}: RecordEditorProps & { readonly onRetry: () => void }) => {
   const { id } = props
   const collection = useCollection()
   const paths = usePaths()
@@ -142,7 +153,7 @@ export const RecordEditor = ({ onCreated, mayLeave, ...props }: RecordEditorProp
     }
   }
   return (
-    <EditorContext value={{ actor, onErase: () => setErasing(true) }}>
+    <EditorContext value={{ actor, onErase: () => setErasing(true), onRetry }}>
       <EditorView />
       <Guard onSave={save} onRelease={release} onAsk={mayLeave} />
       {isErasing && id !== null ? (

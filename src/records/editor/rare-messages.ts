@@ -39,14 +39,14 @@ export const messages = defineMessages({
   },
   absentDeleted: { en: '{name} deleted it on {time}.', es: '{name} lo eliminó el {time}.' },
   failedTitle: { en: 'It could not be read', es: 'No se pudo leer' },
-  goneTitle: { en: 'It was deleted meanwhile', es: 'Lo eliminaron mientras tanto' },
+  goneTitle: { en: 'It was deleted meanwhile', es: 'Se eliminó mientras tanto' },
   goneUnknown: { en: 'Somebody deleted it.', es: 'Alguien lo eliminó.' },
   goneKept: {
     en: 'What you entered is still here. You can create it again at the same address.',
     es: 'Lo que introdujiste sigue aquí. Puedes crearlo de nuevo con ello, en la misma dirección.',
   },
   recreate: { en: 'Create it again', es: 'Crearlo de nuevo' },
-  goneDiscard: { en: 'Discard what I entered', es: 'Descartar lo introducido' },
+  goneDiscard: { en: 'Discard what I entered', es: 'Descartar lo que escribí' },
   conflictTitle: { en: 'Two versions of “{title}”', es: 'Dos versiones de «{title}»' },
   conflictLead: {
     en: '{name} saved version {rev, number} at {time}, while you had changes. Choose for each field; nothing is saved until you save.',

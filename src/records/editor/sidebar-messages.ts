@@ -22,7 +22,7 @@ export const messages = defineMessages({
   },
   needsSaving: { en: 'Save your changes first.', es: 'Guarda antes tus cambios.' },
   busy: { en: 'It is being saved.', es: 'Se está guardando.' },
-  isKept: { en: 'It can’t be deleted in this state.', es: 'No se puede eliminar en este estado.' },
+  isKept: { en: 'It can’t be deleted with this status.', es: 'No se puede eliminar en este estado.' },
   needsCreation: { en: 'Create it first.', es: 'Créalo primero.' },
   needsChanges: { en: 'Everything is published already.', es: 'Ya está todo publicado.' },
   here: { en: 'Editing now', es: 'Editando ahora' },

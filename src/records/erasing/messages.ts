@@ -10,8 +10,8 @@ export const messages = defineMessages({
     es: 'Buscando todo lo que lo nombra, también en el historial…',
   },
   forGood: {
-    en: 'Nobody can bring it back, not even from the history. All that stays is who erased it, when and why.',
-    es: 'Nadie puede recuperarlo, ni siquiera del historial. Solo queda quién lo borró, cuándo y por qué.',
+    en: 'Nobody can restore it, not even from the history. All that stays is who erased it, when and why.',
+    es: 'Nadie puede restaurarlo, ni siquiera del historial. Solo queda quién lo borró, cuándo y por qué.',
   },
   going: { en: 'Erased, with all its history:', es: 'Se borra, con todo su historial:' },
   staying: {

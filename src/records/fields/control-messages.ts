@@ -20,7 +20,7 @@ export const messages = defineMessages({
   linkTo: { en: 'Link to a {one}', es: 'Enlazar con: {one}' },
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },
   createNamed: { en: 'Create “{text}”…', es: 'Crear «{text}»…' },
-  goneReference: { en: 'Not there any more ({id})', es: 'Ya no existe ({id})' },
+  goneReference: { en: 'No longer exists ({id})', es: 'Ya no existe ({id})' },
   edit: { en: 'Edit', es: 'Editar' },
   editOf: { en: 'Edit {field}', es: 'Editar {field}' },
   open: { en: 'Open', es: 'Abrir' },

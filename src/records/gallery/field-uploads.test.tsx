@@ -69,7 +69,7 @@ test('one is dropped on the field, or pasted while the focus is in it; of severa
 test('what is no picture says so and is taken out; one without its text is not stored, and nothing else is saved meanwhile', async () => {
   const { user, choose, upload, field, press, pictures } = await draw()
   await choose('acta.png')
-  expect(await within(await upload('acta.png')).findByRole('alert')).toHaveTextContent('acta.png is no picture.')
+  expect(await within(await upload('acta.png')).findByRole('alert')).toHaveTextContent('acta.png is not a picture.')
   await user.click(press('Remove acta.png'))
   expect(within(field).queryByRole('listitem')).toBeNull()
   await choose('gol.png')

@@ -116,7 +116,11 @@ export const GalleryPage = () => {
           {count > 0 && !isAwaited ? <GalleryTiles drawn={shown.drawn} /> : null}
           {isAwaited ? <Loader /> : null}
           {count === 0 && !shown.isLoading && !isAwaited && !preparing.areRows ? (
-            <EmptyList isNarrowed={address.search !== null} onWiden={() => change({ search: null })} />
+            <EmptyList
+              isNarrowed={address.search !== null}
+              onWiden={() => change({ search: null })}
+              action={t('upload')}
+            />
           ) : null}
         </>
       )}

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     es: '{count, plural, =0 {} one {# espera a que la describas y la guardes.} other {# esperan a que las describas y las guardes.}}',
   },
   saveAll: { en: 'Save all', es: 'Guardar todas' },
-  clearSaved: { en: 'Take the saved ones off the list', es: 'Quitar de la lista las guardadas' },
+  clearSaved: { en: 'Remove the saved ones from the list', es: 'Quitar de la lista las guardadas' },
   waiting: { en: 'Waits for its turn', es: 'Espera su turno' },
   preparing: { en: 'Being prepared', es: 'En preparación' },
   preparingFile: { en: '{name} is being prepared', es: 'Se está preparando {name}' },

@@ -32,7 +32,7 @@ const open = () => {
 test('of many that are dropped each is described, refused and saved by itself; they keep the order in which they came', async () => {
   const { user, store, drop, card } = open()
   drop('uno.png', 'acta.png', 'dos.png', 'tres.png')
-  expect(await card('acta.png').findByRole('alert')).toHaveTextContent('acta.png is no picture.')
+  expect(await card('acta.png').findByRole('alert')).toHaveTextContent('acta.png is not a picture.')
   for (const name of ['tres', 'uno', 'dos'])
     await user.type(await card(`${name}.png`).findByLabelText(/^Alternative text/), `Qué muestra ${name}`)
   store.failNext('unavailable', 'pictures/')

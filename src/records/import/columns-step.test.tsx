@@ -11,7 +11,7 @@ const paste = async (text: string) => {
   await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
-  await screen.findByRole('heading', { name: 'What the columns are' })
+  await screen.findByRole('heading', { name: 'Match the columns' })
   return user
 }
 
@@ -19,7 +19,7 @@ test('how dates are read is told, and can be said', async () => {
   const user = await paste('Nombre;Licencia;Estado;Nacimiento\nAna;LMF-1;En activo;03/04/2001\n')
   const order = screen.getByRole('combobox', { name: /^Dates are read as/ })
   expect(order).toHaveDisplayValue('day/month/year')
-  expect(order).toHaveAccessibleDescription(/Nothing in the file settles it, such as with 03\/04\/2001/)
+  expect(order).toHaveAccessibleDescription(/Nothing in the file settles it: 03\/04\/2001 can be read both ways/)
   await user.selectOptions(order, 'month/day/year')
   await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
   expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()

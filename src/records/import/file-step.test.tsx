@@ -27,5 +27,5 @@ test('a table and a ZIP of its pictures are dropped together, and it is told how
   expect(alt).toHaveDisplayValue('Cover image: alternative text')
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
   expect(await screen.findByText('One picture of the ZIP is uploaded with them.')).toBeVisible()
-  expect(screen.getByRole('cell', { name: /^Cover image: acta.png is no picture/ })).toBeVisible()
+  expect(screen.getByRole('cell', { name: /^Cover image: acta.png is not a picture/ })).toBeVisible()
 })

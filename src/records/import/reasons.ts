@@ -37,12 +37,12 @@ const reasonMessages = defineMessages({
     es: 'Hay varios que se llaman «{text}». Escribe el id.',
   },
   useSteps: {
-    en: 'From where a new record begins, no steps that your role may take lead there. Empty the cell, or write another state.',
-    es: 'Desde donde empieza un registro nuevo, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe otro estado.',
+    en: 'Your role can’t give a new record this status. Empty the cell, or write another status.',
+    es: 'Tu rol no puede dar este estado a un registro nuevo. Vacía la celda o escribe otro estado.',
   },
   noStep: {
-    en: 'From where the record is, no steps that your role may take lead there. Empty the cell, or write another state.',
-    es: 'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe otro estado.',
+    en: 'Your role can’t change the record to this status. Empty the cell, or write another status.',
+    es: 'Tu rol no puede pasar el registro a este estado. Vacía la celda o escribe otro estado.',
   },
   notAhead: {
     en: 'This date has passed; the status needs one in the future.',
@@ -57,16 +57,16 @@ const reasonMessages = defineMessages({
   mayNotChange: { en: 'Your role may not change records here.', es: 'Tu rol no puede cambiar registros aquí.' },
   mayNotUpload: { en: 'Your role may not upload pictures.', es: 'Tu rol no puede subir imágenes.' },
   noFile: {
-    en: 'The ZIP has no file “{text}”. Put it in, or write the name of a picture that is there already.',
-    es: 'El ZIP no tiene ningún archivo «{text}». Añádelo o escribe el nombre de una imagen que ya exista.',
+    en: 'The ZIP has no file “{text}”. Add it, or write the name of a picture that already exists.',
+    es: 'El ZIP no tiene ningún archivo «{text}». Agrégalo o escribe el nombre de una imagen que ya exista.',
   },
   sameFiles: {
     en: 'The ZIP has several files “{text}”. Write the folder before the name.',
     es: 'El ZIP tiene varios archivos «{text}». Escribe la carpeta delante del nombre.',
   },
   noZip: {
-    en: '“{text}” is a file. Give a ZIP with the pictures together with the table.',
-    es: '«{text}» es un archivo. Entrega junto con la tabla un ZIP con las imágenes.',
+    en: '“{text}” is a file. Choose a ZIP with the pictures together with the table.',
+    es: '«{text}» es un archivo. Elige, junto con la tabla, un ZIP con las imágenes.',
   },
   atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
 })

@@ -12,11 +12,11 @@ beforeEach(giveLayout)
 
 const query = 'columns=title,minutes,isFeatured,author,status'
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
-const form = (field: string, title = 'Story s001') => screen.findByRole('form', { name: `Change ${field} of ${title}` })
+const form = (field: string, title = 'Story s001') => screen.findByRole('form', { name: `Edit ${field} of ${title}` })
 const stored = (store: ReturnType<typeof storiesUpTo>, id = 's001') => store.namespace.read(`/stories/${id}`)
 const openMinutes = async (user: UserEvent) => {
   await user.hover(within(row('Story s001')).getByText('12 min'))
-  await user.click(within(row('Story s001')).getByRole('button', { name: 'Change Minutes' }))
+  await user.click(within(row('Story s001')).getByRole('button', { name: 'Edit Minutes' }))
 }
 const withMinutes = () => {
   const store = storiesUpTo(2)
@@ -37,7 +37,7 @@ test('e changes a row in its place, Tab goes on to the next cell, Enter saves, a
   expect(stored(store)).toMatchObject({ minutes: 90, rev: 3, action: 'change' })
   await user.keyboard(' {Enter}')
   await waitFor(() => expect(stored(store)).toMatchObject({ isFeatured: true, rev: 4 }))
-  await waitFor(() => expect(screen.queryByRole('form', { name: /^Change/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument())
   expect(row('Story s001')).toHaveFocus()
   expect(toasts.map(({ text }) => text)).toEqual(['Story s001: Minutes changed', 'Story s001: Featured changed'])
   await act(async () => toasts[1]?.action?.run())
@@ -55,7 +55,7 @@ test('the pencil opens the cell, not the record; Esc leaves nothing, and what is
   expect(field).toHaveAccessibleDescription(/600/)
   expect(field).toHaveValue('700')
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('form', { name: /^Change/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument()
   expect(stored(store)).toMatchObject({ minutes: 12, rev: 2 })
   expect(at()).toBe(`/stories?${query}`)
 })
@@ -124,5 +124,5 @@ test.each([
   const { user } = drawList(store, { of: 'patrons', role, uid: 'eva' })
   act(() => row('N1').focus())
   await user.keyboard('e')
-  expect(screen.queryAllByRole('form', { name: /^Change/ })).toHaveLength(count)
+  expect(screen.queryAllByRole('form', { name: /^Edit/ })).toHaveLength(count)
 })

@@ -3,7 +3,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  form: { en: 'Change {field} of {title}', es: 'Cambiar {field} de {title}' },
+  form: { en: 'Edit {field} of {title}', es: 'Editar {field} de {title}' },
   saved: { en: '{title}: {field} changed', es: '{title}: {field} cambiado' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   overtaken: {

@@ -140,7 +140,7 @@ test('rows are as high as the person chose at the last visit', async () => {
   const { user, unmount, again } = drawList(storiesUpTo(1))
   const height = () => row('Story s001').style.height
   expect(height()).toBe('36px')
-  await openMore(user, 'Low rows')
+  await openMore(user, 'Compact rows')
   expect(height()).toBe('28px')
   unmount()
   again()
@@ -179,7 +179,7 @@ test('where little is found among many it says how far it looked, and goes on wh
   const { user } = drawList(store, { query: 'filter.createdBy=me' })
   expect(await screen.findByText('Looked through 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
   expect(titles()).toEqual(['Story 1800', 'Story 900'])
-  screen.getByRole('button', { name: 'Go on' }).focus()
+  screen.getByRole('button', { name: 'Keep looking' }).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Looked through all 2,600')).toHaveFocus()
   expect(titles()).toEqual(['Story 1800', 'Story 900', 'Story 0'])
@@ -202,7 +202,7 @@ test('a search finds any words whatever their case and accents, the best matches
 test('what an address asks for in vain is left out and said', () => {
   drawList(storiesUpTo(1), { query: 'filter.status=lost&page=4' })
   expect(screen.getByText(/Status cannot be “lost”/)).toBeInTheDocument()
-  expect(screen.getByText(/asked for “page”/)).toBeInTheDocument()
+  expect(screen.getByText(/“page” in the address is unknown/)).toBeInTheDocument()
   expect(titles()).toEqual(['Story s001'])
 })
 
@@ -265,14 +265,14 @@ test('a filter that is being prepared says so instead of that nothing matches, u
   })
   preparing(store, 'keys:kind~title', 'counts:kind')
   drawList(store, { query: 'filter.kind=article&sort=title' })
-  expect(screen.getByText(/This list is still being prepared.*1 of 3 are done/)).toBeInTheDocument()
+  expect(screen.getByText(/This list is still being prepared.*1 of 3 done/)).toBeInTheDocument()
   expect(screen.getByText('0 results so far')).toBeInTheDocument()
   expect(screen.queryByText('No stories match')).not.toBeInTheDocument()
   await acting(() => store.write({ 'stories/s002/keys/kind~title': 'article~story s002' }))
   expect(titles()).toEqual(['Story s002'])
   await acting(() => preparing(store, 'counts:kind'))
   expect(screen.queryByText(/being prepared/)).not.toBeInTheDocument()
-  expect(screen.getByText(/How many there are is still being counted/)).toBeInTheDocument()
+  expect(screen.getByText(/The total is still being counted/)).toBeInTheDocument()
   expect(screen.getByText('1 result')).toBeInTheDocument()
   await acting(() => preparing(store))
   expect(screen.getByText('3 stories')).toBeInTheDocument()
@@ -299,9 +299,11 @@ test('where nothing waits for anybody the list says that all is done, and leads 
 
 test('a refused list says so and can be tried again', async () => {
   const store = storiesUpTo(2)
-  store.deny('stories')
+  store.deny('')
   const { user } = drawList(store)
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
+  // Nobody counts on behind it.
+  expect(screen.queryByText('Counting…')).not.toBeInTheDocument()
   store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(titles()).toHaveLength(2)
@@ -320,7 +322,7 @@ test('a role that may not delete learns which permission that takes; whoever may
   const store = storiesUpTo(1)
   const { unmount } = drawList(store, { role: 'contents', uid: 'carmen' })
   expect(
-    screen.getByText('You can look at stories, but not delete: that needs “apps.delete” (admin).'),
+    screen.getByText('You can view stories, but not delete: that needs “apps.delete” (admin).'),
   ).toBeInTheDocument()
   unmount()
   drawList(store, { role: 'lmf' })

@@ -5,7 +5,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
@@ -15,6 +15,7 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { Blank } from '../blank.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
@@ -25,31 +26,17 @@ interface OfList {
   readonly list: ListActor
 }
 
-interface BlankProps {
-  readonly icon: ReactNode
-  readonly title: string
-  readonly line: string
-  readonly children?: ReactNode
-}
-
-const Blank = ({ icon, title, line, children }: BlankProps) => (
-  <div className="card record-blank">
-    <span className="record-blank-icon">{icon}</span>
-    <h3 className="record-blank-title">{title}</h3>
-    <p className="mb-5 text-soft">{line}</p>
-    {children}
-  </div>
-)
-
 interface EmptyListProps {
   readonly isNarrowed: boolean
   /** Where it is narrowed to those in one state, which wait for somebody or for their time: that there are none is good news. */
   readonly waiting?: string | null
   readonly onWiden: () => void
+  /** What the button is called that begins one: as at the top of the page. */
+  readonly action?: string
 }
 
 /** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
-export const EmptyList = ({ isNarrowed, waiting = null, onWiden }: EmptyListProps) => {
+export const EmptyList = ({ isNarrowed, waiting = null, onWiden, action }: EmptyListProps) => {
   const t = useMessages(messages)
   const { create } = usePaths()
   const { permissions, lifeCycle } = useCollection()
@@ -77,7 +64,7 @@ export const EmptyList = ({ isNarrowed, waiting = null, onWiden }: EmptyListProp
     <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
       {create && can(role, permissions.create) ? (
         <Link to={create} className="btn btn-primary">
-          {t('create', { one })}
+          {action ?? t('create', { one })}
         </Link>
       ) : null}
     </Blank>
@@ -195,6 +182,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
+  const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const [opened] = useState(state)
   const counted =
     total === null
@@ -207,6 +195,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
       : t('shownAll', { count })
   const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
   const isNumber = said === counted && total !== null
+  if (isFailed && total === null) return null
   return (
     <p className="record-total">
       {/* Whoever opens the list hears its title, and whoever narrows it how many are left. */}

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   create: { en: 'Create {one}', es: 'Crear {one}' },
   import: { en: 'Import', es: 'Importar' },
   help: {
-    en: 'Arrow keys move it: up and down among its neighbours, right below the one before it, left out of what it belongs to. Enter asks where it is to stand.',
+    en: 'Arrow keys move it: up and down among its neighbours, right inside the one before it, left out of the one around it. Enter lets you choose its place.',
     es: 'Las flechas mueven la fila: arriba y abajo entre sus vecinas, a la derecha debajo de la anterior, a la izquierda fuera de la que la contiene. Enter pregunta dónde debe ir.',
   },
   hint: {

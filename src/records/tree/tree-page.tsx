@@ -1,5 +1,6 @@
 import { useFieldMessages } from '../fields/labels.ts'
 import './tree.scss'
+import Inbox from 'lucide-react/icons/inbox'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { Blank } from '../blank.tsx'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
@@ -67,10 +69,7 @@ export const TreePage = () => {
       ) : null}
       {isLoading ? <Loader /> : null}
       {isLoading || isFailed || rows.length > 0 ? null : (
-        <div className="card p-6">
-          <h3 className="fs-6">{t('emptyTitle')}</h3>
-          <p>{t('empty')}</p>
-        </div>
+        <Blank icon={<Inbox aria-hidden="true" />} title={t('emptyTitle')} line={t('empty')} />
       )}
       {rows.length === 0 || isLoading || isFailed ? null : (
         <>

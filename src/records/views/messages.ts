@@ -3,7 +3,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   views: { en: 'Views', es: 'Vistas' },
-  none: { en: 'No view of this list was saved yet.', es: 'Todavía no se ha guardado ninguna vista de esta lista.' },
+  none: { en: 'No saved views of this list yet.', es: 'Todavía no hay vistas guardadas de esta lista.' },
   own: { en: 'Mine', es: 'Mías' },
   shared: { en: 'Shared with {role}', es: 'Compartidas con {role}' },
   by: { en: 'by {name}', es: 'de {name}' },

@@ -97,7 +97,7 @@ test('a view is renamed, replaced and deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Second' }))
   await user.click(await screen.findByRole('button', { name: 'Delete the view' }))
   await openMenu(user)
-  expect(await screen.findByText('No view of this list was saved yet.')).toBeInTheDocument()
+  expect(await screen.findByText('No saved views of this list yet.')).toBeInTheDocument()
 })
 
 test('where saving fails the name stays and the reason is said', async () => {

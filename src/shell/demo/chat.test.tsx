@@ -78,11 +78,13 @@ test('without a service there is no chat and no button for one', () => {
 })
 
 test('opening leads into the search, which says how many it found; friends say what they do and how much they wrote', async () => {
-  const { user, clock, service } = await open()
+  const eva = friend(3, 'Eva', { isOnline: true, activity: 'online' })
+  const { user, clock, service } = await open({ listFriends: vi.fn(async () => [ana, luis, eva]) })
   expect(search()).toHaveFocus()
   expect(search()).toHaveAttribute('placeholder', 'Search Friend . . .')
   expect(await row('Ana')).toHaveAccessibleName('Ana 2 unread messages typing…')
   expect(await row('Luis')).toHaveAccessibleName('Luis 1 hour ago')
+  expect(await row('Eva')).toHaveAccessibleName('Eva online')
   expect(mail()).toHaveAccessibleName('Chat, 2 unread messages')
   await user.type(search(), 'lu')
   await act(async () => clock.increment(searchPause))

@@ -113,6 +113,20 @@ test('the language is switched for everything at once and told to the browser', 
   expect(document.documentElement).toHaveAttribute('lang', 'es')
 })
 
+test('the menu turns light, and a reset turns it dark again', async () => {
+  const { user } = await draw()
+  await user.click(userMenu())
+  for (const [press, look] of [
+    ['Light menu', 'menu-light'],
+    ['Reset the menu', 'menu-dark'],
+  ] as const) {
+    await user.click(button(press))
+    // What its colours hang on.
+    expect(document.querySelector('.frame')).toHaveAttribute('data-layout-type', look)
+  }
+  expect(button('Dark menu')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.each([
   ['keeps whoever stays signed in', false],
   ['logs out whoever agrees', true],

@@ -68,11 +68,14 @@ test('the page is marked once, and its group is open', async () => {
   expect(lit()).toEqual(['LMF', 'Stats'])
 })
 
-test('a sub-menu opens within its group and closes when the pointer or the focus leaves the menu', async () => {
+test('a sub-menu opens within its group and closes at a second press, and when the pointer or the focus leaves the menu', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/' })
   const menu = await findMenu()
   await user.click(within(menu).getByRole('button', { name: 'Demo' }))
   const basic = within(menu).getByRole('button', { name: 'Basic' })
+  await user.click(basic)
+  await user.click(basic)
+  expect(within(menu).queryByRole('link', { name: 'Button' })).not.toBeInTheDocument()
   await user.click(basic)
   expect(within(menu).getByRole('link', { name: 'Button' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'User menu' }))

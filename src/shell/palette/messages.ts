@@ -12,8 +12,8 @@ export const messages = defineMessages({
   all: { en: 'All results in {name}', es: 'Todos los resultados en {name}' },
   actions: { en: 'Actions', es: 'Acciones' },
   nothing: {
-    en: 'Nothing has “{text}”. Records are found by the beginnings of the words in their names.',
-    es: 'Nada tiene «{text}». Los registros se encuentran por el comienzo de las palabras de su nombre.',
+    en: 'No results for “{text}”. Records are found by the first letters of the words in their names.',
+    es: 'Sin resultados para «{text}». Los registros se encuentran por las primeras letras de las palabras de su nombre.',
   },
   searching: { en: 'Searching records…', es: 'Buscando registros…' },
   offline: {
@@ -40,9 +40,9 @@ export const messages = defineMessages({
   chat: { en: 'Open the chat', es: 'Abrir el chat' },
   shortcuts: { en: 'Show the shortcuts', es: 'Mostrar los atajos' },
   shortcutsTitle: { en: 'Shortcuts', es: 'Atajos de teclado' },
-  shortcutsLine: { en: 'What can be pressed on this page.', es: 'Lo que se puede pulsar en esta página.' },
+  shortcutsLine: { en: 'The keys of this page.', es: 'Las teclas de esta página.' },
   or: { en: 'or', es: 'o' },
-  singleKeys: { en: 'Shortcuts of a single sign, such as ?', es: 'Atajos de un solo signo, como ?' },
+  singleKeys: { en: 'Single-key shortcuts, such as ?', es: 'Atajos de una sola tecla, como ?' },
   singleKeysHint: {
     en: 'Switch them off if you dictate, or press keys by accident. Kept on this device.',
     es: 'Desactívalos si dictas o presionas teclas sin querer. Se recuerda en este dispositivo.',

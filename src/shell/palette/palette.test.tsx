@@ -53,7 +53,7 @@ test('what the role may not open is not found', async () => {
   expect(titles()).toEqual([])
   const status = within(screen.getByRole('dialog')).getByRole('status')
   expect(status).toHaveTextContent(/Searching/)
-  await waitFor(() => expect(status).toHaveTextContent(/^Nothing has “jug”/))
+  await waitFor(() => expect(status).toHaveTextContent(/^No results for “jug”/))
 })
 
 test('a record is found by its name, opened, and stands first the next time', async () => {
@@ -95,7 +95,7 @@ test('what could not be searched says why, and can be tried again from where one
   isRefused = false
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(field).toHaveFocus()
-  await screen.findByText(/^Nothing has “dragón”/)
+  await screen.findByText(/^No results for “dragón”/)
   expect(screen.queryByText(/could not be searched/)).toBe(null)
 })
 
@@ -142,7 +142,7 @@ test('a question mark lists the shortcuts of the page, unless it is typed into a
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Shortcuts' })
   expect(within(dialog).getByRole('region', { name: 'Everywhere' })).toHaveTextContent('Find pages')
-  await user.click(within(dialog).getByRole('switch', { name: /single sign/ }))
+  await user.click(within(dialog).getByRole('switch', { name: /^Single-key/ }))
   expect(within(dialog).getByRole('region', { name: 'Everywhere' })).not.toHaveTextContent('Show the shortcuts')
   await user.keyboard('{Escape}?')
   expect(screen.queryByRole('dialog')).toBe(null)

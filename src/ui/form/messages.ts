@@ -25,8 +25,8 @@ export const messages = defineMessages({
   moved: { en: '{part}: now {place} of {count}', es: '{part}: ahora {place} de {count}' },
   removed: { en: '{part} removed', es: '{part}: quitado' },
   tagsHint: {
-    en: 'Enter or a comma adds, Backspace takes the last one out.',
+    en: 'Enter or a comma adds, Backspace removes the last one.',
     es: 'Enter o una coma agregan, Retroceso quita el último.',
   },
-  tagsOf: { en: '{label}: entered', es: '{label}: introducidas' },
+  tagsOf: { en: '{label}: entered', es: '{label}: agregadas' },
 })

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   },
   'database-missing': {
     en: 'Firebase db is not initialized!',
-    es: '¡La base de datos de Firebase no está inicializada!',
+    es: 'La base de datos de Firebase no está inicializada',
   },
   permission_denied: {
     en: "Client doesn't have permission to access the desired data.",
@@ -35,7 +35,7 @@ export const messages = defineMessages({
   unknown: { en: 'Unknown Error', es: 'Error desconocido' },
   preparing: {
     en: 'The console has changed, and these records are still being prepared for it. Nothing was saved: try again in a moment.',
-    es: 'La consola cambió y estos registros aún se están preparando. No se guardó nada: inténtalo de nuevo en un momento.',
+    es: 'La consola cambió y estos registros todavía se están preparando. No se guardó nada: inténtalo de nuevo en un momento.',
   },
   'not-storable': {
     en: 'The database cannot keep this: a text or a name is too long for it. Shorten it and try again.',

@@ -241,6 +241,16 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open in it, wherever in it the focus is
     <div className="markdown-editor" data-invalid={invalid} data-full={isFull} onKeyDown={dismiss} onBlur={leave}>
       <div className="markdown-head">
+        {readOnly || shown === 'preview' ? null : (
+          <Toolbar
+            controls={id}
+            onFormat={format}
+            findLabel={own?.label}
+            isFinding={isFinding}
+            onFind={find}
+            onPicture={pictures && choose}
+          />
+        )}
         <Segmented
           label={t('view')}
           options={(isWide ? (['write', 'both', 'preview'] as const) : (['write', 'preview'] as const)).map(each => ({
@@ -269,16 +279,6 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       <div className="markdown-panels" data-shown={shown}>
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
         <div className="markdown-write" hidden={shown === 'preview'} {...zone}>
-          {readOnly ? null : (
-            <Toolbar
-              controls={id}
-              onFormat={format}
-              findLabel={own?.label}
-              isFinding={isFinding}
-              onFind={find}
-              onPicture={pictures && choose}
-            />
-          )}
           {isLeftOut ? (
             <p className="markdown-find" role="status">
               {t('picturesLeft')}

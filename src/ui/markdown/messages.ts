@@ -30,7 +30,7 @@ export const messages = defineMessages({
     en: '{count, number} of {max, number} characters: {over, plural, one {# too many} other {# too many}}',
     es: '{count, number} de {max, number} caracteres: {over, plural, one {sobra #} other {sobran #}}',
   },
-  loadingPreview: { en: 'The preview is on its way…', es: 'La vista previa está en camino…' },
+  loadingPreview: { en: 'Loading the preview…', es: 'Cargando la vista previa…' },
   nothingYet: { en: 'Nothing to show yet.', es: 'Todavía no hay nada que mostrar.' },
   cut: {
     en: 'Only the first {limit, number} of {count, number} characters are shown here. All of them are saved.',

@@ -7,7 +7,7 @@ export const buttonMessages = defineMessages({
   close: messages.close,
   delete: { en: 'Delete', es: 'Eliminar' },
   save: { en: 'Save', es: 'Guardar' },
-  stop: { en: 'Stop', es: 'Parar' },
+  stop: { en: 'Stop', es: 'Detener' },
   tryAgain: messages.tryAgain,
   undo: { en: 'Undo', es: 'Deshacer' },
 })

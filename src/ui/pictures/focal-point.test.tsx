@@ -105,7 +105,7 @@ const frame = (source: PictureSource, alt = 'El estadio') => (
 )
 
 test.each([
-  ['loading', 'The picture is on its way'],
+  ['loading', 'Loading the picture'],
   ['missing', 'No picture'],
   ['failed', 'The picture could not be shown'],
 ] as const)('a picture that is %s says so, also to who does not see', (state, saying) => {

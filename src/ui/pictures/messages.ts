@@ -44,7 +44,7 @@ export const messages = defineMessages({
     es: '{name} tiene más de {megapixels} megapíxeles. Redúcela e inténtalo de nuevo.',
   },
   notAnImage: {
-    en: '{name} is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
+    en: '{name} is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
     es: '{name} no es una imagen. Elige un PNG, JPEG, WebP, AVIF, GIF o BMP.',
   },
   svg: {
@@ -53,11 +53,11 @@ export const messages = defineMessages({
   },
   empty: {
     en: '{name} is empty: it holds 0 bytes. Copy or save it again and try once more.',
-    es: '{name} está vacía: tiene 0 bytes. Cópiala o guárdala de nuevo y vuelve a intentarlo.',
+    es: '{name} está vacía: tiene 0 bytes. Cópiala o guárdala de nuevo y inténtalo otra vez.',
   },
   damaged: {
     en: '{name} is damaged or incomplete. Open it in a picture program, save it again and try once more.',
-    es: '{name} está dañada o incompleta. Ábrela en un programa de imágenes, guárdala de nuevo y vuelve a intentarlo.',
+    es: '{name} está dañada o incompleta. Ábrela en un programa de imágenes, guárdala de nuevo y inténtalo otra vez.',
   },
   formatUnknownHere: {
     en: 'This browser does not show pictures like {name}. Save it as JPEG or PNG and try again.',
@@ -65,7 +65,7 @@ export const messages = defineMessages({
   },
   fileGone: {
     en: '{name} could not be read: it was moved, deleted or changed since it was chosen. Choose it again.',
-    es: 'No se pudo leer {name}: se movió, se borró o cambió después de elegirla. Elígela otra vez.',
+    es: 'No se pudo leer {name}: se movió, se eliminó o cambió después de elegirla. Elígela otra vez.',
   },
   noWebp: {
     en: 'This browser cannot write WebP pictures. Use a current Chrome, Edge or Firefox.',
@@ -76,8 +76,8 @@ export const messages = defineMessages({
     es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
   },
   cannotEncode: {
-    en: '{name} could not be prepared. Close what uses much memory, or scale the picture down, and try again.',
-    es: 'No se pudo preparar {name}. Cierra lo que use mucha memoria, o reduce la imagen, e inténtalo de nuevo.',
+    en: '{name} could not be prepared. Close some tabs, or scale the picture down, and try again.',
+    es: 'No se pudo preparar {name}. Cierra algunas pestañas, o reduce la imagen, e inténtalo de nuevo.',
   },
   cancelled: { en: '{name} was cancelled.', es: 'Se canceló {name}.' },
   unnamed: { en: 'The picture', es: 'La imagen' },
@@ -85,7 +85,7 @@ export const messages = defineMessages({
 
 /** What stands where a picture does not: by themselves, since pages that show pictures need no others. */
 export const frameMessages = defineMessages({
-  pictureLoading: { en: 'The picture is on its way', es: 'La imagen está en camino' },
+  pictureLoading: { en: 'Loading the picture', es: 'Cargando la imagen' },
   pictureMissing: { en: 'No picture', es: 'Sin imagen' },
   pictureFailed: { en: 'The picture could not be shown', es: 'No se pudo mostrar la imagen' },
 })

@@ -86,7 +86,7 @@ test('what is pasted anywhere on the page is taken by one of two places, and by 
 test.each([
   ['tooHeavy', null, 'gol.png is over 20 MB. Save it smaller and try again.'],
   ['tooManyPixels', null, 'gol.png has more than 100 megapixels. Scale it down and try again.'],
-  ['notAnImage', null, 'gol.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
+  ['notAnImage', null, 'gol.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
   ['notAnImage', 'svg', 'gol.png is an SVG drawing, which may hold scripts. Save it as PNG and try again.'],
   ['notAnImage', 'empty', 'gol.png is empty: it holds 0 bytes. Copy or save it again and try once more.'],
   ['cannotEncode', 'noWebp', 'This browser cannot write WebP pictures. Use a current Chrome, Edge or Firefox.'],

@@ -16,10 +16,11 @@ import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
 import { type CalendarEntry, calendarSource } from './entries.ts'
-import { messages, useDayMessages } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Day, dayKey, type Month, monthAfter, monthFrom, monthOf, monthText, rangeOf, weeksOf } from './month.ts'
 import { DayEntries, MonthGrid } from './month-grid.tsx'
 import { MoveDialog, useMoves } from './move-dialog.tsx'
+import { useDayMessages } from './use-day-messages.ts'
 
 const addressOf = (month: Month): string => `?month=${monthText(month)}`
 

@@ -1,7 +1,4 @@
-import { formatMoment, type MomentStyle } from '../../../ui/format.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
-import { useLanguage } from '../../../ui/messages/use-messages.ts'
-import type { Month } from './month.ts'
 
 export const messages = defineMessages({
   previous: { en: 'Previous month', es: 'Mes anterior' },
@@ -53,21 +50,3 @@ export const messages = defineMessages({
   failed: { en: 'It could not be moved: {why}', es: 'No se pudo mover: {why}' },
   moved: { en: '{title} is published at {at}.', es: '{title} se publica el {at}.' },
 })
-
-/** A Monday. */
-const monday = new Date(2026, 5, 1)
-
-export const useDayMessages = () => {
-  const language = useLanguage()
-  const as = (style: MomentStyle) => (timestamp: number) => formatMoment(language, style, timestamp)
-  const weekday = as('weekdayAlone')
-  return {
-    monthName: ({ year, month }: Month) => as('longMonth')(new Date(year, month - 1, 1).getTime()),
-    dayName: as('longDay'),
-    time: as('time'),
-    timestamp: as('longDayTime'),
-    weekdays: Array.from({ length: 7 }, (_, day) =>
-      weekday(new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + day).getTime()),
-    ),
-  }
-}

@@ -14,15 +14,16 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
 import contentsHead from '../collections/contents.ts?head'
 import { type CalendarEntry, titleOf } from './entries.ts'
-import { messages, useDayMessages } from './messages.ts'
+import { messages } from './messages.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
+import { useDayMessages } from './use-day-messages.ts'
 
 const keyMessages = defineMessages({
   calendar: { en: 'In the calendar', es: 'En el calendario' },
-  day: { en: 'A day on or back', es: 'Un día adelante o atrás' },
-  week: { en: 'A week on or back', es: 'Una semana adelante o atrás' },
+  day: { en: 'A day forward or back', es: 'Un día adelante o atrás' },
+  week: { en: 'A week forward or back', es: 'Una semana adelante o atrás' },
   ends: { en: 'To the first or the last day of the week', es: 'Al primer o al último día de la semana' },
-  month: { en: 'A month on or back', es: 'Un mes adelante o atrás' },
+  month: { en: 'A month forward or back', es: 'Un mes adelante o atrás' },
   open: { en: 'Open the day', es: 'Abrir el día' },
 })
 

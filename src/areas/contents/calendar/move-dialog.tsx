@@ -10,7 +10,8 @@ import { failureText } from '../../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { contents } from '../collections/contents.ts'
 import { type CalendarEntry, type CalendarMove, type MoveOutcome, moveDone, moveTo, titleOf } from './entries.ts'
-import { messages, useDayMessages } from './messages.ts'
+import { messages } from './messages.ts'
+import { useDayMessages } from './use-day-messages.ts'
 
 type Moves = ActionActor<CalendarMove, MoveOutcome>
 

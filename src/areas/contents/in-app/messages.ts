@@ -6,8 +6,8 @@ export const messages = defineMessages({
   light: { en: 'Light', es: 'Claro' },
   dark: { en: 'Dark', es: 'Oscuro' },
   unsaved: {
-    en: 'As it stands in the form, also what is not saved yet.',
-    es: 'Tal como está en el formulario, también lo que aún no se ha guardado.',
+    en: 'As in the form, with changes that are not saved yet.',
+    es: 'Tal como está en el formulario, también lo que todavía no se ha guardado.',
   },
   anApp: { en: 'App', es: 'Aplicación' },
   noTitle: { en: 'Title', es: 'Título' },

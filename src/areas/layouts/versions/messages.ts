@@ -7,7 +7,7 @@ export const messages = defineMessages({
   isPublic: { en: 'Public', es: 'Pública' },
   wasPublic: { en: 'Was published', es: 'Se publicó' },
   current: { en: 'Current', es: 'Actual' },
-  restore: { en: 'Put version {rev} into the form', es: 'Poner la versión {rev} en el formulario' },
+  restore: { en: 'Restore version {rev} into form', es: 'Restaurar la versión {rev} en el formulario' },
   restored: {
     en: 'The sections of version {rev} are in the form. Nothing is saved yet.',
     es: 'Las secciones de la versión {rev} están en el formulario. Todavía no se guarda nada.',

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   champion: { en: 'wins the cup', es: 'gana la copa' },
   third: { en: 'is third', es: 'es tercero' },
   legs: { en: 'Matches of tie {tie}', es: 'Partidos del cruce {tie}' },
-  noMatch: { en: 'no match yet', es: 'sin partido aún' },
+  noMatch: { en: 'no match yet', es: 'todavía sin partido' },
   noDate: { en: 'no date yet', es: 'sin fecha' },
   otherTeams: {
     en: '{match}: these teams are no longer in this tie.',

@@ -196,7 +196,7 @@ export const matches = defineCollection({
           ],
         },
         abandon: { en: 'Abandon', es: 'Suspender' },
-        award: { en: 'Award as a walkover', es: 'Dar por incomparecencia' },
+        award: { en: 'Award as a walkover', es: 'Dar por ganado' },
         annul: { en: 'Declare void', es: 'Anular' },
         resume: { en: 'Back in play', es: 'Poner de nuevo en juego' },
         reset: { en: 'Back to scheduled', es: 'Volver a programado' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { incident, match, matches, positions, statusOf, table } from '../testing/test-table.ts'
 import type { IncidentKind, Match } from './match.ts'
-import { fairPlayOf, scorersOf } from './results.ts'
+import { fairPlayOf, resultOf, scorersOf } from './results.ts'
 import { laLiga } from './rules.ts'
 
 type Abandoned = typeof laLiga.abandoned
@@ -161,4 +161,15 @@ test('in the form, matches without a time come last, in order of their match day
     match('A 0-0 B', { id: 'c', round: 1, kickOff: 1 }),
   ]
   expect(formOf('A', ...games)).toEqual(['c drawn', 'b lost', 'a won'])
+})
+
+test('a walkover that nobody was given has no result', () => {
+  expect(resultOf(match('A - B', { status: 'walkover' }), laLiga)).toBeNull()
+})
+
+test.each([
+  { homeGoals: 1, awayGoals: null },
+  { homeGoals: null, awayGoals: 1 },
+])('half a score is none: %j', score => {
+  expect(resultOf(match('A 1-1 B', score), laLiga)).toBeNull()
 })

@@ -62,7 +62,7 @@ test('squads have the limits of the tournament and its registration window, in d
   expect(squadRulesOf({ closesAt }).window).toEqual({ from: null, to: '2026-09-30' })
   expect(squadRulesOf({ closesAt: timestampOf('2026-10-01', '00:00') }).window?.to).toBe('2026-09-30')
   const zone = 'America/New_York'
-  expect(squadRulesOf({ opensAt, zone }).window?.from).toBe('2026-08-01')
+  expect(squadRulesOf({ opensAt, zone }).window).toEqual({ from: '2026-08-01', to: null })
   expect(squadRulesOf({ closesAt: timestampOf('2026-10-01', '00:00', zone), zone }).window?.to).toBe('2026-09-30')
 })
 

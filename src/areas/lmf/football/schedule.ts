@@ -74,7 +74,7 @@ export const layOut = (
     const timestamps = calendar.times.map(time => momentIn(`${day}T${time}`, calendar.zone))
     const first = (pairing.round - 1 + turn) % timestamps.length
     const preferred = [...timestamps.slice(first), ...timestamps.slice(0, first)]
-    const held = venue === null ? [] : (taken.get(venue) ?? [])
+    const held = taken.get(venue ?? '') ?? []
     const isFree = (timestamp: number) => held.every(other => Math.abs(other - timestamp) >= matchMinutes * 60_000)
     const kickOff = preferred.find(isFree) ?? preferred[0] ?? null
     take(venue, kickOff)

@@ -150,6 +150,24 @@ test.each<[what: string, played: string, input: Partial<StandingsInput>, ...expe
     'above Elche on head-to-head, 6 points to 3',
   ],
   [
+    'or where it is level, as it may be after three',
+    'A 1-0 B, A 1-0 B, A 0-2 B, B 1-0 Z',
+    {},
+    'above Elche on head-to-head, 6 points to 3',
+  ],
+  [
+    'two that have as many points among them go by the goals of their matches',
+    'A 3-1 B, B 1-0 A',
+    {},
+    'above Elche on head-to-head 3–2',
+  ],
+  [
+    'also where goals alone are asked for',
+    'A 3-1 B, B 1-0 A',
+    { rules: { ...laLiga, tieBreaks: ['headToHeadGoals'] } },
+    'above Elche on head-to-head 3–2',
+  ],
+  [
     'a mini-league may be decided by goals',
     'A 2-1 B, C 2-1 A, B 1-0 C',
     amongThem,

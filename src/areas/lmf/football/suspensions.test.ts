@@ -197,6 +197,12 @@ test('a match is never one of those its card is for, even when it is entered wit
   expect(missing(matchOf(1, { status: 'inPlay', kickOff: dayOfRound(3) }))).toEqual([])
 })
 
+test('a match that is put off comes after those that were played meanwhile, and what they have served', () => {
+  const { missing } = suspended({ matches: season('PSP'), incidents: cards('r1') })
+  expect(missing(matchOf(2, { status: 'scheduled' }))).toHaveLength(1)
+  expect(missing(matchOf(2, { status: 'scheduled', kickOff: dayOfRound(4) }))).toEqual([])
+})
+
 test('it is said why, what is left and where it was served', () => {
   const [en, es] = [translator(suspensionMessages, 'en'), translator(suspensionMessages, 'es')]
   const [yellow] = suspensionsIn({ matches: season('PPPPPPPPPPPP'), incidents: cards(yellows) })

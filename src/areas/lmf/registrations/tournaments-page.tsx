@@ -114,7 +114,7 @@ const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
             {t('tournaments')}
           </h2>
           {can(role, tournaments.permissions.create) ? (
-            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-primary">
+            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-outline-primary">
               {t('newTournament')}
             </Link>
           ) : null}

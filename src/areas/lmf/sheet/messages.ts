@@ -6,7 +6,7 @@ export const messages = defineMessages({
   choose: { en: 'Which team in which tournament?', es: '¿Qué equipo y qué torneo?' },
   tournament: { en: 'Tournament', es: 'Torneo' },
   team: { en: 'Team', es: 'Equipo' },
-  searchTournament: { en: 'Begin to type its name', es: 'Empieza a escribir su nombre' },
+  searchTournament: { en: 'Start typing its name', es: 'Empieza a escribir su nombre' },
   chooseTeam: { en: 'Choose a team', es: 'Elige un equipo' },
   noTeams: {
     en: 'No team has a place in this tournament yet.',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
   add: { en: 'Add a player', es: 'Agregar un jugador' },
   addIt: { en: 'Add to the squad', es: 'Agregar a la plantilla' },
   player: { en: 'Player', es: 'Jugador' },
-  searchPlayer: { en: 'Begin to type a name', es: 'Empieza a escribir un nombre' },
+  searchPlayer: { en: 'Start typing a name', es: 'Empieza a escribir un nombre' },
   shirt: { en: 'Shirt number', es: 'Dorsal' },
   position: { en: 'Position', es: 'Posición' },
   noPosition: { en: 'No position', es: 'Sin posición' },

@@ -74,7 +74,7 @@ export const messages = defineMessages({
   notesTitle: { en: 'Why', es: 'Por qué' },
   newsLeader: {
     en: 'The table has changed. {team} lead with {points, plural, one {# point} other {# points}}.',
-    es: 'La clasificación ha cambiado. Va primero {team} con {points, plural, one {# punto} other {# puntos}}.',
+    es: 'La clasificación cambió. Va primero {team} con {points, plural, one {# punto} other {# puntos}}.',
   },
   deductions: { en: 'Deduct points', es: 'Descontar puntos' },
   deductionsHint: {
@@ -107,7 +107,7 @@ export const messages = defineMessages({
     en: 'The tournament has a value its form doesn’t accept. Correct it in the form and record the drawing again.',
     es: 'El torneo tiene un valor que su formulario no acepta. Corrígelo ahí y anota el sorteo otra vez.',
   },
-  lotsGone: { en: 'The tournament was deleted in the meantime.', es: 'Mientras tanto han eliminado el torneo.' },
+  lotsGone: { en: 'The tournament was deleted meanwhile.', es: 'Mientras tanto se eliminó el torneo.' },
   scorersCaption: { en: 'Scorers of {name}', es: 'Goleadores de {name}' },
   player: { en: 'Player', es: 'Jugador' },
   goals: { en: 'Goals', es: 'Goles' },

@@ -173,7 +173,7 @@ test('the print view shows the table and the match days, and prints what was cho
       .map(({ textContent }) => textContent)
   expect(texts('heading', { level: 3 })).toEqual(['Match day 1', 'Match day 2'])
   expect(texts('listitem')).toEqual(['Ayala3–1Bravos', 'Cometa0–0Doce', 'Bravos12:00Cometa'])
-  await user.selectOptions(screen.getByLabelText('Paper'), 'A3, upright')
+  await user.selectOptions(screen.getByLabelText('Paper'), 'A3, portrait')
   await user.selectOptions(screen.getByLabelText('Match days'), 'Match days to come')
   await user.click(screen.getByLabelText('The table'))
   expect(screen.getAllByRole('article')).toHaveLength(1)

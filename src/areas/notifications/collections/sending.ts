@@ -1,4 +1,5 @@
 import { platforms } from '../../../model/audience.ts'
+import { settled } from '../../../model/fields/field.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { slug, text } from '../../../model/fields/text.ts'
 import type { Branch, PlainRecords } from '../../../model/plain-records.ts'
@@ -16,6 +17,7 @@ import {
   any,
   type Expression,
   hasAll,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -26,7 +28,8 @@ import {
 import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules/people.ts'
 
 const readers = mayOrWorkerWith('notifications.open')
-const count = valid('newData.isNumber()', 'newData.val() >= 0', noPriority)
+const count = valid('newData.val() >= 0', noPriority)
+const aName = valid('newData.val().length <= 128', noPriority)
 
 /** How many devices a notification reaches. Only what was counted for the audience that the record has is written. */
 export const reach: Branch = {
@@ -72,16 +75,26 @@ export const sending: Branch = {
       '.validate': noPriority,
       progress: {
         '.read': readers,
-        failed: { $reason: count },
+        '.validate': isBranch,
+        failed: { '.validate': isBranch, $reason: count },
         $number: count,
       },
       run: {
         '.read': worker,
         '.validate': all(hasAll('newData', ['number', 'worker', 'until', 'begun']), noPriority),
+        worker: aName,
+        after: aName,
+        phase: aName,
+        $number: count,
       },
-      done: { '.read': worker },
-      later: { '.read': all(worker, limitedQuery), '.indexOn': ['.value'], $device: count },
-      receipts: { '.read': worker, ...count },
+      // A number is the version of a device whose token is to be dropped.
+      done: {
+        '.read': worker,
+        '.validate': isBranch,
+        $device: valid(any('newData.val() === true', 'newData.isNumber()'), noPriority),
+      },
+      later: { '.read': all(worker, limitedQuery), '.validate': isBranch, '.indexOn': ['.value'], $device: count },
+      receipts: { '.read': worker, '.validate': noPriority },
       ...nothingElse,
     },
   },
@@ -114,10 +127,10 @@ export const testSends: PlainRecords = {
   protects: `Tests of a notification on a device of one's own, asked for by its person; the worker takes each, and answers once.`,
   id: '$send',
   fields: {
-    by: text({ max: 128 }),
+    by: settled(text({ max: 128 })),
     notification: text({ max: 128 }),
     device: text({ max: 128 }),
-    at: timestamp({}),
+    at: settled(timestamp({})),
     taken: timestamp({ required: false }),
     answer: text({ max: 40, required: false }),
   },
@@ -126,7 +139,6 @@ export const testSends: PlainRecords = {
   write: any(
     all(
       worker,
-      'data.exists()',
       `!data.hasChild('answer')`,
       ...['by', 'notification', 'device', 'at'].map(name => `${val('newData', name)} === ${val('data', name)}`),
       any(

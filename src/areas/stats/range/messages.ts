@@ -26,8 +26,8 @@ export const messages = defineMessages({
     es: '«{name}» en la dirección no se conoce y se ignoró.',
   },
   noteValue: {
-    en: '“{value}” in the address is no value of “{name}” and was ignored.',
-    es: '«{value}» en la dirección no es un valor de «{name}» y se ignoró.',
+    en: '“{value}” in the address is not a valid “{name}” and was ignored.',
+    es: '«{value}» en la dirección no es válido para «{name}» y se ignoró.',
   },
   noteRange: {
     en: 'The dates in the address, “{from}” to “{to}”, are not a period and were ignored.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  title: { en: 'Technology and devices', es: 'Técnica y dispositivos' },
+  title: { en: 'Technology and devices', es: 'Tecnología y dispositivos' },
   figures: { en: 'Figures', es: 'Cifras' },
   active: { en: 'Active devices a day', es: 'Dispositivos activos por día' },
   activeHint: {
@@ -25,8 +25,8 @@ export const messages = defineMessages({
   app: { en: 'App', es: 'Aplicación' },
   versions: { en: 'App versions', es: 'Versiones de la aplicación' },
   versionsHint: {
-    en: 'How much of the devices each version has.',
-    es: 'Qué parte de los dispositivos tiene cada versión.',
+    en: 'The share of devices on each version.',
+    es: 'La proporción de dispositivos con cada versión.',
   },
   systems: { en: 'Operating systems', es: 'Sistemas operativos' },
   system: { en: 'System', es: 'Sistema' },

@@ -35,7 +35,7 @@ export const messages = defineMessages({
   verified: { en: 'Verified', es: 'Verificado' },
   unverified: { en: 'Not verified', es: 'Sin verificar' },
   unknown: { en: 'Not known', es: 'Se desconoce' },
-  never: { en: 'Not since records began', es: 'No desde que hay registro' },
+  never: { en: 'None recorded', es: 'Sin registro' },
   you: { en: 'You', es: 'Tú' },
   notYourself: {
     en: 'You can’t change your own role or deactivate yourself, so there is always an admin. Ask another admin.',

@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../src/config/area.ts'
+import { type Translate, translator } from '../../src/ui/messages/define-messages.ts'
+import { luna } from './world.ts'
+
+/** Gives messages of the console in the language in which the scenario sees it. */
+export const inLanguage =
+  <const Messages extends Catalogue>(messages: Messages): Translate<Messages> =>
+  (key, ...values) =>
+    translator(messages, luna.language)(key, ...values)
+
+/** A value of a message that `naming` takes for anything. */
+export const anything = '\u2026'
+
+/** What a message names, whatever stands for `anything` in it: `naming(t('goalsOf', { team: anything }))`. */
+export const naming = (message: string): RegExp => {
+  const parts = message.split(anything).map(part => part.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`)
+}

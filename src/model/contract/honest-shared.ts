@@ -1,0 +1,136 @@
+import { serverTimestamp } from '../change.ts'
+import { editedComment, newComment } from '../commenting.ts'
+import type { Comment } from '../comments.ts'
+import { lookUpdate } from '../look.ts'
+import { anyone, anyText, type HonestRead, type HonestWrite } from './honest.ts'
+
+const comment = '-Ncomment0000000001x'
+const said = { by: 'contents', at: 1, text: 'Please look', for: 'admin', people: { contents: 1, admin: 1 } }
+const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], done: null }
+
+const freeOfView = (scope: string) => ({
+  [`views/images/${scope}/contents/v1`]: 'none',
+  [`views/images/${scope}/contents/v1/name`]: 'other',
+  [`views/images/${scope}/contents/v1/address`]: anyText,
+})
+
+/** What goes along with all records, and is not of one. */
+export const honestWrites: readonly HonestWrite[] = [
+  {
+    what: 'that somebody has a record open',
+    by: 'contents',
+    update: { 'presence/images/sample/contents/0': { since: serverTimestamp } },
+    free: { 'presence/images/sample/contents/0(/since)?': 'none' },
+  },
+  {
+    what: 'a view of a list',
+    by: 'contents',
+    update: { 'views/images/private/contents/v1': { name: 'Mine', address: '?order=title', by: 'contents' } },
+    free: freeOfView('private'),
+    limits: {
+      'views/images/private/contents/v1/name': [1, 80],
+      'views/images/private/contents/v1/address': [0, 2_000],
+    },
+  },
+  {
+    what: 'a view of a list for a role',
+    by: 'contents',
+    update: { 'views/images/shared/contents/v1': { name: 'Ours', address: '?order=title', by: 'contents' } },
+    free: freeOfView('shared'),
+  },
+  {
+    what: 'the view that a list opens with',
+    by: 'contents',
+    before: { 'views/images/private/contents/v1': { name: 'Mine', address: '?', by: 'contents' } },
+    update: { 'views/images/start/contents': 'private/contents/v1' },
+    free: { 'views/images/start/contents': 'none' },
+  },
+  {
+    what: 'a comment that asks for a review',
+    by: 'contents',
+    update: newComment({
+      path: 'images',
+      record: 'sample',
+      id: comment,
+      by: 'contents',
+      text: 'Please look @Admin',
+      mentions: ['admin'],
+      for: 'admin',
+    }),
+    free: {
+      [`mentions/admin/${comment}`]: 'absent',
+      [`comments/images/sample/${comment}/text`]: anyText,
+      [`comments/images/sample/${comment}/for`]: 'none',
+    },
+    limits: { [`comments/images/sample/${comment}/text`]: [0, 2_000] },
+  },
+  {
+    what: 'another text of a comment, and that it was done',
+    by: 'contents',
+    before: { [`comments/images/sample/${comment}`]: { ...said, done: 2 } },
+    update: editedComment('images', 'sample', { ...known, done: 2 }, 'Please look again'),
+    free: {
+      [`comments/images/sample/${comment}`]: 'none',
+      [`comments/images/sample/${comment}/text`]: anyText,
+      [`comments/images/sample/${comment}/(for|done)`]: 'none',
+    },
+  },
+  {
+    what: 'what is left of a person who is erased',
+    by: 'admin',
+    before: { 'history/players/gone/1': { token: 'token-0001' } },
+    update: {
+      'history/players/gone': null,
+      'erased/players/gone/all': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
+    },
+    free: { 'erased/players/gone/all/reason': 'other' },
+    limits: { 'erased/players/gone/all/reason': [1, 500] },
+  },
+  {
+    what: 'that texts have followed a new name',
+    by: 'worker',
+    before: { 'renamed/teams/sample': { 2: { name: 'Before' }, 3: { name: 'Then' } } },
+    update: { 'renamed/teams/sample/3': null },
+  },
+  {
+    what: 'a look at a confidential value',
+    by: 'admin',
+    before: { 'devices/phone': { rev: 1 } },
+    update: lookUpdate('note-0001', { by: 'admin', collection: 'devices', record: 'phone', reason: 'They asked.' }),
+    free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
+    limits: { 'looks/log/note-0001/reason': [1, 200] },
+  },
+]
+
+export const honestReads: readonly HonestRead[] = [
+  { path: 'unique/contents/slug/any', by: 'admin contents' },
+  { path: 'unique/teams/slug/any', by: 'admin lmf' },
+  { path: 'digests/contents/category/top', by: 'admin contents worker' },
+  { path: 'digests/matches/tournament/cup', by: 'admin lmf worker' },
+  { path: 'digests/devices/app/oime', by: 'admin lmf contents stats worker' },
+  { path: 'erased/devices/sample', by: 'admin lmf contents stats' },
+  { path: 'uses/images/sample/contents', by: 'admin contents', most: 500 },
+  { path: 'uses/players/sample/squads', by: 'admin lmf worker', most: 500 },
+  { path: 'history/images', by: 'admin', most: 500 },
+  { path: 'history/images/sample', by: 'admin contents', most: 500 },
+  { path: 'history/images/sample/1', by: 'admin contents' },
+  { path: 'counts/images', by: 'admin contents' },
+  { path: 'renamed/teams', by: 'worker', most: 500 },
+  { path: 'renamed/teams/sample', by: 'worker' },
+  { path: 'beside/categories/none', by: 'admin contents' },
+  { path: 'looks/log', by: 'admin', most: 500 },
+  { path: 'words/images', by: 'admin contents', most: 500 },
+  { path: 'public/esfutbol/contents', by: anyone, most: 500 },
+  { path: 'public/esfutbol/contents/any', by: anyone },
+  { path: 'public/esfutbol/layout', by: anyone },
+  { path: 'shown/images/sample/contents', by: 'admin contents', most: 500 },
+  { path: 'presence/images/sample', by: 'admin contents' },
+  { path: 'views/images/start/contents', by: 'contents' },
+  { path: 'views/images/private/contents', by: 'contents' },
+  { path: 'views/images/shared/contents', by: 'admin contents', most: 500 },
+  { path: 'comments/images/sample', by: 'admin contents' },
+  { path: 'mentions/contents', by: 'contents', most: 500, from: 'end' },
+  { path: 'mentions/roleless', by: '', most: 500, from: 'end' },
+  { path: 'erased/players/sample', by: 'admin lmf' },
+  { path: 'shapes', by: 'admin lmf contents stats' },
+]

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import './blank.scss'
+
+interface BlankProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly line: string
+  readonly children?: ReactNode
+}
+
+/** What stands where rows would, and where there are none. */
+export const Blank = ({ icon, title, line, children }: BlankProps) => (
+  <div className="card record-blank">
+    <span className="record-blank-icon">{icon}</span>
+    <h3 className="record-blank-title">{title}</h3>
+    <p className="mb-5 text-soft">{line}</p>
+    {children}
+  </div>
+)
