@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './blank.scss'
 
 interface BlankProps {
   readonly icon: ReactNode
