@@ -12,9 +12,11 @@ const tooLong = 150_000
 const prioritised = (value: Json): Json =>
   typeof value === 'object' ? { ...value, '.priority': 1 } : ({ '.value': value, '.priority': 1 } as Json)
 
-const kinds: readonly Json[] = ['x', 7, true, { x: 'x' }]
-
-const kindOf = (value: Json): string => typeof value
+/** Of other types, where there is one the same by its letters. */
+const ofOtherTypes = (value: Json): readonly Json[] =>
+  [typeof value === 'number' ? String(value) : 'x', Number(value) || 7, true, { x: 'x' }].filter(
+    other => typeof other !== typeof value,
+  )
 
 const wrongText = (text: string): readonly Wrong[] => [
   ['other', `${text}x`],
@@ -35,7 +37,7 @@ const wrongNumber = (number: number): readonly Wrong[] => [
 const wrongWith = (value: Json): readonly Wrong[] => [
   ['none', null],
   ['priority', prioritised(value)],
-  ...kinds.filter(kind => kindOf(kind) !== kindOf(value)).map((kind): Wrong => [kindOf(kind), kind]),
+  ...ofOtherTypes(value).map((other): Wrong => [typeof other, other]),
   ...(isObject(value) ? [['child', { ...value, zz: 'x' }] as const] : []),
   ...(typeof value === 'string' ? wrongText(value) : []),
   ...(typeof value === 'number' ? wrongNumber(value) : []),
@@ -75,6 +77,18 @@ interface Alteration {
   readonly name: string
   readonly update: Update
 }
+
+/** The update with the number at a place, or a text of that length; null where no text has it. */
+export const resized = (update: Update, location: string, size: number): Update | null => {
+  const [path = ''] = Object.keys(update).filter(key => location === key || location.startsWith(`${key}/`))
+  const value = valueAt(update[path] ?? null, location.slice(path.length).split('/').filter(Boolean))
+  if (typeof value === 'number') return altered(update, location, size)
+  const text = String(value)
+  return size < 0 ? null : altered(update, location, text.slice(0, size).padEnd(size, text.at(-1)))
+}
+
+const valueAt = (value: Json, [key, ...below]: readonly string[]): Json =>
+  key === undefined ? value : valueAt((value as JsonObject)[key] ?? null, below)
 
 /** @param update without values of the server */
 export const alterationsOf = (update: Update): readonly Alteration[] => {

@@ -27,6 +27,10 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'contents',
     update: { 'views/images/private/contents/v1': { name: 'Mine', address: '?order=title', by: 'contents' } },
     free: freeOfView('private'),
+    limits: {
+      'views/images/private/contents/v1/name': [1, 80],
+      'views/images/private/contents/v1/address': [0, 2_000],
+    },
   },
   {
     what: 'a view of a list for a role',
@@ -58,6 +62,7 @@ export const honestWrites: readonly HonestWrite[] = [
       [`comments/images/sample/${comment}/text`]: anyText,
       [`comments/images/sample/${comment}/for`]: 'none',
     },
+    limits: { [`comments/images/sample/${comment}/text`]: [0, 2_000] },
   },
   {
     what: 'another text of a comment, and that it was done',
@@ -79,6 +84,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'erased/players/gone/all': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
     },
     free: { 'erased/players/gone/all/reason': 'other' },
+    limits: { 'erased/players/gone/all/reason': [1, 500] },
   },
   {
     what: 'that texts have followed a new name',
@@ -92,11 +98,17 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { 'devices/phone': { rev: 1 } },
     update: lookUpdate('note-0001', { by: 'admin', collection: 'devices', record: 'phone', reason: 'They asked.' }),
     free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
+    limits: { 'looks/log/note-0001/reason': [1, 200] },
   },
 ]
 
 export const honestReads: readonly HonestRead[] = [
   { path: 'unique/contents/slug/any', by: 'admin contents' },
+  { path: 'unique/teams/slug/any', by: 'admin lmf' },
+  { path: 'digests/contents/category/top', by: 'admin contents worker' },
+  { path: 'digests/matches/tournament/cup', by: 'admin lmf worker' },
+  { path: 'digests/devices/app/oime', by: 'admin lmf contents stats worker' },
+  { path: 'erased/devices/sample', by: 'admin lmf contents stats' },
   { path: 'uses/images/sample/contents', by: 'admin contents', most: 500 },
   { path: 'uses/players/sample/squads', by: 'admin lmf worker', most: 500 },
   { path: 'history/images', by: 'admin', most: 500 },
@@ -117,8 +129,8 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'views/images/private/contents', by: 'contents' },
   { path: 'views/images/shared/contents', by: 'admin contents', most: 500 },
   { path: 'comments/images/sample', by: 'admin contents' },
-  { path: 'mentions/contents', by: 'contents', most: 500, fromEnd: true },
-  { path: 'mentions/roleless', by: '', most: 500, fromEnd: true },
+  { path: 'mentions/contents', by: 'contents', most: 500, from: 'end' },
+  { path: 'mentions/roleless', by: '', most: 500, from: 'end' },
   { path: 'erased/players/sample', by: 'admin lmf' },
   { path: 'shapes', by: 'admin lmf contents stats' },
 ]

@@ -3,9 +3,13 @@ import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
 import { pictureText } from '../fields/text-pictures.ts'
+import type { JsonObject } from '../json.ts'
+import { longestKey } from '../keys.ts'
 import type { Values } from '../record.ts'
-import { alterationsOf, withoutServerValues } from './alterations.ts'
-import type { HonestRead, HonestWrite } from './honest.ts'
+import { alterationsOf, resized, withoutServerValues } from './alterations.ts'
+import { altered } from './case.ts'
+import { collections } from './collections.ts'
+import { type HonestRead, type HonestWrite, honestNow } from './honest.ts'
 import { commandFor, ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
@@ -38,8 +42,8 @@ const isFree = ({ free = {} }: HonestWrite, { location, name }: Place) =>
 test.each(found.flatMap(({ honestWrites }) => honestWrites))(
   '$what: nothing in it may be otherwise but what is free, and nobody else writes it',
   write => {
-    const { by, token, before = {}, alsoBy = [] } = write
-    world.goTo(begin)
+    const { by, token, before = {}, alsoBy = [], limits = {}, refused = {} } = write
+    world.goTo({ ...begin, now: honestNow })
     world.force({ 'users/colleague': world.stored(`users/${by}`), ...before })
     const update = withoutServerValues(write.update, world)
     const verdict = (one = update, who = by) => world.verdict(one, who as Who, token)
@@ -47,6 +51,15 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
     const alterations = alterationsOf(update)
     const granted = alterations.filter(({ update }) => verdict(update) === 'granted')
     expect(namesOf(granted)).toEqual(namesOf(alterations.filter(one => isFree(write, one))))
+    for (const [location, [least, most]] of Object.entries(limits)) {
+      const granted = [least - 1, least, most, most + 1].filter(size => {
+        const one = resized(update, location, size)
+        return one !== null && verdict(one) === 'granted'
+      })
+      expect([location, granted]).toEqual([location, [least, most]])
+    }
+    const admitted = Object.entries(refused).filter(([, one]) => verdict(withoutServerValues(one, world)) === 'granted')
+    expect(admitted.map(([what]) => what)).toEqual([])
     const others = [...everybody, 'colleague'].filter(who => who !== by)
     expect(others.filter(who => verdict(update, who) === 'granted')).toEqual(alsoBy)
   },
@@ -54,17 +67,19 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
 
 test.each(found.flatMap(({ honestReads }) => honestReads))(
   '$path is read by $by, and nobody else',
-  ({ path, before = {}, by, most, whole = most === undefined ? by : '', fromEnd = false }) => {
+  ({ path, before = {}, by, most, whole = most === undefined ? by : '', from }) => {
     world.goTo(begin)
     world.force(before)
     const readers = (query: Partial<Query>) =>
       everybody.filter(who => world.verdictOnRead(path, query, who) === 'granted')
-    const page = (limit: number) => readers({ index: KEY_INDEX, limit, fromEnd })
     const named = (names: string) => names.split(' ').filter(Boolean)
     expect(readers({})).toEqual(named(whole))
     if (most === undefined) return
-    expect(page(most)).toEqual(named(by))
-    expect(page(most + 1)).toEqual(named(whole))
+    for (const end of ['start', 'end'] as const) {
+      const page = (limit: number) => readers({ index: KEY_INDEX, limit, fromEnd: end === 'end' })
+      expect(page(most)).toEqual(named(end === (from ?? end) ? by : whole))
+      expect(page(most + 1)).toEqual(named(whole))
+    }
   },
 )
 
@@ -77,13 +92,14 @@ const created = (path: string) => {
   return world.updateFor(collection, { id, values: sampleValues(collection, id, 'all'), action: 'create' })
 }
 
-const published = (path: string) => {
+const published = (path: string, values: Values = {}) => {
   const collection = named(path)
   const { steps = [], states = [] } = collection.lifeCycle ?? {}
   const isPublic = (state: string) => states.some(({ name, isPublic }) => name === state && isPublic)
   const step = steps.find(({ from, to, permission }) => permission !== null && !isPublic(from) && isPublic(to))
   if (step === undefined) throw new Error(`Nobody publishes ${path}.`)
   goToState(world, collection, step.from)
+  world.commit(collection, { id, values, action: 'change' })
   return world.updateFor(collection, commandFor(world, collection, id, step))
 }
 
@@ -110,7 +126,9 @@ const recordWrites: readonly RecordWrite[] = [
     what: `${path} are created`,
     made: () => created(path),
   })),
-  ...['contents', 'layouts', 'games'].map(path => ({ what: `${path} are published`, made: () => published(path) })),
+  ...['layouts', 'games'].map(path => ({ what: `${path} are published`, made: () => published(path) })),
+  { what: 'contents are published', made: () => published('contents', { tags: [...'abcdefghij'] }) },
+  { what: 'teams are called otherwise', made: () => changed('teams', { name: 'Another' }) },
   {
     what: 'devices get another token',
     made: () => changed('devices', { pushToken: 'fcm:APA91bE-another-token-9999' }),
@@ -155,3 +173,32 @@ test.each(recordWrites)('when $what, nothing else may be otherwise', ({ made, le
   const granted = namesOf(alterations.filter(({ update }) => world.verdict(update, 'admin') === 'granted'))
   expect(granted.filter(name => !freeOfRecords.test(name) && !leaves?.test(name))).toEqual([])
 })
+
+const verdictOn = (update: Update) => world.verdict(update, 'admin')
+
+test.each(collections)('keys and stamps of $path have no priority, and keys are short', collection => {
+  const update = created(collection.path)
+  const record = `${collection.path}/${id}`
+  const keys = (update[record] as JsonObject).keys as Readonly<Record<string, string>>
+  expect(verdictOn(update)).toBe('granted')
+  for (const [name, key] of Object.entries(keys).slice(0, 1)) {
+    const location = `${record}/keys/${name}`
+    const long = (length: number) => verdictOn(altered(update, location, key.padEnd(length, 'x')))
+    expect([long(longestKey), long(longestKey + 1)]).toEqual(['granted', `/${collection.path}/$id/keys/$key/.validate`])
+    expect(verdictOn(altered(update, location, { '.value': key, '.priority': 1 }))).not.toBe('granted')
+  }
+  expect(verdictOn(altered(update, `${record}/createdBy`, { '.value': 'admin', '.priority': 1 }))).not.toBe('granted')
+})
+
+test.each(collections)(
+  'a record of $path that others refer to is changed, and not by a step that there is none',
+  ({ path }) => {
+    const collection = named(path)
+    world.goTo(begin)
+    ensure(world, collection, id, 'all')
+    world.force({ [`uses/${path}/${id}/contents/x/category`]: true, [`beside/${path}/${id}/zz`]: 'x' })
+    const change = (action: string) => verdictOn(world.updateFor(collection, { id, values: {}, action }))
+    expect(change('change')).toBe('granted')
+    expect(change('otherwise')).not.toBe('granted')
+  },
+)

@@ -14,9 +14,19 @@ export interface HonestWrite {
   readonly update: Update
   /** Who else may write it as it stands; `colleague` has the role of who does. */
   readonly alsoBy?: readonly string[]
+  /** Writes by the same person that are refused, by what is wrong with them. */
+  readonly refused?: Readonly<Record<string, Update>>
   /** What the rules leave to whoever writes: names of alterations, joined by blanks, by a pattern of locations. */
   readonly free?: Readonly<Record<string, string>>
+  /** The least and the most that a number may be, or the length of a text, by the location. */
+  readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>
 }
+
+/** When honest writes are made. */
+export const honestNow = 1_900_000_000_000
+
+/** Of a timestamp. */
+export const anyMoment = [0, 9_999_999_999_999] as const
 
 /** Alterations of a text and of a number that has no limit but its kind. */
 export const anyText = 'other blank odd'
@@ -33,8 +43,8 @@ export interface HonestRead {
   readonly most?: number
   /** Who reads it as a whole, too. */
   readonly whole?: string
-  /** Pages are taken from the end. */
-  readonly fromEnd?: boolean
+  /** From which end pages are taken; absent: from either. */
+  readonly from?: 'start' | 'end'
 }
 
 export const anyone = everybody.join(' ')

@@ -4,7 +4,7 @@ import { DatabaseError } from '../../../emulators/database/errors.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace, type Snapshot } from '../../../emulators/database/namespace.ts'
 import { parseRules, type RuleSet } from '../../../emulators/database/rules/rules.ts'
-import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
+import { type Path, parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
 import { type Change, changeSet, type Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
@@ -12,7 +12,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { type Role, roles } from '../permissions.ts'
 import { isStored, type Stored, type Values } from '../record.ts'
 import { compileRules } from '../rules/compile.ts'
-import { plainRecords } from './collections.ts'
+import { isOfConsole, plainRecords } from './collections.ts'
 
 /** Who asks: a role, by an account named like it; an account without a role; the worker; nobody. */
 export type Who = Role | 'roleless' | 'worker' | 'nobody'
@@ -35,9 +35,26 @@ const parsed = new WeakMap<readonly Collection[], RuleSet>()
 
 /** Compiled and parsed once a process: the tests make many worlds of the same collections. */
 const rulesOf = (collections: readonly Collection[]): RuleSet => {
-  const rules = parsed.get(collections) ?? parseRules(compileRules(collections, plainRecords))
+  const rules = parsed.get(collections) ?? parsedRulesOf(collections)
   parsed.set(collections, rules)
   return rules
+}
+
+/** Where no collection of the tests is asked about, the rules are those of the console, as they are committed. */
+const parsedRulesOf = (collections: readonly Collection[]): RuleSet => {
+  const parse = (some: readonly Collection[]) => parseRules(compileRules(some, plainRecords))
+  const all = parse(collections)
+  const own = collections.filter(({ path }) => isOfConsole([path]))
+  if (own.length === collections.length) return all
+  const ofConsole = parse(own)
+  const rulesAt = (...paths: readonly Path[]) => (paths.every(isOfConsole) ? ofConsole : all)
+  return {
+    source: all.source,
+    canRead: request => rulesAt(request.path).canRead(request),
+    canWrite: request => rulesAt(...request.paths).canWrite(request),
+    indexesAt: path => rulesAt(path).indexesAt(path),
+    coverage: () => all.coverage(),
+  }
 }
 
 export class World {

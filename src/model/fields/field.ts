@@ -338,6 +338,12 @@ export const standInIssue = (mask: Mask): Issue => ({
   like: String(standInOf(mask, mask === 'email' ? 'ana@example.com' : 'Ana')),
 })
 
+/** A kind of which the rules of writing leave no choice: the database demands of it these alone, and says nothing of its kind again. */
+export const settled = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
+  ...kind,
+  rules: demands.length === 0 ? {} : { '.validate': all(...demands) },
+})
+
 export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,
   rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },

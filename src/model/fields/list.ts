@@ -18,7 +18,7 @@ const upTo = <Item extends Json>(
   rules: RulesNode,
   issueIn: (item: Json, at: number) => Issue | null,
   sample: (at: number) => Item,
-  wrong: readonly Json[],
+  { fine, wrong }: { readonly fine: readonly Item[]; readonly wrong: readonly Json[] },
 ) => ({
   rules: {
     '.validate': 'newData.hasChildren()',
@@ -26,7 +26,7 @@ const upTo = <Item extends Json>(
   },
   check: (value: Json | undefined) => checkList(value, max, required, issueIn),
   samples: {
-    accepted: [[sample(0)], positions(max).map(sample)],
+    accepted: [[sample(0)], positions(max).map(sample), ...fine.map(item => [item])],
     refused: [
       [...positions(max), max].map(sample),
       [Object.assign({ other: 1 }, sample(0))],
@@ -72,10 +72,12 @@ export const parts = <const Options extends PartsOptions>(
   const sample = Object.fromEntries(
     entries.map(([name, part]) => [name, part.samples.accepted[0] ?? null]),
   ) as JsonObject as PartOf<Options['fields']>
-  const wrong = entries.flatMap(([name, part]) => part.samples.refused.map(value => ({ ...sample, [name]: value })))
+  const having = (which: 'accepted' | 'refused') =>
+    entries.flatMap(([name, { samples }]) => samples[which].map(value => ({ ...sample, [name]: value })))
+  const samples = { fine: having('accepted'), wrong: having('refused') }
   return field<readonly PartOf<Options['fields']>[], Options>(
     {
-      ...upTo(options, rules, issueIn, () => sample, wrong),
+      ...upTo(options, rules, issueIn, () => sample, samples),
       clean: value =>
         cleanItems(value, item => {
           const held = kept(item)
@@ -112,7 +114,10 @@ export const list = <const Options extends ListOptions>(
   }
   return field<readonly ValueOf<Options['of']>[], Options>(
     {
-      ...upTo(options, of.rules, issueIn, at => nth(of, sample, at) as ValueOf<Options['of']>, of.samples.refused),
+      ...upTo(options, of.rules, issueIn, at => nth(of, sample, at) as ValueOf<Options['of']>, {
+        fine: of.samples.accepted as readonly ValueOf<Options['of']>[],
+        wrong: of.samples.refused,
+      }),
       clean: value => cleanItems(value, of.clean, true),
       leaves: name => positions(max).map(at => `${name}/${at}`),
       control: { type: 'parts', fields: { value: of }, max },

@@ -35,7 +35,7 @@ const numberBetween = ({ min, max, decimals = 0, unit }: NumberOptions, ...typic
       `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
     )
   return {
-    ...within(aNumber, [atLeast(min), atMost(max), ...(decimals === 0 ? [whole] : [])], typical),
+    ...within(aNumber, [atLeast(min), atMost(max), ...(decimals === 0 ? [wholeFrom(min)] : [])], typical),
     control: { type: 'number', min, max, decimals, unit: unit ?? null },
     cell: 'number',
     fromText: numberIn,
@@ -58,11 +58,11 @@ const atMost = (max: number): Limit<number> => ({
   refused: [max + 1],
 })
 
-const whole: Limit<number> = {
+const wholeFrom = (min: number): Limit<number> => ({
   rule: 'newData.val() % 1 === 0',
   issue: value => (Number.isInteger(value) ? null : { code: 'notWhole' }),
-  refused: [0.5],
-}
+  refused: [min + 0.5],
+})
 
 /** The number in a cell of a CSV file, with a point or a comma for decimals; what is no number stays text. */
 const numberIn = (text: string): number | string | null => {

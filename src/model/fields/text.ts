@@ -178,7 +178,7 @@ const linesDemand = all(
 const visible = (lines: boolean, max: number): Limit<string> => ({
   rule: lines ? linesDemand : lineDemand,
   issue: value => (value.search(lines ? hidden.lines : hidden.line) === -1 ? null : { code: 'control' }),
-  refused: ['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r'] : ['\n', '\t'])].map(hide =>
+  refused: ['\u0000', '\u001b', '\u0085', '\u202e', '\u2066', ...(lines ? ['\r', '\u000b'] : ['\n', '\t'])].map(hide =>
     `a${hide}b`.slice(0, max),
   ),
 })

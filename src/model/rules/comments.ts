@@ -26,13 +26,12 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
           by: valid('newData.val() === (data.exists() ? data.val() : auth.uid)', noPriority),
           at: valid('newData.val() === (data.exists() ? data.val() : now)', noPriority),
           text: valid(
-            'newData.isString()',
             `newData.val().length <= ${longestComment}`,
             rule`(newData.val() === data.val() || ${isAuthors}) && newData.parent().child('edited').val()
             === (newData.val() === data.val() ? data.parent().child('edited').val() : data.exists() ? now : null)`,
             noPriority,
           ),
-          edited: valid('newData.isNumber()', noPriority),
+          edited: valid(noPriority),
           for: valid(
             `(newData.val() === data.val() || ${isAuthors})`,
             "newData.parent().hasChild('people/' + newData.val())",

@@ -72,7 +72,8 @@ const plainRules = (records: PlainRecords): RulesNode => {
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
-    const validated = valid(String(rules['.validate']), noPriority)
+    const { '.validate': demand } = rules
+    const validated = valid(...(demand === undefined ? [] : [String(demand)]), noPriority)
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.

@@ -134,7 +134,7 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
               && ${note}collection').val() === $collection && ${note}record').val() === $record`,
             '.validate': `newData.hasChildren(['at','note']) && ${noPriority}`,
             at: valid('newData.val() === now', noPriority),
-            note: valid('newData.isString()', noPriority),
+            note: valid(noPriority),
             ...nothingElse,
           },
         },

@@ -48,7 +48,6 @@ const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
  */
 export const historyRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
-  const isErased = "newRoot.child('erased/' + $collection + '/' + $id + '/all/at').val() === now"
   return {
     '//': `The history: one entry for each write of a record, under the number of the write. Nobody changes or removes one,
       but for who erases what it says of a person (see "erased") and looks through all of it for that.`,
@@ -57,9 +56,8 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
       '.indexOn': indexedReferences(collections).map(firstMention),
       $id: {
         '.read': `${mayRead} && ${limitedQuery}`,
-        '.write': rule`
-          !newData.exists() && ${isIn(collections.filter(isPersonal))} && ${may('records.erase')}
-          && !newRoot.child($collection + '/' + $id).exists() && ${isErased}`,
+        // Who may, and that all of it and the record are gone then, is demanded of the mark.
+        '.write': "newRoot.child('erased/' + $collection + '/' + $id + '/all/at').val() === now",
         $rev: {
           '.read': mayRead,
           '.write': `!data.exists() && ${isIn(collections)} && newData.exists()`,
@@ -237,7 +235,7 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
       && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null`,
     $field: {
       '.write': rule`
-        data.exists() && newData.val() === '' && ${isField(collections, personalFields)} && ${may('records.erase')}
+        data.exists() && newData.val() === '' && ${isField(collections, personalFields)}
         && newRoot.child('erased/' + $collection + '/' + $id + '/' + $rev + '/at').val() === now
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`

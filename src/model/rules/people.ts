@@ -103,7 +103,7 @@ export const presenceRules = (collections: readonly Collection[]): RulesNode => 
         $uid: {
           $connection: {
             '.write': rule`
-              auth !== null && $uid === auth.uid
+              $uid === auth.uid
               && (!newData.exists() || ${mayRead} && root.hasChild($collection + '/' + $id))`,
             '.validate': rule`
               $connection.matches(/^[${presenceSlots}]$/) && newData.hasChildren(['since']) && ${noPriority}`,
@@ -126,11 +126,11 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
     $collection: {
       start: {
         $uid: {
-          '.read': `${signedIn} && $uid === auth.uid`,
+          '.read': '$uid === auth.uid',
           '.write': rule`
             ${role} !== null && $uid === auth.uid
             && (!newData.exists() || root.hasChild('views/' + $collection + '/' + newData.val()))`,
-          '.validate': `newData.isString() && ${noPriority}`,
+          '.validate': noPriority,
         },
       },
       $scope: {
@@ -142,7 +142,7 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
               && (!data.exists() || data.child('by').val() === auth.uid || ${isAdmin} && !newData.exists()))`,
             '.validate': `newData.hasChildren(['name', 'address', 'by']) && ${noPriority}`,
             name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority),
-            address: valid('newData.isString()', `newData.val().length <= ${viewLimits.address}`, noPriority),
+            address: valid(`newData.val().length <= ${viewLimits.address}`, noPriority),
             by: valid('newData.val() === auth.uid', '(!data.exists() || newData.val() === data.val())', noPriority),
             ...nothingElse,
           },

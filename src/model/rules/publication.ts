@@ -243,7 +243,7 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
           $byId: {
             '.write': rule`
               ${isWritten("$by + '/' + $byId")} && (newData.exists()
-              ? newData.isString() && ($by + ' ' + $to + ' ' + newData.val()).matches(/^${alternatives(known)}/)
+              ? ($by + ' ' + $to + ' ' + newData.val()).matches(/^${alternatives(known)}/)
               && ${isShownBy('newData')} && ${noPriority}
               : !(${isShownBy('data')}))`,
           },
@@ -301,7 +301,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
           $id: {
             '.write': rule`
               ${isOneOf("($collection + ' ' + $by)", names)} && ${isWritten()}
-              && (newData.exists() ? newData.isString() && ${isHere} && ${noPriority} : !(${isHere}))`,
+              && (newData.exists() ? ${isHere} && ${noPriority} : !(${isHere}))`,
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { HonestRead, HonestWrite } from '../../../model/contract/honest.ts'
+import { anyMoment, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {
@@ -6,6 +6,12 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'stats',
     update: {
       'dashboards/stats': { order: 'changes lmf-results', hidden: 'contents-drafts', visitedAt: 5, previousAt: 1 },
+    },
+    limits: {
+      'dashboards/stats/order': [1, 2_000],
+      'dashboards/stats/hidden': [1, 2_000],
+      'dashboards/stats/visitedAt': anyMoment,
+      'dashboards/stats/previousAt': anyMoment,
     },
     free: {
       'dashboards/stats(/.+)?': 'none',

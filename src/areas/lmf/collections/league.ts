@@ -11,8 +11,8 @@ import {
 } from '../../../model/rules/expression.ts'
 import { limitedQuery, worker } from '../../../model/rules/people.ts'
 
-const aText = (most: number): RulesNode => valid('newData.isString()', `newData.val().length <= ${most}`, noPriority)
-const aNumber = valid('newData.isNumber()', noPriority)
+const aText = (most: number): RulesNode => valid(`newData.val().length <= ${most}`, noPriority)
+const settled = valid(noPriority)
 const tournament = "'tournaments/' + $tournament"
 
 /** What everybody may know of the tournaments. */
@@ -34,11 +34,11 @@ export const league: Branch = {
         && newData.child('name').val() === root.child(${tournament} + '/name').val()
         && newData.child('season').val() === root.child(${tournament} + '/season').val()
         && newData.child('state').val() === root.child(${tournament} + '/status').val()`,
-      name: valid(noPriority),
-      season: valid(noPriority),
+      name: settled,
+      season: settled,
       state: valid(isOneOf('newData.val()', leagueStates), noPriority),
       zone: aText(40),
-      number: aNumber,
+      number: settled,
       at: valid('newData.val() === now', noPriority),
       ...Object.fromEntries(Object.entries(longestLeague).map(([name, most]) => [name, aText(most)])),
       ...nothingElse,
@@ -58,11 +58,11 @@ export const leagueNames: Branch = {
         ${worker} && newRoot.child('${leaguePath}/' + $tournament + '/number').val() === newData.child('number').val()
         && newRoot.child('${leaguePath}/' + $tournament + '/name').val() === newData.child('name').val()`,
       '.validate': `${hasAll('newData', ['name', 'season', 'state', 'number', 'of'])} && ${noPriority}`,
-      name: valid(noPriority),
+      name: settled,
       season: aText(20),
       state: aText(20),
-      number: aNumber,
-      of: aNumber,
+      number: settled,
+      of: valid('newData.isNumber()', noPriority),
       ...nothingElse,
     },
   },

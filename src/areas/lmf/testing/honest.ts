@@ -4,28 +4,97 @@ import { anyNumber, anyone, anyText, type HonestRead, type HonestWrite } from '.
 const cup = { name: 'Copa', season: '2026', status: 'inPlay', rev: 3 }
 const known = { name: 'Copa', season: '2026', state: 'inPlay' }
 
+const copy = {
+  ...known,
+  number: 1,
+  at: serverTimestamp,
+  zone: 'America/El_Salvador',
+  teams: '[]',
+  tables: '[]',
+  matches: '[]',
+}
+const freeOfCopy = {
+  'league/cup/zone': 'none',
+  'league/cup/(zone|teams|tables|matches)': anyText,
+  'league/cup/matches': 'long',
+}
+
 export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'what everybody may know of a tournament',
     by: 'worker',
     before: { 'tournaments/cup': cup },
     update: {
-      'league/cup': {
-        ...known,
-        number: 1,
-        at: serverTimestamp,
-        zone: 'America/El_Salvador',
-        teams: '[]',
-        tables: '[]',
-        matches: '[]',
-      },
+      'league/cup': copy,
       'leagueNames/cup': { ...known, number: 1, of: 3 },
     },
     free: {
-      'league/cup/zone': 'none',
-      'league/cup/(zone|teams|tables|matches)|leagueNames/cup/(season|state)': anyText,
-      'league/cup/matches': 'long',
+      ...freeOfCopy,
+      'leagueNames/cup/(season|state)': anyText,
       'leagueNames/cup/of': `${anyNumber} negative`,
+    },
+    limits: {
+      'league/cup/zone': [0, 40],
+      'league/cup/teams': [0, 20_000],
+      'league/cup/tables': [0, 20_000],
+      'league/cup/matches': [0, 200_000],
+      'leagueNames/cup/season': [0, 20],
+      'leagueNames/cup/state': [0, 20],
+    },
+  },
+  {
+    what: 'what everybody may know, under a name that is there',
+    by: 'worker',
+    before: {
+      'tournaments/cup': cup,
+      'leagueNames/cup': { ...known, number: 1, of: 3 },
+      'tournaments/planned': { ...cup, status: 'planned' },
+      'leagueNames/planned': { ...known, number: 1, of: 3 },
+    },
+    update: { 'league/cup': copy },
+    free: freeOfCopy,
+    refused: { 'of what is only planned': { 'league/planned': { ...copy, state: 'planned' } } },
+  },
+  {
+    what: 'what everybody may know, under the next number',
+    by: 'worker',
+    before: {
+      'tournaments/cup': cup,
+      'league/cup': { ...copy, at: 1, number: 4 },
+      'leagueNames/cup': { ...known, number: 5, of: 3 },
+    },
+    update: { 'league/cup': { ...copy, number: 5 } },
+    free: freeOfCopy,
+  },
+  {
+    what: 'the name of what everybody may know',
+    by: 'worker',
+    before: { 'league/cup': { ...copy, at: 1 } },
+    update: { 'leagueNames/cup': { ...known, number: 1, of: 3 } },
+    free: { 'leagueNames/cup/(season|state)': anyText, 'leagueNames/cup/of': `${anyNumber} negative` },
+  },
+  ...[{}, { 'tournaments/cup': { ...cup, status: 'planned' } }].map(tournament => ({
+    what: `that nobody may know any more of a tournament that is ${'tournaments/cup' in tournament ? 'planned' : 'gone'}`,
+    by: 'worker',
+    before: {
+      ...tournament,
+      'league/cup': { ...copy, at: 1 },
+      'leagueNames/cup': { ...known, number: 1, of: 3 },
+      'tournaments/other': cup,
+      'league/other': { ...copy, at: 1 },
+      'leagueNames/other': { ...known, number: 1, of: 3 },
+    },
+    update: { 'league/cup': null, 'leagueNames/cup': null },
+    refused: { 'of one in play': { 'league/other': null, 'leagueNames/other': null } },
+  })),
+  {
+    what: 'that fixtures are no longer what was made',
+    by: 'lmf',
+    before: { 'generations/cup': { batch: 'batch-0001', by: 'lmf', at: 1 } },
+    update: { 'generations/cup': null },
+    alsoBy: ['admin', 'colleague'],
+    refused: {
+      'with fixtures of nothing': { 'generations/none': { batch: 'batch-0001', by: 'lmf', at: serverTimestamp } },
     },
   },
   {
@@ -39,6 +108,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'generations/cup(/removed)?': 'none',
       'generations/cup/(batch|removed)': 'other',
     },
+    limits: { 'generations/cup/batch': [1, 40], 'generations/cup/removed': [1, 120_000] },
   },
 ]
 

@@ -1,4 +1,5 @@
 import { platforms } from '../../../model/audience.ts'
+import { settled } from '../../../model/fields/field.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { slug, text } from '../../../model/fields/text.ts'
 import type { Branch, PlainRecords } from '../../../model/plain-records.ts'
@@ -27,8 +28,8 @@ import {
 import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules/people.ts'
 
 const readers = mayOrWorkerWith('notifications.open')
-const count = valid('newData.isNumber()', 'newData.val() >= 0', noPriority)
-const aName = valid('newData.isString()', 'newData.val().length <= 128', noPriority)
+const count = valid('newData.val() >= 0', noPriority)
+const aName = valid('newData.val().length <= 128', noPriority)
 
 /** How many devices a notification reaches. Only what was counted for the audience that the record has is written. */
 export const reach: Branch = {
@@ -93,7 +94,7 @@ export const sending: Branch = {
         $device: valid(any('newData.val() === true', 'newData.isNumber()'), noPriority),
       },
       later: { '.read': all(worker, limitedQuery), '.validate': isBranch, '.indexOn': ['.value'], $device: count },
-      receipts: { '.read': worker, ...count },
+      receipts: { '.read': worker, '.validate': noPriority },
       ...nothingElse,
     },
   },
@@ -126,10 +127,10 @@ export const testSends: PlainRecords = {
   protects: `Tests of a notification on a device of one's own, asked for by its person; the worker takes each, and answers once.`,
   id: '$send',
   fields: {
-    by: text({ max: 128 }),
+    by: settled(text({ max: 128 })),
     notification: text({ max: 128 }),
     device: text({ max: 128 }),
-    at: timestamp({}),
+    at: settled(timestamp({})),
     taken: timestamp({ required: false }),
     answer: text({ max: 40, required: false }),
   },
@@ -138,7 +139,6 @@ export const testSends: PlainRecords = {
   write: any(
     all(
       worker,
-      'data.exists()',
       `!data.hasChild('answer')`,
       ...['by', 'notification', 'device', 'at'].map(name => `${val('newData', name)} === ${val('data', name)}`),
       any(

@@ -1,4 +1,4 @@
-import { type Kind, where } from '../../../model/fields/field.ts'
+import { settled, where } from '../../../model/fields/field.ts'
 import { boolean, choice, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
@@ -18,17 +18,14 @@ import {
 import { limitedQuery, may, role, signedIn } from '../../../model/rules/people.ts'
 import { foldedLetters, invitationLifetime, staffActions } from '../../../model/staff.ts'
 
-const own = all(signedIn, '$uid === auth.uid')
+const own = '$uid === auth.uid'
 const isNow = 'newData.val() === now'
 const is = (from: Expression, field: string, value: Expression): Expression => `${val(from, field)} === ${value}`
 const anyOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, { en: name, es: name }]))
 
-/** A value that the rules of writing fix already: its kind is said in short. */
-const as = (kind: Kind, demand: Expression): Kind => ({ ...kind, rules: { '.validate': demand } })
-
 const roleField = choice({ values: anyOf(roles), required: false })
-const moment = as(timestamp({ required: false }), 'newData.isNumber()')
-const invitationId = as(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
+const moment = settled(timestamp({ required: false }))
+const invitationId = settled(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
 
 const folded = foldedLetters.reduce(
   (name, [letter, plain]) => `${name}.replace(${quoted(letter)}, ${quoted(plain)})`,
@@ -78,18 +75,18 @@ export const accounts: PlainRecords = {
   fields: {
     displayName,
     /** The name as it is searched by. */
-    nameKey: as(
+    nameKey: settled(
       text({ max: longestName, required: false }),
       all(`newData.val().length <= ${longestName}`, `newData.val() === ${folded}`),
     ),
     // Only ever the address that the person signs in with: a new one is written by themselves.
-    email: where(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
-    createdAt: where(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
+    email: settled(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
+    createdAt: settled(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
     verified: boolean({ required: false }),
     signedInAt: moment,
     invitation: invitationId,
     role: roleField,
-    formerRole: as(roleField, 'newData.isString()'),
+    formerRole: settled(roleField),
     roleSince: moment,
     waitingSince: moment,
     deactivatedAt: moment,
@@ -99,7 +96,7 @@ export const accounts: PlainRecords = {
   readable: { displayName: may('staff.names') },
   list: may('staff.read'),
   read: any(own, may('staff.read')),
-  write: any(byThemselves, all(signedIn, byRole)),
+  write: any(byThemselves, byRole),
   indexes: ['role', 'nameKey', 'displayName', 'email', 'waitingSince', 'deactivatedAt'],
 }
 
@@ -165,18 +162,20 @@ export const staffHistory: PlainRecords = {
   under: '$uid',
   id: '$rev',
   fields: {
-    by: as(text({ max: 128 }), all('newData.val() === auth.uid', choose('$uid === auth.uid', isByInvitation, isMove))),
-    at: as(timestamp({}), all(isNow, isDated)),
-    action: as(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
-    from: roleField,
-    to: roleField,
-    invitation: invitationId,
+    by: settled(
+      text({ max: 128 }),
+      all('newData.val() === auth.uid', choose('$uid === auth.uid', isByInvitation, isMove)),
+    ),
+    at: settled(timestamp({}), all(isNow, isDated)),
+    action: settled(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
+    from: settled(roleField),
+    to: settled(roleField),
+    invitation: settled(invitationId),
   },
   list: may('staff.read'),
   read: 'false',
   write: all(
     '!data.exists()',
-    signedIn,
     `$rev === '' + ${after('rev')}`,
     `${after('rev')} !== ${before('rev')}`,
     is('newData', 'from', before('role')),
@@ -195,16 +194,13 @@ export const staffNames: Branch = {
   rules: {
     '//': 'What people with a role are called: for colleagues; of the admins, three names for those who wait for a role.',
     $role: {
-      '.read': all(
-        signedIn,
-        any(
-          all(`${role} !== null`, limitedQuery),
-          all(
-            "$role === 'admin'",
-            'query.orderByKey',
-            ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
-            'query.limitToFirst <= 3',
-          ),
+      '.read': any(
+        all(`${role} !== null`, limitedQuery),
+        all(
+          "$role === 'admin'",
+          'query.orderByKey',
+          ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
+          'query.limitToFirst <= 3',
         ),
       ),
       $uid: {
@@ -233,10 +229,10 @@ export const invitations: PlainRecords = {
   fields: {
     email: where(text({ max: 320 }), 'newData.val() === newData.val().toLowerCase()', "newData.val().contains('@')"),
     role: choice({ values: anyOf(roles) }),
-    by: as(text({ max: 128 }), 'newData.isString()'),
-    createdAt: as(timestamp({}), 'newData.isNumber()'),
+    by: settled(text({ max: 128 })),
+    createdAt: settled(timestamp({})),
     revokedAt: moment,
-    usedBy: as(text({ max: 128, required: false }), 'newData.isString()'),
+    usedBy: settled(text({ max: 128, required: false })),
     usedAt: moment,
   },
   readable: Object.fromEntries(['email', 'role', 'createdAt', 'revokedAt', 'usedAt'].map(name => [name, 'true'])),
@@ -252,7 +248,6 @@ export const invitations: PlainRecords = {
       ...['revokedAt', 'usedBy', 'usedAt'].map(field => `!${has('newData', field)}`),
     ),
     all(
-      signedIn,
       isOpen,
       ...kept,
       choose(

@@ -1,5 +1,7 @@
-import { serverTimestamp } from '../../../model/change.ts'
-import { anyone, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
+import { serverTimestamp, type Update } from '../../../model/change.ts'
+import { anyone, type HonestRead, type HonestWrite, honestNow } from '../../../model/contract/honest.ts'
+import type { JsonObject } from '../../../model/json.ts'
+import type { Role } from '../../../model/roles.ts'
 import {
   claim,
   deactivation,
@@ -11,23 +13,30 @@ import {
 } from '../../../model/staff.ts'
 
 const id = 'invitation-0123456789ab'
+const used = 'invitation-0123456789cd'
 const zoe = { displayName: 'Zoe Gil', email: 'zoe@luna.test', createdAt: 1_700_000_000_000 }
-const leo = { ...zoe, displayName: 'Leo Paz', role: 'lmf', roleSince: 1_700_000_000_000, rev: 4 }
+const leo = { ...zoe, displayName: 'Leo Paz', nameKey: 'leo paz', role: 'lmf', roleSince: 1_700_000_000_000, rev: 4 }
 const gone = { ...zoe, formerRole: 'lmf', deactivatedAt: 1_700_000_000_000, rev: 5 }
 
-const personOf = (uid: string, record: typeof zoe) => {
+const personOf = (uid: string, record: JsonObject) => {
   const found = personIn(uid, record)
   if (found === null) throw new Error(`The record of ${uid} is none.`)
   return found
 }
 
-const open = { email: 'zoe@luna.test', role: 'stats', by: 'admin', createdAt: 1_799_999_000_000 }
+const token = { email: 'zoe@luna.test', email_verified: true }
+const giving = roleChange(personOf('zoe', zoe), 'lmf', 'admin')
+const taking = claim(personOf('zoe', zoe), { id, role: 'stats' })
+const without = (update: Update, ...beginnings: readonly string[]): Update =>
+  Object.fromEntries(Object.entries(update).filter(([path]) => !beginnings.some(each => path.startsWith(each))))
+
+const open = { email: 'zoe@luna.test', role: 'stats', by: 'admin', createdAt: honestNow - 1_000 }
 
 export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'the own record of who signs up',
     by: 'zoe',
-    token: { email: 'zoe@luna.test', email_verified: true },
+    token,
     update: {
       'users/zoe': {
         displayName: 'Zoé Gil',
@@ -42,10 +51,55 @@ export const honestWrites: readonly HonestWrite[] = [
     free: { 'users/zoe/(nameKey|signedInAt|verified)': 'none', 'users/zoe/verified': 'other' },
   },
   {
+    what: 'another own name, of who waits',
+    by: 'zoe',
+    token,
+    before: {
+      'users/zoe': { ...zoe, waitingSince: zoe.createdAt + 5 },
+      'users/leo': { ...leo, email: 'old@luna.test' },
+    },
+    update: { 'users/zoe/displayName': 'Zoe', 'users/zoe/nameKey': 'zoe' },
+    free: { 'users/zoe/nameKey': 'absent none' },
+    refused: {
+      'as one who has waited longer': { 'users/zoe/waitingSince': zoe.createdAt },
+      'as one who waits no more': { 'users/zoe/waitingSince': null },
+      'as one with a role': { 'users/zoe/role': 'stats', 'users/zoe/waitingSince': null },
+    },
+  },
+  {
+    what: 'that the own address is verified',
+    by: 'leo',
+    token: { email: 'new@luna.test', email_verified: true },
+    before: { 'users/leo': leo },
+    update: { 'users/leo/email': 'new@luna.test', 'users/leo/verified': true },
+    free: { 'users/leo/verified': 'absent none other' },
+    refused: {
+      'as another': { 'users/leo/verified': true },
+      'as who waits': { 'users/leo/waitingSince': leo.createdAt },
+      'with an invitation': { 'users/leo/invitation': id },
+    },
+  },
+  {
+    what: 'the name among those with the role',
+    by: 'roleless',
+    before: { 'users/leo': leo },
+    update: { 'staffNames/lmf/leo': 'Leo Paz' },
+    alsoBy: ['admin', 'lmf', 'contents', 'stats', 'worker', 'colleague'],
+  },
+  {
     what: 'a role that an admin gives',
     by: 'admin',
     before: { 'users/zoe': zoe },
-    update: roleChange(personOf('zoe', zoe), 'lmf', 'admin'),
+    update: giving,
+    refused: {
+      'that there is none': roleChange(personOf('zoe', zoe), 'editor' as Role, 'admin'),
+      'with a number left out': roleChange(personOf('zoe', { ...zoe, rev: 1 }), 'lmf', 'admin'),
+      'with another address': { ...giving, 'users/zoe/email': 'admin@luna.test' },
+      'with another visit': { ...giving, 'users/zoe/signedInAt': 5 },
+      'with another name': { ...giving, 'users/zoe/displayName': 'Zoé' },
+      'with an invitation': { ...giving, 'users/zoe/invitation': id },
+      'to who is not there': roleChange(personOf('nobody-there', zoe), 'lmf', 'admin'),
+    },
     free: { 'users/zoe/(formerRole|deactivatedAt|waitingSince)': 'absent' },
   },
   {
@@ -60,6 +114,10 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'admin',
     before: { 'users/leo': leo, 'staffNames/lmf/leo': 'Leo Paz' },
     update: deactivation(personOf('leo', leo), 'admin'),
+    refused: {
+      'with the role left': { ...deactivation(personOf('leo', leo), 'admin'), 'users/leo/role': 'lmf' },
+      'without its name key': { ...deactivation(personOf('leo', leo), 'admin'), 'users/leo/nameKey': null },
+    },
     free: { 'users/leo/waitingSince': 'absent' },
   },
   {
@@ -67,6 +125,7 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'admin',
     before: { 'users/zoe': gone },
     update: reactivation(personOf('zoe', gone), 'admin'),
+    refused: { 'once more deactivated': deactivation(personOf('zoe', gone), 'admin') },
     free: { 'users/zoe/waitingSince': 'absent' },
   },
   {
@@ -74,6 +133,12 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'admin',
     update: invitation(id, 'zoe@luna.test', 'stats', 'admin'),
     free: { [`invitations/${id}/email`]: 'other' },
+    refused: Object.fromEntries(
+      Object.entries({ revokedAt: honestNow, usedAt: honestNow, usedBy: 'zoe' }).map(([name, value]) => [
+        `with ${name}`,
+        { [`invitations/${id}`]: { ...open, createdAt: serverTimestamp, [name]: value } },
+      ]),
+    ),
   },
   {
     what: 'that an invitation is revoked',
@@ -81,13 +146,42 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { [`invitations/${id}`]: open },
     update: revocation(id),
     alsoBy: ['colleague'],
+    refused: Object.fromEntries(
+      Object.entries({ email: 'ana@luna.test', role: 'admin', by: 'zoe', createdAt: 5, usedBy: 'zoe', usedAt: 5 }).map(
+        ([name, value]) => [`with another ${name}`, { ...revocation(id), [`invitations/${id}/${name}`]: value }],
+      ),
+    ),
+  },
+  {
+    what: 'that an invitation is used, and none that was used or by who was deactivated',
+    by: 'zoe',
+    token,
+    before: {
+      'users/zoe': { ...zoe, invitation: used },
+      [`invitations/${id}`]: open,
+      [`invitations/${used}`]: { ...open, usedBy: 'zoe', usedAt: 5 },
+    },
+    update: taking,
+    free: { 'users/zoe/(formerRole|deactivatedAt|waitingSince)': 'absent' },
+    refused: { 'that was used': without(claim(personOf('zoe', zoe), { id: used, role: 'stats' }), 'invitations/') },
   },
   {
     what: 'that an invitation is used',
     by: 'zoe',
-    token: { email: 'zoe@luna.test', email_verified: true },
+    token,
     before: { 'users/zoe': zoe, [`invitations/${id}`]: open },
-    update: claim(personOf('zoe', zoe), { id, role: 'stats' }),
+    update: taking,
+    refused: {
+      'and stays open': without(taking, 'invitations/'),
+      'for another role': claim(personOf('zoe', zoe), { id, role: 'admin' }),
+      'and taken by nobody': without(taking, 'users/', 'staff'),
+      'and not said of the person': without(taking, 'users/zoe/invitation'),
+      'by who is deactivated at once': {
+        ...taking,
+        'users/zoe/deactivatedAt': serverTimestamp,
+        'staffHistory/zoe/1/action': 'deactivated',
+      },
+    },
     free: { 'users/zoe/(formerRole|deactivatedAt|waitingSince)': 'absent' },
   },
 ]

@@ -8,6 +8,7 @@ import { eventsPath, mostEvents, statisticsPath, uncountedPath } from '../../../
 
 const last = (root: string, name: string) => `${root}.child('${statisticsPath}/last/${name}').val()`
 
+/** The update comes with the next number, which the worker alone writes. */
 const isNextUpdate = `${last('newRoot', 'number')} === (${last('root', 'number')} === null ? 1 : ${last('root', 'number')} + 1)`
 
 /** The figures of the pages, by family, grain, app and period. */
@@ -19,9 +20,9 @@ export const statistics: Branch = {
       '.read': worker,
       '.write': `${worker} && ${isNextUpdate}`,
       '.validate': all(hasAll('newData', ['number', 'counted', 'mark']), noPriority),
-      number: valid('newData.isNumber()', noPriority),
-      counted: valid('newData.isString()', 'newData.val().length <= 60', noPriority),
-      mark: valid('newData.isString()', 'newData.val().length <= 60', noPriority),
+      number: valid(noPriority),
+      counted: valid('newData.val().length <= 60', noPriority),
+      mark: valid('newData.val().length <= 60', noPriority),
       ...nothingElse,
     },
     closed: {
@@ -33,11 +34,11 @@ export const statistics: Branch = {
         $app: {
           '.read': any(worker, all(may('stats.open'), limitedQuery)),
           $period: {
-            '.write': `${worker} && ${isNextUpdate}`,
+            '.write': isNextUpdate,
             '.validate': rule`
               ($family + ' ' + $grain + ' ' + $period).matches(/^(${families.join('|')}) (((${grains[0]}|${grains[1]}) [0-9]{4}-[0-9]{2}-[0-9]{2})|(${grains[2]} [0-9]{4}-[0-9]{2}))$/)
               && $app.matches(/^[a-z0-9-]{1,30}$/)
-              && newData.isString() && newData.val().length <= ${String(longestAggregate)} && newData.val().matches(/^[0-9]+(;.*)?$/)
+              && newData.val().length <= ${String(longestAggregate)} && newData.val().matches(/^[0-9]+(;.*)?$/)
               && ${noPriority}`,
           },
         },
@@ -64,7 +65,7 @@ export const uncounted: Branch = {
     $key: {
       '.read': worker,
       '.write': rule`
-        ${worker} && !newData.exists() && ${isNextUpdate}
+        !newData.exists() && ${isNextUpdate}
         && ${last('newRoot', 'counted')} === $key && ${last('newRoot', 'mark')} === data.val()`,
     },
   },
