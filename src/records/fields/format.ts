@@ -33,7 +33,8 @@ export const formatEnd = (language: Language, value: number, zone?: string): str
 
 /** A timestamp as short as a column wants it: of this year without the year. */
 export const formatShortTimestamp = (language: Language, value: number, now = Date.now(), zone?: string): string => {
-  const yearAt = (at: number) => dayAt(at, zone ?? ownZone()).slice(0, 4)
+  // A list has many: asking which zone is the browser's own takes longer than all else.
+  const yearAt = (at: number) => (zone === undefined ? new Date(at).getFullYear() : Number(dayAt(at, zone).slice(0, 4)))
   return formatTimestamp(language, value, zone, yearAt(value) === yearAt(now) ? 'dayTime' : 'timestamp')
 }
 
