@@ -51,6 +51,7 @@ const loadedTogether = [
       'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
       'src/ui/centered-page.tsx',
       'src/ui/dom.ts',
+      'src/ui/kept-heading.ts',
       'src/ui/loading/error-page.tsx',
       'src/ui/loading/failure-message.ts',
       'src/ui/notice.tsx',

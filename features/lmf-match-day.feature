@@ -28,9 +28,9 @@ Característica: Una jornada en una pantalla
       Entonces la otra persona ve 3–0 en el de "Sporting Ilobasco", que lleva 13 partidos en la clasificación
       Dado que he escrito el marcador "1–0" del partido de "Unión Juayúa" sin salir de él
       Cuando la otra persona escribe el marcador "1–1" del partido de "Unión Juayúa"
-      Entonces leo "Mientras tanto, otra persona ha guardado 1–1."
+      Entonces leo "Mientras tanto, otra persona guardó 1–1."
       Cuando presiono "Enter"
-      Entonces leo "otra persona ha guardado 1–1 desde que empezaste. Tú escribiste 1–0."
+      Entonces leo "otra persona guardó 1–1 desde que empezaste. Tú escribiste 1–0."
       Cuando presiono el botón "Guardar 1–0"
       Entonces la otra persona ve 1–0 en el de "Unión Juayúa"
 

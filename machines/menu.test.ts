@@ -312,6 +312,10 @@ test('a bar opens nothing by itself, and closes all when it is left; at the side
   menu.send({ type: 'path.changed', path: '/manager/images' })
   menu.send({ type: 'bar.changed', isBar: false })
   expect(isOpen()).toEqual(trailOfPath(ofRole, '/manager/images'))
+  // Told twice it opens nothing that the person has closed since.
+  menu.send({ type: 'menu.toggle', id: 'contents' })
+  menu.send({ type: 'bar.changed', isBar: false })
+  expect(isOpen()).toEqual([])
   menu.send({ type: 'bar.changed', isBar: true })
   expect(isOpen()).toEqual([])
 })

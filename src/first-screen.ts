@@ -2,6 +2,7 @@ import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-ses
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
 import { readKept } from './ui/kept.ts'
+import { keptHeading } from './ui/kept-heading.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
 import { shownTheme, themeKey, themeOf } from './ui/theme/kept-theme.ts'
 
@@ -46,6 +47,13 @@ globalThis.drawFirstScreen = () => {
   if (root === null || !(template instanceof HTMLTemplateElement)) return
   root.append(template.content)
   root.dataset.screen = String(screen)
+  const { title, note } = keptHeading(language)
+  if (screen === 'frame' && title !== '') {
+    const [heading, bold] = [document.createElement('p'), document.createElement('b')]
+    bold.append(title)
+    heading.append(bold, ' ', note)
+    root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
+  }
   // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return

@@ -17,6 +17,7 @@ import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App, prepareConsole, watchPage } from './shell/app.tsx'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
+import { removeKeptHeading } from './shell/first-screen/frame-skeleton.tsx'
 import { keep, readKept } from './ui/kept.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
 import { loadPart } from './ui/loading/load-part.ts'
@@ -97,6 +98,7 @@ const show = async () => {
   const console = started()
   if ('error' in console) {
     element.replaceChildren()
+    removeKeptHeading()
     createRoot(element).render(<StrictMode>{screenFor(console.error)}</StrictMode>)
     return
   }

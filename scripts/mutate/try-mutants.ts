@@ -73,4 +73,6 @@ process.on('message', async (trial: Trial) => {
   vitest.invalidateFile(inProject(trial.file))
   process.send?.(noticed)
 })
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

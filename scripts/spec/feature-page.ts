@@ -162,8 +162,8 @@ ${
   feature.language === 'en'
     ? undefined
     : html`<p>${say({
-        en: 'Written in Spanish. What stands in quotation marks are the words of the English console, by which its steps find their way; people see them in their language.',
-        es: 'Escrita en español. Lo que está entre comillas son las palabras de la consola en inglés, con las que los pasos se orientan; cada persona las ve en su idioma.',
+        en: 'Written in Spanish, of the console in Spanish.',
+        es: 'Escrita en español, sobre la consola en español.',
       })}</p>`
 }
 <div lang="${feature.language}">${paragraphs(feature.about)}${background(site, feature.background)}

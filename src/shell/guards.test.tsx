@@ -139,14 +139,18 @@ test('a part of the console that crashes is reported in the place of everything,
 })
 
 test('the page is prepared for the role that one had last, and neither it nor the menu is shown before the role is known', async () => {
+  const heading = Object.assign(document.createElement('p'), { className: 'kept-heading' })
+  document.body.prepend(heading)
   const { signIn, expectRole, giveRole } = drawConsole({ at: '/users/devices' })
   await signIn()
   await expectRole('contents')
   const title = await screen.findByText('Devices', { selector: 'h1' })
   expect(title.closest('[inert]')).not.toBeNull()
   expect(screen.getByText('Loading…', { selector: '.frame-skeleton *' })).toBeInTheDocument()
+  expect(heading).toBeInTheDocument()
   await giveRole('contents')
   expect(title.closest('[inert]')).toBeNull()
+  expect(heading).not.toBeInTheDocument()
   expect(document.querySelector('.frame-skeleton')).toBeNull()
 })
 

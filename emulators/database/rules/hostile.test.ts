@@ -86,6 +86,16 @@ describe('rules made to exhaust the stack', () => {
     expect(() => parseRules(text)).toThrow(deep)
   })
 
+  it.each<[string, most: number, (levels: number) => string]>([
+    ['parentheses', 249, levels => `${'('.repeat(levels)}true${')'.repeat(levels)}`],
+    ['nots', 249, levels => `${'!'.repeat(levels)}true`],
+    ['conditions', 249, levels => `${'true ? true : '.repeat(levels)}true`],
+    ['sums', 248, levels => `1${' + 1'.repeat(levels)} > 0`],
+  ])('by %s are refused from the first beyond %i', (_, most, expressionOf) => {
+    expect(() => rulesOf({ '.read': expressionOf(most) })).not.toThrow()
+    expect(() => rulesOf({ '.read': expressionOf(most + 1) })).toThrow(deep)
+  })
+
   it('by many conditions in a row are not refused: generated rules have them', () => {
     expect(outcome(Array.from({ length: 20_000 }, (_, index) => `$id != '${index}'`).join(' && '))).toBe(true)
   })

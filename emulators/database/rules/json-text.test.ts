@@ -57,6 +57,12 @@ describe('strict JSON stops', () => {
   })
 })
 
+it('reads a hundred levels, and no more', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  expect(jsonIssueAt(nested(100))).toBe(200)
+  expect(jsonIssueAt(nested(101))).toBe(100)
+})
+
 describe('an issue says where it is and what is wrong', () => {
   it.each([
     [around('".read": "tr"'), "/.read 3:15 Unknown variable 'tr'. Here there are: auth, now, root, data, query."],

@@ -73,6 +73,7 @@ describe('methods of strings', () => {
     ["'abc'['length'] == 3", true],
     ["'foobar'.matches(/o+b/)", true],
     ["'FOO'.matches(/foo/i)", true],
+    ["'FOO'.matches(/foo/i) && !'FOO'.matches(/foo/)", true],
     ["auth.token.role['contains']('edit')", true, numbers],
     ["data.child('text').val().toUpperCase() == 'HELLO'", true, stored],
     ["data.child('number').val().toUpperCase() == '4'", 'error', stored],
@@ -159,6 +160,16 @@ describe('an error fails the whole expression once it is reached', () => {
     ['auth.uid.length > 0 ? true : true', 'error', signedOut],
     ['true ? true : auth.uid.length > 0', true, signedOut],
   ])
+})
+
+it('what takes the place of as much makes a string no longer', () => {
+  const [part, by] = ['a', 'b'].map(letter => letter.repeat(1024 * 1024)) as [string, string]
+  const data = { x: { text: part.repeat(8), part, by } }
+  const [text, from, to] = ['text', 'part', 'by'].map(name => `data.child('${name}').val()`)
+  expect(outcome(`(${text} + ${text}).replace(${from}, ${to}).length > 0`, { data })).toBe(true)
+  expect(outcome(`(${text} + ${text} + ${text}).replace('aaaaaaaaaa', 'bbbbbbbbbbbbbbb').length > 0`, { data })).toBe(
+    'error',
+  )
 })
 
 it('a string that two long ones would make is an error', () => {

@@ -71,6 +71,7 @@ describe('a pattern outside the dialect is refused with its place', () => {
       0,
       'Where ^ and $ belong is not defined next to | : put the alternatives in parentheses, as in /^(a|b)$/.',
     ],
+    ['(a$b)', 2, '$ can only be the last letter of the pattern; write \\$ for the character.'],
     ['(a', 0, "This '(' has no closing ')'."],
     ['a)', 1, "This ')' has no opening '('; write \\) for the character."],
     ['[a', 0, "This '[' has no closing ']'."],

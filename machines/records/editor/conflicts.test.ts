@@ -49,6 +49,7 @@ test('back in the form everything is as it was; a version that the database take
   expect(context().values).toMatchObject({ title: 'Mine', slug: 'mine' })
   expect(isBehind(context())).toBe(true)
   actor.send({ type: 'compare' })
+  expect(snapshot().hasTag('conflicted')).toBe(true)
   arrive(version(3, {}))
   expect(snapshot().hasTag('form')).toBe(true)
   expect(isBehind(context())).toBe(false)

@@ -322,3 +322,16 @@ test('a record that comes behind the rows of a list that is not full is news', (
   source.put('last', record(90))
   expect([context().pending, ids()]).toEqual([1, 'r1 r2'])
 })
+
+test('after the news were shown the first rows are still live, and none is lit that is there no more', () => {
+  const { source, scrollTo, list, row, context, clock } = openLong(90)
+  scrollTo(40, 49)
+  source.change('r45', { name: 'lit' })
+  source.put('new', record(1))
+  list.send({ type: 'pending.show' })
+  source.change('r1', { name: 'changed' })
+  expect(row('r1')?.value.name).toBe('changed')
+  clock.increment(highlightTime)
+  expect([...context().listing.rows.values()].filter(({ id }) => id === undefined)).toEqual([])
+  expect(row('r1')?.isFresh).toBe(false)
+})

@@ -4,6 +4,7 @@ import type { AreaCard } from '../../config/area.ts'
 import { Card, CardNote } from '../../records/cards/card.tsx'
 import { drawPage } from '../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../records/testing/memory-store.ts'
+import { keptHeading } from '../../ui/kept-heading.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import DashboardPage from './dashboard-page.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
@@ -40,7 +41,10 @@ const urgent = (id: string, text: string) =>
 const usual = [card('review', 'To review'), card('results', 'Results missing'), card('drafts', 'My drafts')]
 
 beforeEach(() => localStorage.clear())
-afterEach(() => act(() => switchLanguage('en')))
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => switchLanguage('en'))
+})
 
 const draw = async (cards: readonly AreaCard[] = usual, store = memoryStore()) => {
   const drawn = drawPage(<DashboardPage />, { store: { ...store, viewer: { ...store.viewer, cards } } })
@@ -117,6 +121,20 @@ test('the greeting says the most urgent thing of the first card that has one, in
   act(() => store.write({ 'dashboards/ana/order': 'two one' }))
   expect(screen.getByRole('link', { name: 'Two things' })).toHaveAttribute('href', '/two')
   expect(screen.queryByRole('link', { name: 'One thing' })).toBeNull()
+})
+
+test('the greeting is kept for the same person’s next visit, until the part of the day ends', async () => {
+  const now = new Date(2026, 10, 24, 11, 58).getTime()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  localStorage.setItem('firebase:authUser:key:app', JSON.stringify({ uid: 'ana' }))
+  await draw(usual, memoryStore({ now }))
+  expect(keptHeading('en')).toEqual({ title: 'Good morning, Ana', note: 'Tuesday 24 November' })
+  expect(keptHeading('es')).toEqual({ title: '', note: '' })
+  vi.setSystemTime(new Date(2026, 10, 24, 12, 1))
+  expect(keptHeading('en')).toEqual({ title: '', note: '' })
+  vi.setSystemTime(new Date(2026, 10, 24, 11, 59))
+  localStorage.setItem('firebase:authUser:key:app', JSON.stringify({ uid: 'carmen' }))
+  expect(keptHeading('en')).toEqual({ title: '', note: '' })
 })
 
 test('a card that breaks or does not arrive leaves the others as they are, and can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../ui/format.ts'
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Urgency } from '../../records/cards/card.tsx'
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../records/live/live-view.tsx'
 import { useStore } from '../../records/store-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { keepHeading } from '../../ui/kept-heading.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { createStore } from '../../ui/store.ts'
@@ -20,15 +21,18 @@ import { type Arranging, useArrangement } from './use-arrangement.ts'
 
 const Customize = lazyPart(() => import('./customize.tsx'))
 
-/** Until when it is morning and afternoon; the evening lasts until the night is over. Hours. */
-const dawn = 5
-const noon = 12
-const dusk = 19
+/** Parts of the day, each with the hour at which it ends. */
+const parts = [
+  [5, 'evening'],
+  [12, 'morning'],
+  [19, 'afternoon'],
+  [24, 'evening'],
+] as const
 
-const partOfDay = (at: number): 'morning' | 'afternoon' | 'evening' => {
+const partOfDay = (at: number) => {
   const hour = new Date(at).getHours()
-  if (hour < dawn || hour >= dusk) return 'evening'
-  return hour < noon ? 'morning' : 'afternoon'
+  const [until, part] = parts.find(([end]) => hour < end) ?? parts[0]
+  return { part, until: new Date(at).setHours(until, 0, 0, 0) }
 }
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -57,14 +61,18 @@ interface GreetingProps {
 const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { name } = useViewer()
+  const { uid, name } = useViewer()
   const now = useStore().now()
+  const { part, until } = partOfDay(now)
+  const title = t(part, { name: firstName(name) })
+  const note = formatMoment(language, 'longDay', now)
+  useEffect(() => keepHeading(uid, language, until, { title, note }), [uid, language, until, title, note])
   const known = urgencies.use()
   const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
   return (
     <header className="greeting">
-      <h2>{t(partOfDay(now), { name: firstName(name) })}</h2>
-      <span className="greeting-date">{formatMoment(language, 'longDay', now)}</span>
+      <h2>{title}</h2>
+      <span className="greeting-date">{note}</span>
       {urgency ? (
         <Link to={urgency.to} className="greeting-urgent">
           {urgency.text}

@@ -26,7 +26,7 @@ export default defineArea({
   pages: [
     {
       path: '/manager/stats/tech',
-      title: { en: 'Tech/Devices', es: 'Técnica/Dispositivos' },
+      title: { en: 'Tech/Devices', es: 'Tecnología/Dispositivos' },
       load: () => import('./tech/tech-page.tsx'),
     },
     {

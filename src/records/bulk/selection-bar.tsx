@@ -195,7 +195,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
         <ActionButton
           action={{ type: 'delete' }}
           label={t('delete')}
-          className="btn btn-danger"
+          className="btn btn-outline-primary selection-delete"
           onRefused={setRefusal}
           onChoose={() => begin({ type: 'delete' })}
         />

@@ -30,7 +30,7 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
         <Link to={to} className={isRead ? undefined : 'fw-bold'} onClick={follow}>
           {text}
         </Link>
-        <span className="text-soft fs-smaller">{formatAgo(language, Math.max(0, Date.now() - at), 'short')}</span>
+        <span className="text-soft fs-smaller">{formatAgo(language, Math.max(0, Date.now() - at))}</span>
       </div>
       {isRead ? null : (
         <button

@@ -1,9 +1,16 @@
+import { useLayoutEffect } from 'react'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../../ui/messages.ts'
+
+/** The heading that first-screen.ts drew goes with the skeleton: several places of the console draw that, one after the other. */
+export const removeKeptHeading = (): void => {
+  if (!document.querySelector('.frame-skeleton')) document.querySelector('.kept-heading')?.remove()
+}
 
 /** The frame without its contents, where these are on their way. Nothing of it depends on who is signed in, but for the frame's layout. */
 export const FrameSkeleton = () => {
   const t = useMessages(messages)
+  useLayoutEffect(() => () => queueMicrotask(removeKeptHeading), [])
   return (
     <div className="frame-skeleton" role="status">
       <span className="visually-hidden late-words">{t('loading')}</span>

@@ -109,7 +109,7 @@ test('the language is switched for everything at once and told to the browser', 
   await user.click(button('Español'))
   expect(button('Español')).toHaveAttribute('aria-pressed', 'true')
   expect(button('Cerrar sesión')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1, name: 'Técnica/Dispositivos' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Tecnología/Dispositivos' })).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('lang', 'es')
 })
 

@@ -190,21 +190,36 @@ test('a season from its beginning has the rounds of the plan', () => {
 const fingerprint = (texts: readonly string[]): number =>
   [...texts.join()].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0)
 
-test.each<[Season, change: Readonly<Record<number, StoredMatch['status']>>, expected: number]>([
-  [{ count: 6, meetings: 2, played: 30, joining: 1, leaving: 0 }, {}, 582_196_826],
-  [{ count: 7, meetings: 1, played: 40, joining: 2, leaving: 1 }, { 4: 'void' }, 3_560_074_032],
-  [{ count: 9, meetings: 2, played: 60, joining: 0, leaving: 1 }, { 11: 'inPlay' }, 3_507_360_342],
-  [
-    { count: 10, meetings: 2, played: 45, joining: 1, leaving: 0 },
-    { 3: 'void', 12: 'postponed', 13: 'played' },
-    1_623_628_445,
-  ],
-  [{ count: 14, meetings: 2, played: 25, joining: 0, leaving: 1 }, { 8: 'void' }, 245_648_470],
-])('what is left of a season has the same rounds after every release: %j, %j', (season, change, expected) => {
-  const { stored, plan } = seasonOf(season)
-  const changed = stored.map((match, at) => {
-    const status = at % 3 === 0 ? change[match.round] : undefined
+/** Seasons that differ in all that rounds depend on, some with matches of every status before and after the round that was reached. */
+const remainder = (nth: number) => {
+  const season = {
+    count: 5 + (nth % 6),
+    meetings: nth % 3 === 0 ? 1 : 2,
+    played: (nth * 13) % 90,
+    joining: nth % 3,
+    leaving: nth % 2,
+  } as const
+  const { stored, plan, reached } = seasonOf(season)
+  const changed = stored.map((match, at): StoredMatch => {
+    const statuses = ['void', 'postponed', 'inPlay', 'walkover', 'scheduled', 'abandoned'] as const
+    const isNear = Math.abs(match.round - reached) < 3
+    const status = isNear && (at + nth) % 4 === 0 ? statuses[(at + nth) % statuses.length] : undefined
     return status === undefined ? match : { ...match, status }
   })
-  expect(fingerprint(written(carriedOut(merge(plan, changed))))).toBe(expected)
+  const earliest = nth % 4 === 1 ? '2026-10-10' : null
+  const tie = { part: 'tie:1', round: 30, home: 't4', away: 't5' }
+  const pairings = nth % 5 === 2 ? [...plan.pairings, tie] : plan.pairings
+  return merge({ ...plan, pairings, keepsScheduled: nth % 7 === 3, calendar: { ...calendar, earliest } }, changed)
+}
+
+// Who generates again after a release finds matches where they were. Whoever means to lay them out otherwise writes these numbers anew.
+test('what is left of a season has the same rounds after every release', () => {
+  const found = Array.from({ length: 36 }, (_, nth) => fingerprint(written(carriedOut(remainder(nth)))))
+  expect(found).toEqual([
+    791_127_194, 4_188_510_242, 2_989_258_198, 539_829_204, 3_551_939_983, 2_453_546_549, 791_127_194, 598_768_252,
+    3_641_257_507, 3_016_779_333, 1_628_500_645, 3_992_572_023, 1_683_538_591, 3_102_470_571, 3_651_073_796,
+    3_729_113_146, 53_433_871, 1_601_768_355, 791_127_194, 1_900_075_345, 1_198_213_716, 4_046_636_083, 1_607_838_304,
+    3_607_663_126, 791_127_194, 784_792_880, 125_563_074, 343_646_799, 3_671_985_866, 2_188_578_194, 791_127_194,
+    1_360_784_863, 118_406_971, 236_022_917, 1_636_719_310, 1_134_922_078,
+  ])
 })

@@ -1,0 +1,27 @@
+import { keptSession } from '../config/kept-session.ts'
+import { keep, readKept } from './kept.ts'
+
+/** How a page begins: its heading, and what stands beside it. A line each. */
+export interface Heading {
+  readonly title: string
+  readonly note: string
+}
+
+const keyOf = (uid: string) => `luna.heading.${uid}`
+
+/**
+ * For the first screen, where the same person opens the page at the window's address next. Only the heading kept last counts.
+ *
+ * @param until when it says what is so no more, in milliseconds since 1970
+ */
+export const keepHeading = (uid: string, language: string, until: number, { title, note }: Heading): void => {
+  keep(keyOf(uid), [window.location.pathname, language, until, title, note].join('\n'))
+}
+
+/** What the page at the window's address began with when this person saw it last, if that is still so; empty texts otherwise. */
+export const keptHeading = (language: string): Heading => {
+  const uid = keptSession()?.uid ?? ''
+  const [path, spoken, until, title = '', note = ''] = readKept(keyOf(uid))?.split('\n') ?? []
+  const isSo = path === window.location.pathname && spoken === language && Number(until) > Date.now()
+  return isSo ? { title, note } : { title: '', note: '' }
+}
