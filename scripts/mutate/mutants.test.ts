@@ -40,6 +40,12 @@ test('of a source operators and conditions are turned, and texts are left alone'
   expect(sources('type A = B extends string ? 1 : 2')).toEqual([])
 })
 
+test('that a mistake of ours is refused is not dropped; what others may do wrong is', () => {
+  const refusing = (what: string) => sources(`const f = (a: A) => { if (a) throw new ${what}('No.') }`)
+  expect(refusing('Error')).toEqual(["const f = (a: A) => { if (true) throw new Error('No.') }"])
+  expect(refusing('RulesError')).toHaveLength(2)
+})
+
 test('of a machine guards, targets and actions are dropped', () => {
   const source = "const move = { guard: 'isOpen', target: 'shut' }"
   expect(sources(source, true)).toEqual(["const move = {  target: 'shut' }", "const move = { guard: 'isOpen',  }"])

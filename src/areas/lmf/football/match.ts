@@ -83,7 +83,6 @@ const byMatchDay = (one: Played, other: Played): number => one.round - other.rou
  */
 export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches: readonly Item[]): readonly Item[] => {
   const dated = matches.filter(({ kickOff }) => kickOff !== null).toSorted(inOrderOfPlay)
-  if (dated.length === matches.length) return dated
   const undated = matches.filter(({ kickOff }) => kickOff === null)
   const begun = dated.findLastIndex(match => hasBegun(match)) + 1
   const placed = grouped(

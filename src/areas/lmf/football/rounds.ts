@@ -195,7 +195,7 @@ const longestRunOf = (team: string, matches: readonly Pairing[], from: number): 
     0,
     ...ordered.map(({ home, round }, index) => {
       const isSame = (ordered[index - 1]?.home === team) === (home === team)
-      run = index > 0 && isSame ? run + 1 : 1
+      run = isSame ? run + 1 : 1
       return round >= from ? run : 0
     }),
   )

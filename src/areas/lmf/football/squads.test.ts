@@ -64,6 +64,15 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
   ['one that is worn in another', { members: [{ ...worn, team: 'bravos' }] }],
   ['one of who left the day before', { members: [{ ...worn, from: '2026-08-01', to: '2026-08-31' }] }],
   ['one of who leaves on that day', { members: [{ ...worn, from: '2026-08-01', to: '2026-09-01' }] }, 'numberTaken'],
+  [
+    'one of who comes on the last day',
+    { member: memberWith({ to: '2026-09-30' }), members: [{ ...worn, from: '2026-09-30' }] },
+    'numberTaken',
+  ],
+  [
+    'one of who comes the day after',
+    { member: memberWith({ to: '2026-09-29' }), members: [{ ...worn, from: '2026-09-30' }] },
+  ],
   ['who is in another team', { members: [elsewhere] }, 'inAnotherTeam'],
   ['who left it the day before', { members: [{ ...elsewhere, to: '2026-08-31' }] }],
   ['who leaves it on that day', { members: [{ ...elsewhere, to: '2026-09-01' }] }, 'inAnotherTeam'],
