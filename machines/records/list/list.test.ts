@@ -9,7 +9,7 @@ import {
   type ListSource,
   listMachine,
 } from './list.ts'
-import { lookedIn } from './pages.ts'
+import { lookedIn, takeRow } from './pages.ts'
 
 /** It stands in the order of `place`, and belongs to the list unless it is `out`. */
 interface TestRecord extends ListedRecord {
@@ -334,4 +334,16 @@ test('after the news were shown the first rows are still live, and none is lit t
   clock.increment(highlightTime)
   expect([...context().listing.rows.values()].filter(({ id }) => id === undefined)).toEqual([])
   expect(row('r1')?.isFresh).toBe(false)
+})
+
+test('a list that nobody sees asks for no more rows, and what came as it was is no news', () => {
+  const { source, scrollTo, list, context } = openLong(90)
+  source.isHeld = true
+  scrollTo(15, 24)
+  expect(isAsking(context())).toBe(true)
+  list.send({ type: 'list.hidden' })
+  expect(isAsking(context())).toBe(false)
+  const { listing } = context()
+  expect(takeRow(listing, source, 'r1', record(10))).toBe(listing)
+  expect(takeRow(listing, source, 'r1', null)).not.toBe(listing)
 })
