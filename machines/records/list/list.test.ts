@@ -298,7 +298,7 @@ test('a row that was deleted and brought back as it was is there again', () => {
 })
 
 test('the first rows are live again when they come back into sight', () => {
-  const { source, scrollTo, row, ids } = openLong(300)
+  const { source, scrollTo, row, ids, context } = openLong(300)
   for (let first = 10; first <= 250; first += 20) scrollTo(first, first + 9)
   source.change('r1', { append: 10 })
   expect(row('r1')?.value.rev).toBe(1)
@@ -306,6 +306,8 @@ test('the first rows are live again when they come back into sight', () => {
   scrollTo(0, 9)
   expect(row('r1')?.value.rev).toBe(2)
   expect(ids()).toBe(before)
+  source.put('new', record(1))
+  expect(context().pending).toBe(1)
 })
 
 test('the same version that comes twice changes no row', () => {
