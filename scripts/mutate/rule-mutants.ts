@@ -86,6 +86,9 @@ export const mutantsOfRule = (expression: string): readonly RuleMutant[] => {
   return partsOf(parseExpression(expression)).flatMap(ofPart)
 }
 
+/** Stands behind the key of a mutant that tests noticed by the rule that refuses. */
+export const byAnother = ' by another'
+
 /** Between 0 and 1, always the same for a text, and spread evenly. */
 const placeOf = (text: string): number => createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
 

@@ -5,7 +5,7 @@ import { CommandError } from '../command.ts'
 import { runProgram } from '../program.ts'
 import { inProject, rulesFile } from '../project.ts'
 import type { Part } from './report.ts'
-import { keyedMutants } from './rule-mutants.ts'
+import { byAnother, keyedMutants } from './rule-mutants.ts'
 
 const noticedFile = inProject('reports/mutate/noticed.txt')
 
@@ -47,7 +47,7 @@ export const tryRules = async (sample: number): Promise<Part> => {
   const lines = new Set((await readFile(noticedFile, 'utf8')).split('\n'))
   const chosen = mutantsOf(share)
   const asked = chosen.filter(({ path }) => lines.has(`asked ${path}`))
-  const survivors = asked.filter(({ key }) => !lines.has(key))
+  const survivors = asked.filter(({ key }) => !lines.has(key) && !lines.has(key + byAnother))
   return {
     all,
     tried: asked.length,

@@ -1,15 +1,16 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { TextIssue } from '../../emulators/database/rules/errors.ts'
 import { KnownExpressions, Rule } from '../../emulators/database/rules/rule.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
-import { keyedMutants } from './rule-mutants.ts'
+import { byAnother, keyedMutants } from './rule-mutants.ts'
 
 /**
  * Set up before the tests of a file by `npm run mutate -- rules`: whenever a rule is asked, so are its mutants, and where one comes to something else, the read or
  * write is decided once more with it in force. A mutant with which a decision differs is noticed: a key a line. Tests of rules look at every decision
- * that they ask for, so all mutants are tried in one run.
+ * that they ask for, so all mutants are tried in one run. Where a test names the rule that refuses, as most of those in src/model/contract do, a mutant is noticed, too,
+ * with which another rule does.
  */
 
 interface Mutant {
@@ -26,11 +27,20 @@ interface Watch {
   inForce: Mutant | undefined
   /** Those that came to something else in the decision that is being made. */
   doubted: Set<Mutant> | undefined
+  /** The path of the rule that refused last: that of a decision that does not grant. */
+  refusal: string
 }
 
 const shared = globalThis as { lunaRuleMutants?: Watch }
 const isFirst = shared.lunaRuleMutants === undefined
-shared.lunaRuleMutants ??= { alive: new Map(), noticed: [], asked: [], inForce: undefined, doubted: undefined }
+shared.lunaRuleMutants ??= {
+  alive: new Map(),
+  noticed: [],
+  asked: [],
+  inForce: undefined,
+  doubted: undefined,
+  refusal: '',
+}
 const watch = shared.lunaRuleMutants
 
 const share = Number(process.env.LUNA_SHARE ?? 1)
@@ -64,8 +74,12 @@ const aliveOf = (rule: Rule): Mutant[] => {
   return made
 }
 
-const notice = (mutant: Mutant): void => {
-  watch.noticed.push(mutant.key)
+/** Whether its tests say which rule refuses. */
+const namesRules = (file: string): boolean =>
+  /src\/model\/contract\/(?!agreement|approval|closing|comments|erasing|honest|invariants|words)/.test(file)
+
+const notice = (mutant: Mutant, how: string): void => {
+  watch.noticed.push(mutant.key + how)
   for (const mutants of watch.alive.values()) {
     const at = mutants.indexOf(mutant)
     if (at >= 0) mutants.splice(at, 1)
@@ -77,8 +91,10 @@ const watchRules = (): void => {
   const { holds } = prototype
   prototype.holds = function (this: Rule, scene) {
     const { inForce, doubted } = watch
-    if (inForce) return holds.call(inForce.rule.location.path === this.location.path ? inForce.rule : this, scene)
-    const held = holds.call(this, scene)
+    const { path } = this.location
+    const held = holds.call(inForce?.rule.location.path === path ? inForce.rule : this, scene)
+    if (!held) watch.refusal = path
+    if (inForce) return held
     for (const mutant of doubted ? aliveOf(this) : [])
       if (!doubted?.has(mutant) && holds.call(mutant.rule, scene) !== held) doubted?.add(mutant)
     return held
@@ -94,11 +110,14 @@ const watchDecisions = (): void => {
     prototype[name] = function (this: RuleSet, request: never) {
       watch.doubted = new Set()
       const decision = decide.call(this, request)
-      const { doubted } = watch
+      const { doubted, refusal } = watch
+      const isNamed = !decision.granted && namesRules(expect.getState().testPath ?? '')
       watch.doubted = undefined
       for (const mutant of doubted) {
         watch.inForce = mutant
-        if (decide.call(this, request).granted !== decision.granted) notice(mutant)
+        const isSame = decide.call(this, request).granted === decision.granted
+        if (!isSame) notice(mutant, '')
+        else if (isNamed && watch.refusal !== refusal) notice(mutant, byAnother)
         watch.inForce = undefined
       }
       return decision

@@ -186,7 +186,10 @@ const kept: Case[] = fields
     world.goTo(timestamp)
     ensure(world, collection, id, 'all')
     const [first, ...others] = field.samples.accepted
-    const other = field.fixed ? (others.find(value => value !== first) ?? null) : null
+    const to = field.fixed && !field.reference?.many ? field.reference?.to : undefined
+    if (to !== undefined) ensure(world, world.collection(to), 'unused')
+    const [another = null] = to === undefined ? others.filter(value => value !== first) : ['unused']
+    const other = field.fixed ? another : null
     const change = (values: Record<string, Json>) => world.updateFor(collection, { id, values, action: 'change' })
     const rule = field.detached === 'no' ? `/${path}/$id/.validate` : `no .write at /beside/${path}`
     const title = `${what} is not ${field.fixed ? 'changed' : 'taken out'}`

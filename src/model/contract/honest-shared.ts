@@ -1,10 +1,12 @@
 import { serverTimestamp } from '../change.ts'
-import { editedComment, newComment } from '../commenting.ts'
+import { editedComment, newComment, reviewed } from '../commenting.ts'
 import type { Comment } from '../comments.ts'
 import { lookUpdate } from '../look.ts'
-import { anyone, anyText, type HonestRead, type HonestWrite } from './honest.ts'
+import { anyone, anyText, type HonestRead, type HonestWrite, honestNow } from './honest.ts'
 
 const comment = '-Ncomment0000000001x'
+const view = { name: 'Ours', address: '?', by: 'contents' }
+const look = { by: 'admin', collection: 'devices', record: 'phone' }
 const said = { by: 'contents', at: 1, text: 'Please look', for: 'admin', people: { contents: 1, admin: 1 } }
 const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], done: null }
 
@@ -37,6 +39,28 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'contents',
     update: { 'views/images/shared/contents/v1': { name: 'Ours', address: '?order=title', by: 'contents' } },
     free: freeOfView('shared'),
+  },
+  {
+    what: 'another view for a role in its place',
+    by: 'contents',
+    before: { 'views/apps/shared/contents/v1': view },
+    update: { 'views/apps/shared/contents/v1': { ...view, name: 'Other' } },
+    free: {
+      'views/apps/shared/contents/v1': 'none',
+      'views/apps/shared/contents/v1/name': 'other',
+      'views/apps/shared/contents/v1/address': anyText,
+    },
+  },
+  {
+    what: 'that a view for a role is gone',
+    by: 'admin',
+    before: { 'views/apps/shared/contents/v1': view },
+    update: { 'views/apps/shared/contents/v1': null },
+    alsoBy: ['contents', 'colleague'],
+    refused: {
+      'changed for its author': { 'views/apps/shared/contents/v1': { ...view, by: 'admin' } },
+      'changed in the name of its author': { 'views/apps/shared/contents/v1/name': 'Other' },
+    },
   },
   {
     what: 'the view that a list opens with',
@@ -76,6 +100,37 @@ export const honestWrites: readonly HonestWrite[] = [
     },
   },
   {
+    what: 'that a review is done',
+    by: 'admin',
+    before: { [`comments/images/sample/${comment}`]: said },
+    update: reviewed('images', 'sample', known, true),
+    free: {
+      [`comments/images/sample/${comment}`]: 'none',
+      [`comments/images/sample/${comment}/(done|people/contents)`]: 'none',
+    },
+  },
+  {
+    what: 'what was said of a record that is gone',
+    by: 'contents',
+    before: { [`comments/images/gone/${comment}`]: said },
+    update: { 'comments/images/gone': null },
+    alsoBy: ['admin', 'lmf', 'stats', 'roleless', 'worker', 'colleague'],
+    refused: {
+      'in other words': { 'comments/images/gone': { [comment]: { ...said, text: 'Other' } } },
+      'of one that is there': { 'comments/images/sample': null },
+    },
+  },
+  {
+    what: 'that a version of a person says less',
+    by: 'admin',
+    before: { 'history/players/here/1': { token: 'token-0001', record: { photo: 'one' } }, 'players/here': { rev: 2 } },
+    update: {
+      'history/players/here/1/record/photo': '',
+      'erased/players/here/1': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
+    },
+    free: { 'erased/players/here/1/reason': 'other', 'history/players/here/1/record/photo': 'absent' },
+  },
+  {
     what: 'what is left of a person who is erased',
     by: 'admin',
     before: { 'history/players/gone/1': { token: 'token-0001' } },
@@ -95,10 +150,25 @@ export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'a look at a confidential value',
     by: 'admin',
-    before: { 'devices/phone': { rev: 1 } },
+    before: {
+      'devices/phone': { rev: 1 },
+      'looks/log/note-0002': { ...look, at: 1 },
+      'looks/log/note-0003': { ...look, by: 'colleague', at: honestNow },
+    },
     update: lookUpdate('note-0001', { by: 'admin', collection: 'devices', record: 'phone', reason: 'They asked.' }),
+    refused: {
+      'by an earlier note': { 'looks/current/admin/devices/phone': { at: serverTimestamp, note: 'note-0002' } },
+      'by the note of another': { 'looks/current/admin/devices/phone': { at: serverTimestamp, note: 'note-0003' } },
+      'under a short name': { 'looks/log/short': { ...look, at: serverTimestamp } },
+    },
     free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
     limits: { 'looks/log/note-0001/reason': [1, 200] },
+  },
+  {
+    what: 'a look that leads to nothing yet',
+    by: 'admin',
+    before: { 'devices/phone': { rev: 1 } },
+    update: { 'looks/log/note-0001': { ...look, at: serverTimestamp } },
   },
 ]
 

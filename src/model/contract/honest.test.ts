@@ -126,7 +126,17 @@ const recordWrites: readonly RecordWrite[] = [
     what: `${path} are created`,
     made: () => created(path),
   })),
-  ...['layouts', 'games'].map(path => ({ what: `${path} are published`, made: () => published(path) })),
+  { what: 'games are published', made: () => published('games') },
+  {
+    what: 'layouts are published',
+    made: () =>
+      published('layouts', {
+        sections: [
+          { id: 'one', kind: 'banner' },
+          { id: 'two', kind: 'banner', count: 3 },
+        ],
+      }),
+  },
   { what: 'contents are published', made: () => published('contents', { tags: [...'abcdefghij'] }) },
   { what: 'teams are called otherwise', made: () => changed('teams', { name: 'Another' }) },
   {
@@ -202,3 +212,37 @@ test.each(collections)(
     expect(change('otherwise')).not.toBe('granted')
   },
 )
+
+test('nothing is a value where there are parts, also where there need not be any', () => {
+  const image = created('images')
+  const content = published('contents', { cover: null, body: 'Text', tags: null })
+  expect([verdictOn(content), world.verdictOnRead('public/sample/contents/subject', {}, 'nobody')]).toEqual([
+    'granted',
+    'granted',
+  ])
+  const rev = (world.record(named('contents'), id)?.rev ?? 0) + 1
+  const wrong = [
+    'contents/subject/published/shows',
+    'public/sample/contents/subject/tags',
+    ...['clear', 'heavy', 'shows'].map(part => `history/contents/subject/${rev}/${part}`),
+  ]
+  const admitted = wrong.filter(location => verdictOn(altered(content, location, 'x')) === 'granted')
+  world.goTo(begin)
+  const ofImage = ['clear', 'heavy', 'places', 'shows'].filter(
+    part => verdictOn(altered(image, `history/images/subject/1/${part}`, 'x')) === 'granted',
+  )
+  expect([...admitted, ...ofImage]).toEqual([])
+})
+
+test('the worker changes no list by a step', () => {
+  const contents = named('contents')
+  goToState(world, contents, 'scheduled')
+  world.clock.set(Number(world.record(contents, id)?.publishAt))
+  const release = (values: Values) =>
+    world.verdict(
+      world.updateFor(contents, { id, values: { status: 'published', ...values }, action: 'release', by: 'worker' }),
+      'worker',
+    )
+  expect(release({})).toBe('granted')
+  expect(release({ tags: ['other'] })).not.toBe('granted')
+})

@@ -213,6 +213,7 @@ export const point = <const Options extends FieldOptions>(
         accepted: [
           { x: 0.5, y: 0.5 },
           { x: 0, y: 1 },
+          { x: 1, y: 0 },
         ],
         refused: [
           ...share.samples.refused.flatMap(wrong => [

@@ -114,7 +114,7 @@ const actionDemand: Expression = rule`
   && (newData.val() !== 'delete' || !newRoot.hasChild('comments/' + $collection + '/' + $id))`
 
 /**
- * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
+ * A value of the snapshot, `''` where the record has none, or a branch of it; the record has no priority there. The worker changes nothing but what follows
  * from its steps, what it may empty, and texts that follow; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
  * that is published has the same.
  *
@@ -136,7 +136,7 @@ const snapshotLevel = (
     ...copyDemand(collections, at, level, value),
   ]
   return rule`
-    ${noPriority} && newRoot.child(${location}).getPriority() === null
+    newRoot.child(${location}).getPriority() === null
     && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
 }
 
@@ -239,12 +239,15 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         && newRoot.child('erased/' + $collection + '/' + $id + '/' + $rev + '/at').val() === now
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
-        (data.exists() ? newData.val() === ''
+        ${noPriority} && (data.exists() ? newData.val() === ''
         : ${snapshotLevel(collections, '$field', isWhole(collections, locationsOfLists))}
         && ${countDemand(collections)})`,
       $key: {
-        '.validate': snapshotLevel(collections, "$field + '/' + $key", isWhole(collections, fieldsOfParts)),
-        $part: valid(snapshotLevel(collections, "$field + '/' + $key + '/' + $part", 'false')),
+        '.validate': all(
+          noPriority,
+          snapshotLevel(collections, "$field + '/' + $key", isWhole(collections, fieldsOfParts)),
+        ),
+        $part: valid(noPriority, snapshotLevel(collections, "$field + '/' + $key + '/' + $part", 'false')),
       },
     },
   }

@@ -107,10 +107,10 @@ export const publishedRules = (collection: Collection): RulesNode => {
   ]
   return {
     published: {
-      ...branch,
+      ...plain,
       rev: plain,
       at: plain,
-      ...(count === 0 ? {} : { to: { ...branch, $place: valid(isIndexBelow('$place', count), noPriority) } }),
+      ...(count === 0 ? {} : { to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) } }),
       ...(shown.length === 0 ? {} : { shows: { ...branch, ...Object.fromEntries(shown), ...nothingElse } }),
       ...nothingElse,
     },
@@ -281,8 +281,13 @@ export const projectionDemands = (collection: Collection): Expression[] =>
 export const releaseProjections = (collection: Collection): Expression[] =>
   (collection.projections ?? []).map(projection => {
     const { by } = projection
-    const stays = collection.fields[by]?.fixed ? 'newData.exists()' : `${val('data', by)} === ${val('newData', by)}`
-    return any(stays, `!${has('data', by)}`, `!newRoot.hasChild(${locationOf(collection, projection, 'data')})`)
+    const { fixed = false, required = false } = collection.fields[by] ?? {}
+    const stays = fixed ? 'newData.exists()' : `${val('data', by)} === ${val('newData', by)}`
+    return any(
+      stays,
+      ...(fixed && required ? [] : [`!${has('data', by)}`]),
+      `!newRoot.hasChild(${locationOf(collection, projection, 'data')})`,
+    )
   })
 
 /** `digests/{collection}/{by}/{value}/{id}`: says what the record says, and is read as a whole by who may read the records. */

@@ -219,7 +219,8 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   const { fields, idField } = collection
   const held = heldFields(collection)
   const required = Object.keys(fields).filter(name => fields[name]?.required)
-  const fixed = held.flatMap(([name, field]) => (field.fixed ? field.leaves(name) : []))
+  const isFixed = ({ fixed, agrees }: Field) => fixed && !(agrees && isFixedReference(fields[agrees.with]))
+  const fixed = held.flatMap(([name, field]) => (isFixed(field) ? field.leaves(name) : []))
   return [
     hasAll(
       'newData',
@@ -239,6 +240,9 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...keyDemands(collection),
   ]
 }
+
+/** What agrees with it is fixed as well: there it never changes. */
+const isFixedReference = (field: Field | undefined): boolean => field?.fixed === true && field.required
 
 /** What other records hold a copy of is noted as it was, so that they follow. */
 const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>

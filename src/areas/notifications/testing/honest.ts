@@ -149,6 +149,8 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'bells/contents', by: 'contents', most: 500 },
   { path: 'bells/contents/all', by: 'contents' },
   { path: 'bells/roleless/all', by: '' },
+  { path: 'imports/roleless', by: '', most: 500 },
+  { path: 'imports/roleless/import-1', by: '' },
   { path: 'imports/contents', by: 'contents', most: 500 },
   { path: 'imports/contents/import-1', by: 'contents' },
 ]
