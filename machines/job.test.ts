@@ -166,6 +166,7 @@ test('all that was written is undone as one, and an undoing that was stopped goe
   expect(tags()).toEqual(['undone'])
   actor.send({ type: 'resume' })
   expect(undo.last().input).toMatchObject({ done: [a, b, c], undone: [c] })
+  expect(context().progress).toEqual({ done: 0, of: 2 })
   await undo.last().succeed({ done: [a], refused: ['b'], left: 0 })
   expect(context().undone).toEqual({ done: [c, a], refused: ['b'], left: 0 })
   actor.send({ type: 'close' })

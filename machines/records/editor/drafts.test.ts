@@ -75,11 +75,12 @@ test('the draft of a new record is restored, with the fields that somebody typed
 })
 
 test('nothing is kept of a record that was created', async () => {
-  const { actor, prepare, type, writes, drafts } = startEditor(null)
+  const { actor, prepare, type, writes, drafts, received } = startEditor(null)
   await prepare.last().succeed(prepared())
   type('title', 'Sol')
   actor.send({ type: 'save' })
   await writes.last().succeed({ type: 'saved', id: 'new', rev: 1 })
+  expect(received.map(([news]) => news)).toEqual(['created'])
   type('title', 'Sol!')
   expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })

@@ -9,7 +9,7 @@ import {
   type ListSource,
   listMachine,
 } from './list.ts'
-import { lookedIn } from './pages.ts'
+import { lookedIn, takeRow } from './pages.ts'
 
 /** It stands in the order of `place`, and belongs to the list unless it is `out`. */
 interface TestRecord extends ListedRecord {
@@ -298,7 +298,7 @@ test('a row that was deleted and brought back as it was is there again', () => {
 })
 
 test('the first rows are live again when they come back into sight', () => {
-  const { source, scrollTo, row, ids } = openLong(300)
+  const { source, scrollTo, row, ids, context } = openLong(300)
   for (let first = 10; first <= 250; first += 20) scrollTo(first, first + 9)
   source.change('r1', { append: 10 })
   expect(row('r1')?.value.rev).toBe(1)
@@ -306,6 +306,8 @@ test('the first rows are live again when they come back into sight', () => {
   scrollTo(0, 9)
   expect(row('r1')?.value.rev).toBe(2)
   expect(ids()).toBe(before)
+  source.put('new', record(1))
+  expect(context().pending).toBe(1)
 })
 
 test('the same version that comes twice changes no row', () => {
@@ -334,4 +336,16 @@ test('after the news were shown the first rows are still live, and none is lit t
   clock.increment(highlightTime)
   expect([...context().listing.rows.values()].filter(({ id }) => id === undefined)).toEqual([])
   expect(row('r1')?.isFresh).toBe(false)
+})
+
+test('a list that nobody sees asks for no more rows, and what came as it was is no news', () => {
+  const { source, scrollTo, list, context } = openLong(90)
+  source.isHeld = true
+  scrollTo(15, 24)
+  expect(isAsking(context())).toBe(true)
+  list.send({ type: 'list.hidden' })
+  expect(isAsking(context())).toBe(false)
+  const { listing } = context()
+  expect(takeRow(listing, source, 'r1', record(10))).toBe(listing)
+  expect(takeRow(listing, source, 'r1', null)).not.toBe(listing)
 })

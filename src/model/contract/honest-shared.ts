@@ -106,7 +106,7 @@ export const honestWrites: readonly HonestWrite[] = [
     update: reviewed('images', 'sample', known, true),
     free: {
       [`comments/images/sample/${comment}`]: 'none',
-      [`comments/images/sample/${comment}/(done|people/contents)`]: 'none',
+      [`comments/images/sample/${comment}/done`]: 'none',
     },
   },
   {

@@ -22,6 +22,7 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
             || (newData.exists() ? data.child('for').val() === auth.uid : ${role} === 'admin'))`,
           '.validate': rule`
             newData.hasChildren(['by','at','text']) && newData.hasChild('people/' + auth.uid)
+            && newData.hasChild('people/' + newData.child('by').val())
             && newRoot.hasChild($collection + '/' + $id) && ${noPriority}`,
           by: valid('newData.val() === (data.exists() ? data.val() : auth.uid)', noPriority),
           at: valid('newData.val() === (data.exists() ? data.val() : now)', noPriority),

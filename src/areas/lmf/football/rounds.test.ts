@@ -173,6 +173,8 @@ test('ties come after the last match day of a table that has grown longer', () =
   const after = carriedOut(merge({ ...plan, pairings: [...plan.pairings, ...ties] }, stored))
   const last = lastOf(after.filter(({ part }) => part === leaguePart))
   expect(after.flatMap(({ part, round }) => (part === 'tie:1' ? [round - last] : []))).toEqual([1, 2])
+  const later = playedTo(after, last + 1)
+  expect(written(carriedOut(merge({ ...plan, pairings: [...plan.pairings, ...ties] }, later)))).toEqual(written(later))
 })
 
 test('a season from its beginning has the rounds of the plan', () => {
