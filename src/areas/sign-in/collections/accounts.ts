@@ -194,13 +194,17 @@ export const staffNames: Branch = {
   rules: {
     '//': 'What people with a role are called: for colleagues; of the admins, three names for those who wait for a role.',
     $role: {
-      '.read': any(
-        all(`${role} !== null`, limitedQuery),
-        all(
-          "$role === 'admin'",
-          'query.orderByKey',
-          ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
-          'query.limitToFirst <= 3',
+      // Whoever is not signed in has no role to look for: said once more, so that nobody is kept out by an error alone.
+      '.read': all(
+        signedIn,
+        any(
+          all(`${role} !== null`, limitedQuery),
+          all(
+            "$role === 'admin'",
+            'query.orderByKey',
+            ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
+            'query.limitToFirst <= 3',
+          ),
         ),
       ),
       $uid: {
