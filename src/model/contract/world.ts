@@ -12,7 +12,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { type Role, roles } from '../permissions.ts'
 import { isStored, type Stored, type Values } from '../record.ts'
 import { compileRules } from '../rules/compile.ts'
-import { isOfConsole, plainRecords } from './collections.ts'
+import { isOfConsole, collections as ofContract, plainRecords } from './collections.ts'
 
 /** Who asks: a role, by an account named like it; an account without a role; the worker; nobody. */
 export type Who = Role | 'roleless' | 'worker' | 'nobody'
@@ -35,18 +35,17 @@ const parsed = new WeakMap<readonly Collection[], RuleSet>()
 
 /** Compiled and parsed once a process: the tests make many worlds of the same collections. */
 const rulesOf = (collections: readonly Collection[]): RuleSet => {
-  const rules = parsed.get(collections) ?? parsedRulesOf(collections)
+  const make = collections === ofContract ? contractRules : () => parseRules(compileRules(collections))
+  const rules = parsed.get(collections) ?? make()
   parsed.set(collections, rules)
   return rules
 }
 
 /** Where no collection of the tests is asked about, the rules are those of the console, as they are committed. */
-const parsedRulesOf = (collections: readonly Collection[]): RuleSet => {
+const contractRules = (): RuleSet => {
   const parse = (some: readonly Collection[]) => parseRules(compileRules(some, plainRecords))
-  const all = parse(collections)
-  const own = collections.filter(({ path }) => isOfConsole([path]))
-  if (own.length === collections.length) return all
-  const ofConsole = parse(own)
+  const all = parse(ofContract)
+  const ofConsole = parse(ofContract.filter(({ path }) => isOfConsole([path])))
   const rulesAt = (...paths: readonly Path[]) => (paths.every(isOfConsole) ? ofConsole : all)
   return {
     source: all.source,
