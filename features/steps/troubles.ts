@@ -28,11 +28,10 @@ Given(/^the network (is down|comes back)$/, async (what: string) => {
 Given('my browser blocks storage', () => luna.prepare(blockStorage))
 
 Given(/^pages (take their time to arrive|do not arrive, however long I wait)$/, async (how: string) => {
-  const isForEver = how === 'do not arrive, however long I wait'
-  // The clock of tests counts fractions of milliseconds, which no moment may have that the page writes as it opens.
-  if (isForEver) await luna.tab.waitForLoadState('networkidle')
+  // What the console itself loads has arrived: pages are meant.
+  await luna.tab.waitForLoadState('networkidle')
   await luna.prepare(context => luna.heldCode.hold(context))
-  if (!isForEver) return
+  if (how === 'take their time to arrive') return
   luna.complaints.announce(/ChunkLoadError/)
   await luna.tab.clock.install()
 })
