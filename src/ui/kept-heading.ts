@@ -1,4 +1,5 @@
 import { keptSession } from '../config/kept-session.ts'
+import { paths } from '../config/paths.ts'
 import { keep, readKept } from './kept.ts'
 
 /** How a page begins: its heading, and what stands beside it. A line each. */
@@ -22,6 +23,8 @@ export const keepHeading = (uid: string, language: string, until: number, { titl
 export const keptHeading = (language: string): Heading => {
   const uid = keptSession()?.uid ?? ''
   const [path, spoken, until, title = '', note = ''] = readKept(keyOf(uid))?.split('\n') ?? []
-  const isSo = path === window.location.pathname && spoken === language && Number(until) > Date.now()
+  const { pathname } = window.location
+  const shown = pathname === paths.home ? paths.dashboard : pathname
+  const isSo = path === shown && spoken === language && Number(until) > Date.now()
   return isSo ? { title, note } : { title: '', note: '' }
 }

@@ -47,7 +47,8 @@ afterEach(() => {
 })
 
 const draw = async (cards: readonly AreaCard[] = usual, store = memoryStore()) => {
-  const drawn = drawPage(<DashboardPage />, { store: { ...store, viewer: { ...store.viewer, cards } } })
+  const viewed = { ...store, viewer: { ...store.viewer, cards } }
+  const drawn = drawPage(<DashboardPage />, { at: '/app/dashboard/default', store: viewed })
   await screen.findByText(/Nobody else has changed/)
   return { store, ...drawn }
 }
@@ -128,13 +129,22 @@ test('the greeting is kept for the same person’s next visit, until the part of
   vi.useFakeTimers({ now, toFake: ['Date'] })
   localStorage.setItem('firebase:authUser:key:app', JSON.stringify({ uid: 'ana' }))
   await draw(usual, memoryStore({ now }))
-  expect(keptHeading('en')).toEqual({ title: 'Good morning, Ana', note: 'Tuesday 24 November' })
-  expect(keptHeading('es')).toEqual({ title: '', note: '' })
+  const [greeting, none] = [
+    { title: 'Good morning, Ana', note: 'Tuesday 24 November' },
+    { title: '', note: '' },
+  ]
+  expect(keptHeading('en')).toEqual(greeting)
+  expect(keptHeading('es')).toEqual(none)
+  window.history.replaceState(null, '', '/')
+  expect(keptHeading('en')).toEqual(greeting)
   vi.setSystemTime(new Date(2026, 10, 24, 12, 1))
-  expect(keptHeading('en')).toEqual({ title: '', note: '' })
+  expect(keptHeading('en')).toEqual(none)
   vi.setSystemTime(new Date(2026, 10, 24, 11, 59))
+  window.history.replaceState(null, '', '/manager/contents')
+  expect(keptHeading('en')).toEqual(none)
+  window.history.replaceState(null, '', '/app/dashboard/default')
   localStorage.setItem('firebase:authUser:key:app', JSON.stringify({ uid: 'carmen' }))
-  expect(keptHeading('en')).toEqual({ title: '', note: '' })
+  expect(keptHeading('en')).toEqual(none)
 })
 
 test('a card that breaks or does not arrive leaves the others as they are, and can be tried again', async () => {
