@@ -26,6 +26,9 @@ test('changes are kept as they are typed, with what they were before, until noth
   type('title', 'Mine')
   record.last().notify({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
   expect(drafts.at(-1)).toEqual(kept('Mine'))
+  // The form hands over its last letter as it goes.
+  type('title', 'Mine!')
+  expect(drafts.at(-1)).toEqual(kept('Mine!'))
 })
 
 test('what follows from an entry is kept with it', async () => {

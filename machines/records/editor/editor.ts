@@ -162,6 +162,19 @@ export const editorMachine = setup({
       on: {
         // Not told above, where it would begin anew what goes on beside: who is here.
         'record.failed': { target: '.failed', actions: { type: 'takeFailure', params: ({ event }) => event.failure } },
+        // Also where the form has just gone: its last letter is handed over a frame after it was typed.
+        'field.changed': {
+          actions: enqueueActions(({ enqueue, context, event: { field, value } }) => {
+            const { collection, canPropose, awaited, values } = context
+            if (canPropose && hasDependents(collection, field)) {
+              // What follows depends on what stood there before.
+              enqueue.sendTo('proposals', { type: 'entered', field, value, over: values } satisfies Entry)
+              enqueue.assign({ awaited: awaited + 1 })
+            }
+            enqueue.assign(entered(context, field, value))
+            enqueue('syncDraft')
+          }),
+        },
         'values.proposed': [
           {
             guard: 'isStill',
@@ -223,18 +236,6 @@ export const editorMachine = setup({
           tags: 'form',
           initial: 'editing',
           on: {
-            'field.changed': {
-              actions: enqueueActions(({ enqueue, context, event: { field, value } }) => {
-                const { collection, canPropose, awaited, values } = context
-                if (canPropose && hasDependents(collection, field)) {
-                  // What follows depends on what stood there before.
-                  enqueue.sendTo('proposals', { type: 'entered', field, value, over: values } satisfies Entry)
-                  enqueue.assign({ awaited: awaited + 1 })
-                }
-                enqueue.assign(entered(context, field, value))
-                enqueue('syncDraft')
-              }),
-            },
             'field.left': {
               actions: [
                 assign(({ context, event }) => ({ blurred: [...new Set([...context.blurred, event.field])] })),
@@ -388,7 +389,7 @@ export const editorMachine = setup({
           },
         },
         // The page is left: what was proposed too late is not kept.
-        left: { tags: 'left', entry: ['dropDraft', 'announce'], on: { 'values.proposed': {} } },
+        left: { tags: 'left', entry: ['dropDraft', 'announce'], on: { 'field.changed': {}, 'values.proposed': {} } },
       },
     },
     presence: {
