@@ -1,9 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ComponentType, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ContextType, useRef, useState } from 'react'
 import type { AreaCard, LoadComponent } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'
-import { Card, CardContext, LoadingCard, type Urgency } from '../../records/cards/card.tsx'
-import { LoadFailure } from '../../records/live/live-view.tsx'
+import { CardContext, FailedCard, LoadingCard } from '../../records/cards/card.tsx'
 import { ErrorBoundary } from '../../ui/loading/error-screen.tsx'
 import { lazily } from '../../ui/loading/lazy.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -11,13 +10,7 @@ import { MenuButton } from '../../ui/popup/popup.tsx'
 import { messages } from './messages.ts'
 import type { Arranging } from './use-arrangement.ts'
 
-const FailedCard = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
-  <Card>
-    <LoadFailure failure={failureOf(error)} onRetry={onRetry} />
-  </Card>
-)
-
-const drawFailed = (error: unknown, retry: () => void) => <FailedCard error={error} onRetry={retry} />
+const drawFailed = (error: unknown, retry: () => void) => <FailedCard failure={failureOf(error)} onRetry={retry} />
 
 const made = new WeakMap<LoadComponent, ComponentType>()
 
@@ -59,23 +52,24 @@ const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arran
   )
 }
 
-interface CardSlotProps {
+type CardHearing = Pick<NonNullable<ContextType<typeof CardContext>>, 'onUrgent' | 'onState' | 'isFailureSaid'>
+
+/** What the page hears of its cards, and what it tells them. */
+export interface CardSlotProps extends CardHearing {
   readonly card: AreaCard
   readonly arranging: Arranging
-  readonly onUrgent: (id: string, urgency: Urgency | null) => void
 }
 
 /** A card in its place: its code is fetched once the person's order is known. What goes wrong in one leaves the others as they are. */
-export const CardSlot = ({ card, arranging, onUrgent }: CardSlotProps) => {
+export const CardSlot = ({ card, arranging, ...hearing }: CardSlotProps) => {
   const language = useLanguage()
   const { id, size } = card
   const title = card.title[language]
   const Content = contentOf(card.load)
   const menu = <CardMenu card={card} arranging={arranging} />
   const isKnown = arranging.live.status !== 'loading'
-  const place = useMemo(() => ({ id, size, title, onUrgent }), [id, size, title, onUrgent])
   return (
-    <CardContext value={{ ...place, menu }}>
+    <CardContext value={{ id, size, title, menu, ...hearing }}>
       <ErrorBoundary fallback={drawFailed}>{isKnown ? <Content /> : <LoadingCard />}</ErrorBoundary>
     </CardContext>
   )

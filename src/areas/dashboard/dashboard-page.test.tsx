@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AreaCard } from '../../config/area.ts'
+import { headOf } from '../../model/head.ts'
 import { Card, CardNote } from '../../records/cards/card.tsx'
+import { LiveCard } from '../../records/cards/live-card.tsx'
+import { know } from '../../records/kind.ts'
+import { useLiveValue } from '../../records/live/live.ts'
 import { drawPage } from '../../records/testing/draw-page.tsx'
-import { memoryStore } from '../../records/testing/memory-store.ts'
+import { collectionNamed, memoryStore } from '../../records/testing/memory-store.ts'
 import { keptHeading } from '../../ui/kept-heading.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import DashboardPage from './dashboard-page.tsx'
@@ -170,6 +174,37 @@ test('a card that breaks or does not arrive leaves the others as they are, and c
   isThere = true
   await user.click(within(screen.getByRole('region', { name: 'Late' })).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Here it is')).toBeInTheDocument()
+})
+
+/** Says how many records there are. */
+const counting = (path: string) =>
+  card(path, `Number of ${path}`, {
+    load: async () => ({
+      default: function CountingCard() {
+        const live = useLiveValue(`counts/${path}/all`)
+        return <LiveCard live={live}>{count => <CardNote>{`${count} ${path}`}</CardNote>}</LiveCard>
+      },
+    }),
+  })
+
+test('that no card can be read is said once for all, with the order, and tried again at once; what only one lacks it says itself', async () => {
+  const teams = collectionNamed('teams')
+  know([{ ...headOf(teams), load: async () => teams }])
+  const store = memoryStore({ tree: { counts: { teams: { all: 12 }, players: { all: 240 } } } })
+  store.deny('')
+  const viewed = { ...store, viewer: { ...store.viewer, cards: [counting('teams'), counting('players')] } }
+  const { user } = drawPage(<DashboardPage />, { at: '/app/dashboard/default', store: viewed })
+  await waitFor(() => expect(screen.getAllByText('Not loaded.')).toHaveLength(3))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    "The dashboard could not be loaded: Client doesn't have permission to access the desired data.",
+  )
+  store.allow()
+  store.deny('counts/players')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('12 teams')).toBeInTheDocument()
+  expect(screen.queryByText('Not loaded.')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be read')
+  expect(within(screen.getByRole('region', { name: 'Number of players' })).getByRole('alert')).toBeInTheDocument()
 })
 
 test('an order that cannot be read is replaced by the usual one, and says so', async () => {

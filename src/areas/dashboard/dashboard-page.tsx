@@ -1,10 +1,10 @@
 import { formatMoment } from '../../ui/format.ts'
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
-import type { Urgency } from '../../records/cards/card.tsx'
+import type { CardState, Urgency } from '../../records/cards/card.tsx'
 import { LoadFailure } from '../../records/live/live-view.tsx'
 import { useStore } from '../../records/store-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { createStore } from '../../ui/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { CardSlot } from './card-slot.tsx'
+import { CardSlot, type CardSlotProps } from './card-slot.tsx'
 import { changesCard } from './changes/card.ts'
 import { messages } from './messages.ts'
 import { type Arranging, useArrangement } from './use-arrangement.ts'
@@ -37,23 +37,31 @@ const partOfDay = (at: number) => {
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** What cards say is urgent. In a store, so that the greeting alone is drawn anew with it, and no card. */
-const createUrgencies = () => {
-  const store = createStore<ReadonlyMap<string, Urgency>>(new Map())
+/** What cards say. In a store, so that only what shows it is drawn anew with it, and no card. */
+const createSaid = <Said,>() => {
+  const store = createStore<ReadonlyMap<string, Said>>(new Map())
   return {
     ...store,
-    tell: (id: string, urgency: Urgency | null) => {
+    tell: (id: string, said: Said | null) => {
       const next = new Map(store.get())
-      if (urgency === null) next.delete(id)
-      else next.set(id, urgency)
+      if (said === null) next.delete(id)
+      else next.set(id, said)
       store.set(next)
     },
   }
 }
 
+type Said<What> = ReturnType<typeof createSaid<What>>
+
+/** Several cards could not be read, and none could: that is said once. */
+const isFailureOfAll = (states: ReadonlyMap<string, CardState>): boolean => {
+  const all = [...states.values()]
+  return all.filter(state => typeof state === 'object').length > 1 && !all.includes('ready')
+}
+
 interface GreetingProps {
   readonly shown: readonly AreaCard[]
-  readonly urgencies: ReturnType<typeof createUrgencies>
+  readonly urgencies: Said<Urgency>
   readonly onCustomize: () => void
 }
 
@@ -86,16 +94,13 @@ const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   )
 }
 
-interface BoardProps {
-  readonly arranging: Arranging
-  readonly onUrgent: (id: string, urgency: Urgency | null) => void
-}
+type BoardProps = Omit<CardSlotProps, 'card'>
 
-const Board = ({ arranging, onUrgent }: BoardProps) => {
+const Board = (props: BoardProps) => {
   const slots = (size: AreaCard['size']) =>
-    arranging.shown
+    props.arranging.shown
       .filter(card => card.size === size)
-      .map(card => <CardSlot key={card.id} {...{ card, arranging, onUrgent }} />)
+      .map(card => <CardSlot key={card.id} card={card} {...props} />)
   const column = (size: AreaCard['size']) => {
     const cards = slots(size)
     return cards.length === 0 ? null : <div className="board-column">{cards}</div>
@@ -122,6 +127,23 @@ const StandingNews = ({ arranging: { standing, all } }: Pick<BoardProps, 'arrang
   )
 }
 
+interface AllFailedProps {
+  readonly arranging: Arranging
+  readonly states: Said<CardState>
+}
+
+const AllFailed = ({ arranging: { live, shown }, states }: AllFailedProps) => {
+  const t = useMessages(messages)
+  const known = states.use()
+  const failed = shown.map(({ id }) => known.get(id)).filter(state => typeof state === 'object')
+  const [first] = failed
+  const retry = () => {
+    live.retry()
+    for (const state of failed) state.retry()
+  }
+  return first === undefined ? null : <LoadFailure failure={first.failure} onRetry={retry} title={t('nothingRead')} />
+}
+
 const AllHidden = ({ onCustomize }: Pick<GreetingProps, 'onCustomize'>) => {
   const t = useMessages(messages)
   return (
@@ -138,20 +160,23 @@ export default function DashboardPage() {
   const { cards } = useViewer()
   const arranging = useArrangement(useMemo(() => [...cards, changesCard], [cards]))
   const { live, shown } = arranging
-  const [urgencies] = useState(createUrgencies)
+  const [urgencies] = useState(createSaid<Urgency>)
+  const [states] = useState(createSaid<CardState>)
+  const isFailureSaid = useSyncExternalStore(states.subscribe, () => isFailureOfAll(states.get()))
   const [isCustomizing, setCustomizing] = useState(false)
   const wasCustomized = useWasOpened(isCustomizing)
   const customize = () => setCustomizing(true)
   return (
     <>
       <Greeting shown={shown} urgencies={urgencies} onCustomize={customize} />
-      {live.status === 'failed' ? (
+      {isFailureSaid ? <AllFailed arranging={arranging} states={states} /> : null}
+      {live.status === 'failed' && !isFailureSaid ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('arrangementUnread')} />
       ) : null}
       {shown.length === 0 ? (
         <AllHidden onCustomize={customize} />
       ) : (
-        <Board arranging={arranging} onUrgent={urgencies.tell} />
+        <Board arranging={arranging} onUrgent={urgencies.tell} onState={states.tell} isFailureSaid={isFailureSaid} />
       )}
       <StandingNews arranging={arranging} />
       {wasCustomized ? (

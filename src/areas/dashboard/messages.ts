@@ -22,6 +22,10 @@ export const messages = defineMessages({
     en: 'Your order of the cards could not be read',
     es: 'No se pudo leer tu orden de las tarjetas',
   },
+  nothingRead: {
+    en: 'The dashboard could not be loaded',
+    es: 'No se pudo cargar el panel',
+  },
   allHidden: { en: 'You have hidden all cards.', es: 'Ocultaste todas las tarjetas.' },
   showSome: { en: 'Choose cards', es: 'Elegir tarjetas' },
 })

@@ -1,8 +1,10 @@
 import './cards.scss'
-import { createContext, type ReactNode, use, useEffect, useId } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
+import type { Failure } from '../../model/failure.ts'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { LoadFailure } from '../live/live-view.tsx'
 import { messages } from './messages.ts'
 import { useKeptHeight } from './use-kept-height.ts'
 
@@ -12,6 +14,9 @@ export interface Urgency {
   readonly to: string
 }
 
+/** How it stands with a card; a failure with what tries it again. */
+export type CardState = 'loading' | 'ready' | { readonly failure: Failure; readonly retry: () => void }
+
 /** What the page around a card knows of it. */
 interface CardPlace extends Pick<AreaCard, 'id' | 'size'> {
   readonly title: string
@@ -19,6 +24,10 @@ interface CardPlace extends Pick<AreaCard, 'id' | 'size'> {
   readonly menu: ReactNode
   /** Told whenever it changes; null when nothing is urgent any more. */
   readonly onUrgent: (id: string, urgency: Urgency | null) => void
+  /** Told whenever it changes; null when the card is gone. */
+  readonly onState: (id: string, state: CardState | null) => void
+  /** The page itself says for all cards that they could not be read. */
+  readonly isFailureSaid: boolean
 }
 
 export const CardContext = createContext<CardPlace | null>(null)
@@ -35,18 +44,21 @@ export interface CardProps {
   /** Where all of it is. */
   readonly to?: string | undefined
   readonly urgent?: string | null | undefined
-  readonly isLoading?: boolean
+  readonly state?: CardState
   readonly children: ReactNode
 }
 
 /** A card with its header. While it loads it is as high as it was last time, so that nothing below it moves. */
-export const Card = ({ count, to, urgent = null, isLoading = false, children }: CardProps) => {
+export const Card = ({ count, to, urgent = null, state = 'ready', children }: CardProps) => {
   const t = useMessages(messages)
-  const { id, size, title, menu, onUrgent } = useCardPlace()
+  const { id, size, title, menu, onUrgent, onState } = useCardPlace()
   const headingId = useId()
   // It has no room for more than its name.
   const isFigure = size === 'figure'
+  const isLoading = state === 'loading'
   const body = useKeptHeight(id, isLoading)
+  useEffect(() => onState(id, state), [id, state, onState])
+  useEffect(() => () => onState(id, null), [id, onState])
   useEffect(() => {
     if (urgent === null || to === undefined) return
     onUrgent(id, { text: urgent, to })
@@ -78,7 +90,7 @@ export const LoadingCard = () => {
   const t = useMessages(messages)
   const { size } = useCardPlace()
   return (
-    <Card isLoading>
+    <Card state="loading">
       <p className="visually-hidden">{t('loading')}</p>
       <div className="board-skeleton" aria-hidden="true">
         {Array.from({ length: skeletonLines[size] }, (_, line) => (
@@ -86,6 +98,23 @@ export const LoadingCard = () => {
           <span key={line} />
         ))}
       </div>
+    </Card>
+  )
+}
+
+interface FailedCardProps extends Pick<CardProps, 'to'> {
+  readonly failure: Failure
+  readonly onRetry: () => void
+}
+
+/** What could not be read says so in the card, and can be tried again; unless the page says it once for all cards. */
+export const FailedCard = ({ failure, onRetry, to }: FailedCardProps) => {
+  const t = useMessages(messages)
+  const { isFailureSaid } = useCardPlace()
+  const state = useMemo(() => ({ failure, retry: onRetry }), [failure, onRetry])
+  return (
+    <Card to={to} state={state}>
+      {isFailureSaid ? <CardNote>{t('notRead')}</CardNote> : <LoadFailure failure={failure} onRetry={onRetry} />}
     </Card>
   )
 }

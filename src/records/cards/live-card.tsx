@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSkeleton } from '../../ui/loading/loader.tsx'
 import type { Live } from '../live/live.ts'
-import { LoadFailure } from '../live/live-view.tsx'
-import { Card, type CardProps, LoadingCard } from './card.tsx'
+import { Card, type CardProps, FailedCard, LoadingCard } from './card.tsx'
 
 interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {
   readonly live: Live<Value>
@@ -11,15 +10,10 @@ interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** A card of what is read live. What cannot be read says so in the card, and can be tried again. */
+/** A card of what is read live. */
 export const LiveCard = <Value,>({ live, to, count, urgent, children }: LiveCardProps<Value>) => {
   const isAwaited = useSkeleton(live.status === 'loading')
-  if (live.status === 'failed')
-    return (
-      <Card to={to}>
-        <LoadFailure failure={live.failure} onRetry={live.retry} />
-      </Card>
-    )
+  if (live.status === 'failed') return <FailedCard to={to} failure={live.failure} onRetry={live.retry} />
   if (live.status === 'loading' || isAwaited) return <LoadingCard />
   return (
     <Card to={to} count={count?.(live.value)} urgent={urgent?.(live.value)}>

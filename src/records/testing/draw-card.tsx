@@ -16,6 +16,8 @@ export const drawCard = (Card: ComponentType, store: MemoryStore, size: AreaCard
       if (urgency === null) urgent.delete(id)
       else urgent.set(id, urgency)
     },
+    onState: () => {},
+    isFailureSaid: false,
   }
   const drawn = drawPage(
     <CardContext value={place}>
