@@ -35,25 +35,14 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
     <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
-      <h3 className="mb-4 fs-6" id={titleId}>
+      <h3 className="section-title" id={titleId}>
         {label}
       </h3>
-      <div className="mb-4">
-        <span className="text-soft">{t('base')}: </span>
-        <ConflictValue conflict={conflict} value={base} />
-      </div>
       <div className="conflict-sides">
-        <Side
-          title={t('mine')}
-          label={t('takeMine')}
-          name={id}
-          isChosen={choice?.from === 'mine'}
-          onChoose={() => decide('mine', mine)}
-        >
+        <Side label={t('takeMine')} name={id} isChosen={choice?.from === 'mine'} onChoose={() => decide('mine', mine)}>
           <ConflictValue conflict={conflict} value={mine} />
         </Side>
         <Side
-          title={t('theirs', { name: other })}
           label={t('takeTheirs', { name: other })}
           name={id}
           isChosen={choice?.from === 'theirs'}
@@ -63,16 +52,7 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
         </Side>
       </div>
       {isText ? (
-        <div className="mt-3">
-          <label className="check-line fw-bold">
-            <input
-              type="radio"
-              name={`conflict-${id}`}
-              checked={choice?.from === 'edited'}
-              onChange={() => decide('edited', begun)}
-            />
-            {t('edit')}
-          </label>
+        <Side label={t('edit')} name={id} isChosen={choice?.from === 'edited'} onChoose={() => decide('edited', begun)}>
           {choice?.from === 'edited' ? (
             <TextArea
               label={t('editLabel', { field: label })}
@@ -81,8 +61,12 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
               onChange={text => decide('edited', text)}
             />
           ) : null}
-        </div>
+        </Side>
       ) : null}
+      <div className="conflict-base">
+        <span>{t('base')}: </span>
+        <ConflictValue conflict={conflict} value={base} />
+      </div>
     </div>
   )
 }
@@ -102,7 +86,6 @@ const ConflictValue = ({ conflict, value }: { readonly conflict: Conflict; reado
 }
 
 interface SideProps {
-  readonly title: string
   readonly label: string
   readonly name: string
   readonly isChosen: boolean
@@ -110,14 +93,13 @@ interface SideProps {
   readonly children: ReactNode
 }
 
-const Side = ({ title, label, name, isChosen, onChoose, children }: SideProps) => (
+const Side = ({ label, name, isChosen, onChoose, children }: SideProps) => (
   <div className="conflict-side" data-chosen={isChosen}>
-    <h4 className="mb-2">{title}</h4>
-    <div className="flex-1 mb-2">{children}</div>
-    <label className="check-line fw-bold">
+    <label className="check-line">
       <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
       {label}
     </label>
+    {children}
   </div>
 )
 
@@ -209,7 +191,7 @@ const Settled = ({ title, fields, values, lists }: SettledProps) => {
   if (fields.length + changed.length === 0) return null
   return (
     <section className="card conflict-settled">
-      <h3 className="mb-4 fs-6">{title}</h3>
+      <h3 className="section-title">{title}</h3>
       <dl className="settled-fields">
         {fields.map(field => (
           <div key={field}>

@@ -5,9 +5,11 @@ import type { Row } from '../../../machines/records/list/pages.ts'
 import { isObject } from '../../model/json.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { InPageHead } from '../../ui/page-head.tsx'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
+import { CreateLink } from '../create-link.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
 import { useCollection, usePaths } from '../records-context.ts'
@@ -99,20 +101,22 @@ export const GalleryPage = () => {
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       <ReadOnlyNote />
-      <div className="gallery-bar">
+      <InPageHead>
+        <ListCount list={list} state={state} />
+        {create && can(role, collection.permissions.create) ? (
+          <div className="list-actions">
+            <CreateLink to={create} label={t('upload')} />
+          </div>
+        ) : null}
+      </InPageHead>
+      <div className="list-bar">
         <SearchBox address={address} change={change} />
         <SortSelect state={state} change={change} />
-        {create && can(role, collection.permissions.create) ? (
-          <Link to={create} className="btn btn-primary">
-            {t('upload')}
-          </Link>
-        ) : null}
       </div>
       {isFailed ? (
         <FailedList list={list} />
       ) : (
         <>
-          <ListCount list={list} state={state} />
           {count > 0 && !isAwaited ? <GalleryTiles drawn={shown.drawn} /> : null}
           {isAwaited ? <Loader /> : null}
           {count === 0 && !shown.isLoading && !isAwaited && !preparing.areRows ? (

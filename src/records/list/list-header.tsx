@@ -1,7 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Upload from 'lucide-react/icons/upload'
@@ -15,8 +14,8 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { CreateLink } from '../create-link.tsx'
 import { ListExport } from '../export/list-export.tsx'
-import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
@@ -46,7 +45,6 @@ export const ListHeader = ({ state, list, rows, links = [], ...columns }: ListHe
   const language = useLanguage()
   const collection = useCollection()
   const paths = usePaths()
-  const { one } = useFieldMessages()
   const { role } = useViewer()
   const isNarrow = useWidth() < breakpoints.md
   const [isOpen, setOpen] = useState(false)
@@ -81,11 +79,7 @@ export const ListHeader = ({ state, list, rows, links = [], ...columns }: ListHe
                   {Icon ? <Icon size={16} aria-hidden="true" /> : null} {label}
                 </Link>
               ))}
-          {paths.create && canCreate ? (
-            <Link to={paths.create} className="btn btn-primary">
-              <Plus size={16} aria-hidden="true" /> {t('create', { one })}
-            </Link>
-          ) : null}
+          {paths.create && canCreate ? <CreateLink to={paths.create} /> : null}
         </div>
       </InPageHead>
       {asked === 'columns' ? <ColumnPanel {...columns} onClose={() => setAsked(null)} /> : null}

@@ -62,6 +62,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
   const showsBar = !isSelecting || isNarrow
+  const views = <ViewsMenu address={formatAddress({ ...address, columns })} onOpen={addressState.open} />
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
@@ -78,16 +79,19 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
           choose(collection.columns)
         }}
       />
-      <div className="list-tabs">
-        <StatusTabs {...addressState} />
-        <ViewsMenu address={formatAddress({ ...address, columns })} onOpen={addressState.open} />
-      </div>
+      {collection.lifeCycle ? (
+        <div className="list-tabs">
+          <StatusTabs {...addressState} />
+          {views}
+        </div>
+      ) : null}
       <div className="list-bar">
         {showsBar ? (
           <>
             <SearchBox address={address} change={change} />
             <FilterChips {...addressState} />
             <SortSelect state={state} change={change} />
+            {collection.lifeCycle ? null : views}
           </>
         ) : null}
         {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}

@@ -6,7 +6,6 @@ import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { Blank } from '../blank.tsx'
+import { CreateLink } from '../create-link.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
@@ -40,7 +40,7 @@ export const EmptyList = ({ isNarrowed, waiting = null, onWiden, action }: Empty
   const t = useMessages(messages)
   const { create } = usePaths()
   const { permissions, lifeCycle } = useCollection()
-  const { one, many, value } = useFieldMessages()
+  const { many, value } = useFieldMessages()
   const { role } = useViewer()
   if (waiting !== null && lifeCycle)
     return (
@@ -62,11 +62,7 @@ export const EmptyList = ({ isNarrowed, waiting = null, onWiden, action }: Empty
     )
   return (
     <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
-      {create && can(role, permissions.create) ? (
-        <Link to={create} className="btn btn-primary">
-          {action ?? t('create', { one })}
-        </Link>
-      ) : null}
+      {create && can(role, permissions.create) ? <CreateLink to={create} label={action} /> : null}
     </Blank>
   )
 }

@@ -3,7 +3,6 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   list: { en: 'List of {many}', es: 'Lista de {many}' },
   heading: { en: 'All {many}', es: '{many}' },
-  create: { en: 'Create {one}', es: 'Crear {one}' },
   import: { en: 'Import', es: 'Importar' },
   search: { en: 'Search by words', es: 'Buscar por palabras' },
   all: { en: 'All', es: 'Todo' },

@@ -4,7 +4,6 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   count: { en: '{count, number} {name}', es: '{count, number} {name}' },
-  create: { en: 'Create {one}', es: 'Crear {one}' },
   import: { en: 'Import', es: 'Importar' },
   help: {
     en: 'Arrow keys move it: up and down among its neighbours, right inside the one before it, left out of the one around it. Enter lets you choose its place.',

@@ -1,7 +1,6 @@
 import { useFieldMessages } from '../fields/labels.ts'
 import './tree.scss'
 import Inbox from 'lucide-react/icons/inbox'
-import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { Blank } from '../blank.tsx'
+import { CreateLink } from '../create-link.tsx'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
@@ -54,11 +54,7 @@ export const TreePage = () => {
               <Upload size={16} aria-hidden="true" /> {t('import')}
             </Link>
           ) : null}
-          {paths.create && canCreate ? (
-            <Link to={paths.create} className="btn btn-primary">
-              <Plus size={16} aria-hidden="true" /> {t('create', { one })}
-            </Link>
-          ) : null}
+          {paths.create && canCreate ? <CreateLink to={paths.create} /> : null}
         </div>
       </InPageHead>
       {live.status === 'failed' ? (

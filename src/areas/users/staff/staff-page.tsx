@@ -11,6 +11,7 @@ import { mapped, page } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { InPageHead } from '../../../ui/page-head.tsx'
 import { DecisionDialog } from './dialogs.tsx'
 import { StaffHistory } from './history.tsx'
 import { Invitations, InvitePanel } from './invitations.tsx'
@@ -130,6 +131,11 @@ const StaffPage = () => {
   return (
     <section className="staff" aria-label={t('people')}>
       <h2 className="visually-hidden">{t('people')}</h2>
+      <InPageHead>
+        <Button className="ms-auto" onClick={() => setPrepared({ email: '', role: null })}>
+          <UserPlus size={16} aria-hidden="true" /> {t('invite')}
+        </Button>
+      </InPageHead>
       <div className="staff-bar">
         <div className="staff-search">
           <Search size={16} aria-hidden="true" />
@@ -143,9 +149,6 @@ const StaffPage = () => {
             onChange={event => change({ search: event.target.value })}
           />
         </div>
-        <Button onClick={() => setPrepared({ email: '', role: null })}>
-          <UserPlus size={16} aria-hidden="true" /> {t('invite')}
-        </Button>
       </div>
       <fieldset className="staff-groups" aria-label={t('show')}>
         {groups.map(group => (
