@@ -30,6 +30,8 @@ interface ListRowsProps {
   readonly state: ListState
   readonly columns: readonly string[]
   readonly shown: ShownList
+  /** Skeletons stand for the rows. */
+  readonly isAwaited: boolean
   readonly canSelect: boolean
   readonly change: AddressOfList['change']
   readonly widths: Widths
@@ -38,6 +40,8 @@ interface ListRowsProps {
   /** The record that the person comes back from. */
   readonly openedId: string | undefined
 }
+
+const noRows: readonly Row[] = []
 
 const keyOf = ({ id }: Row): string => id
 
@@ -116,6 +120,7 @@ export const ListRows = ({
   state,
   columns,
   shown,
+  isAwaited,
   canSelect,
   change,
   widths,
@@ -129,7 +134,8 @@ export const ListRows = ({
   const language = useLanguage()
   const { field, many } = useFieldMessages()
   const { drawn: list } = shown
-  const rows = useRowsOf(list)
+  const arrived = useRowsOf(list)
+  const rows = isAwaited ? noRows : arrived
   const generation = useSelector(list, ({ context }) => context.generation)
   const total = useSelector(list, ({ context }) => context.total)
   const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
@@ -204,7 +210,7 @@ export const ListRows = ({
       rowState={stateOf}
       rowNote={note}
       total={total ?? undefined}
-      isLoading={shown.isLoading || isNextAsked}
+      isLoading={isAwaited || shown.isLoading || isNextAsked}
       sort={
         state.sort === null || !sorts.includes(state.sort.by)
           ? undefined
