@@ -85,7 +85,7 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
           <SuspensionsUnknown live={suspended} />
         </div>
       ) : missing.length === 0 ? (
-        <p className="card-main text-soft">{t('nobody')}</p>
+        <p className="card-main mb-0 text-soft">{t('nobody')}</p>
       ) : (
         <ul className="match-day-suspensions">
           {missing.map(({ player, team, suspension }) => (
