@@ -34,8 +34,9 @@ const tryPart = async (part: (typeof parts)[number], sample: number): Promise<Pa
   }
   const known = await readKnown()
   const { trySources } = await import('./mutate/sources.ts')
-  return trySources(part, known, sample, async (done, of, left) => {
+  return trySources(part, known, sample, async (done, of, left, survivor) => {
     await keepKnown(known)
+    if (survivor) console.log(`${survivor.where} survived: ${survivor.what}`)
     console.log(`${part}: ${done} of ${of}, ${minutes(left)} left`)
   })
 }
