@@ -144,15 +144,16 @@ export const trySources = async (
   const chosen = all.slice(0, sample)
   const trier = new Trier()
   const limits = new Map<string, number>()
-  /** How long the tests of a file may take: those of the file as it is have to pass. */
+  /** How long these tests may take: of the file as it is they have to pass. */
   const limitOf = async ({ file, tests, source }: Planned): Promise<number> => {
-    const before = limits.get(file)
+    const together = tests.toSorted().join()
+    const before = limits.get(together)
     if (before !== undefined) return before
     const begun = performance.now()
     if (await trier.try({ file, tests, source }, 60 * tenSeconds))
       throw new CommandError(`The tests of ${file} fail without any change. Run "npm run unit" first.`)
     const limit = tenSeconds + Math.ceil(5 * (performance.now() - begun))
-    limits.set(file, limit)
+    limits.set(together, limit)
     return limit
   }
   const left = chosen.filter(({ key }) => !known.has(key))

@@ -192,6 +192,15 @@ test('a step into a state that needs more is refused like a save', async () => {
   expect(shownIssues(context())).toEqual({ body: { code: 'missing' } })
 })
 
+test('what a step that was denied would need is not asked for', async () => {
+  const { actor, type, writes, context } = await openEditor({ body: 'Text' })
+  actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
+  await writes.last().succeed({ type: 'denied' })
+  type('body', '')
+  actor.send({ type: 'field.left', field: 'body' })
+  expect(shownIssues(context())).toEqual({})
+})
+
 test('with changes the form stays, and knows that it is behind, until the database takes that back', async () => {
   const { arrive, type, context } = await openEditor()
   type('title', 'Mine')
