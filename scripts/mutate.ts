@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseFlags, runCommand, UsageError } from './command.ts'
-import { keepMutants, type Part } from './mutate/report.ts'
+import { keepMutants, type Part, sharesOf } from './mutate/report.ts'
 import { inProject } from './project.ts'
 
 const help = `npm run mutate -- [flags]
@@ -34,8 +34,9 @@ const tryPart = async (part: (typeof parts)[number], sample: number): Promise<Pa
   }
   const known = await readKnown()
   const { trySources } = await import('./mutate/sources.ts')
-  return trySources(part, known, sample, async (done, of, left) => {
+  return trySources(part, known, sample, async (done, of, left, survivor) => {
     await keepKnown(known)
+    if (survivor) console.log(`${survivor.where} survived: ${survivor.what}`)
     console.log(`${part}: ${done} of ${of}, ${minutes(left)} left`)
   })
 }
@@ -51,9 +52,9 @@ await runCommand(async () => {
   if (!(Number(sample) > 0)) throw new UsageError(`--sample has to be a number above 0; it is "${sample}".`)
   for (const part of chosen) {
     const found = await tryPart(part, Number(sample))
-    await keepMutants(part, found, new Date().toISOString().slice(0, 10))
-    const share = ((100 * found.noticed) / Math.max(1, found.tried)).toFixed(1)
-    console.log(`${part}: ${found.noticed} of ${found.tried} noticed (${share} %), of ${found.all} that there are`)
+    const { ofAll, ofTelling } = sharesOf(await keepMutants(part, found, new Date().toISOString().slice(0, 10)))
+    const shares = `${ofAll.toFixed(1)} %, ${ofTelling.toFixed(1)} % of those that change something`
+    console.log(`${part}: ${found.noticed} of ${found.tried} noticed (${shares}), of ${found.all} that there are`)
   }
   return 0
 })

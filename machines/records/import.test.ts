@@ -99,7 +99,7 @@ test('a file can be given before earlier imports are listed, and where they cann
   quick.actor.send({ type: 'file.given', source })
   expect(quick.tags()).toBe('busy,parsing')
   const { actor, tags, context } = await open(() => Promise.reject(new Error('Forbidden')))
-  expect(context().failure?.message).toBe('Forbidden')
+  expect(context().failure).toMatchObject({ message: 'Forbidden', details: {} })
   actor.send({ type: 'file.given', source })
   expect(tags()).toBe('busy,parsing')
 })

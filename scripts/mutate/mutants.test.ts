@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sharesOf } from './report.ts'
 import { mutantsOfRule } from './rule-mutants.ts'
 import { mutantsOfSource } from './source-mutants.ts'
 
@@ -56,4 +57,13 @@ test('what was changed is said with its line', () => {
   expect(mutantsOfSource('const a = 1\nconst b = a > 0', false)).toMatchObject([
     { line: 2, what: '> became >= in a > 0' },
   ])
+})
+
+test('what was shown to change nothing is left out of the second share', () => {
+  const survivors = [
+    { where: 'a.ts:1', what: '< became <=', why: 'The same: there is none.' },
+    { where: 'a.ts:2', what: '< became <=' },
+  ]
+  expect(sharesOf({ all: 20, tried: 11, noticed: 9, survivors })).toEqual({ ofAll: 900 / 11, ofTelling: 90 })
+  expect(sharesOf({ all: 0, tried: 0, noticed: 0, survivors: [] })).toEqual({ ofAll: 0, ofTelling: 0 })
 })

@@ -47,9 +47,23 @@ export const withReasons = (found: Part, before: Part | undefined): Part => {
   }
 }
 
-/** @param at the day, in ISO 8601 */
-export const keepMutants = async (name: string, found: Part, at: string): Promise<void> => {
+/** How many tests noticed, in per cent: of all that were tried, and of those that change something. A reason that begins with "The same" says that one does not. */
+export const sharesOf = ({
+  tried,
+  noticed,
+  survivors,
+}: Part): { readonly ofAll: number; readonly ofTelling: number } => {
+  const same = survivors.filter(({ why }) => why?.startsWith('The same')).length
+  return { ofAll: (100 * noticed) / Math.max(1, tried), ofTelling: (100 * noticed) / Math.max(1, tried - same) }
+}
+
+/**
+ * @param at the day, in ISO 8601
+ * @returns what was found, with the reasons that are known
+ */
+export const keepMutants = async (name: string, found: Part, at: string): Promise<Part> => {
   const before = await readMutants()
-  const after = { ...before, [name]: { at, ...withReasons(found, before[name]) } }
-  await writeFile(file, head + stringify(after, { lineWidth: 160 }))
+  const kept = withReasons(found, before[name])
+  await writeFile(file, head + stringify({ ...before, [name]: { at, ...kept } }, { lineWidth: 160 }))
+  return kept
 }

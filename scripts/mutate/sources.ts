@@ -124,33 +124,36 @@ class Trier {
 const mutated = ({ source, mutant: { start, end, by } }: Planned): string =>
   source.slice(0, start) + by + source.slice(end)
 
+const foundOf = ({ file, mutant: { line, what } }: Planned): Found => ({ where: `${file}:${line}`, what })
+
 const tenSeconds = 10_000
 
 /**
  * Tries mutants of a folder's sources, those that were tried before not again.
  * @param known by the keys of mutants whether they were noticed; what is found is added
  * @param sample how many at most, spread over the folder
- * @param told how many are done, of how many, and when what is left will be, in milliseconds
+ * @param told how many are done, of how many, and when what is left will be, in milliseconds; and the one just tried, if it survived
  */
 export const trySources = async (
   part: SourcePart,
   known: Map<string, boolean>,
   sample: number,
-  told: (done: number, of: number, left: number) => Promise<void>,
+  told: (done: number, of: number, left: number, survivor: Found | undefined) => Promise<void>,
 ): Promise<Part> => {
   const all = (await plan(part)).toSorted((one, other) => one.key.localeCompare(other.key))
   const chosen = all.slice(0, sample)
   const trier = new Trier()
   const limits = new Map<string, number>()
-  /** How long the tests of a file may take: those of the file as it is have to pass. */
+  /** How long these tests may take: of the file as it is they have to pass. */
   const limitOf = async ({ file, tests, source }: Planned): Promise<number> => {
-    const before = limits.get(file)
+    const together = tests.toSorted().join()
+    const before = limits.get(together)
     if (before !== undefined) return before
     const begun = performance.now()
     if (await trier.try({ file, tests, source }, 60 * tenSeconds))
       throw new CommandError(`The tests of ${file} fail without any change. Run "npm run unit" first.`)
     const limit = tenSeconds + Math.ceil(5 * (performance.now() - begun))
-    limits.set(file, limit)
+    limits.set(together, limit)
     return limit
   }
   const left = chosen.filter(({ key }) => !known.has(key))
@@ -158,9 +161,12 @@ export const trySources = async (
   try {
     for (const [at, one] of left.entries()) {
       const { file, tests, key } = one
-      known.set(key, await trier.try({ file, tests, source: mutated(one) }, await limitOf(one)))
+      const limit = await limitOf(one)
+      const isNoticed = await trier.try({ file, tests, source: mutated(one) }, limit)
+      known.set(key, isNoticed)
       const each = (performance.now() - begun) / (at + 1)
-      await told(chosen.length - left.length + at + 1, chosen.length, each * (left.length - at - 1))
+      const survivor = isNoticed ? undefined : foundOf(one)
+      await told(chosen.length - left.length + at + 1, chosen.length, each * (left.length - at - 1), survivor)
     }
   } finally {
     trier.close()
@@ -170,6 +176,6 @@ export const trySources = async (
     all: all.length,
     tried: chosen.length,
     noticed: chosen.length - survivors.length,
-    survivors: survivors.map(({ file, mutant: { line, what } }): Found => ({ where: `${file}:${line}`, what })),
+    survivors: survivors.map(foundOf),
   }
 }

@@ -1,4 +1,4 @@
-import { createVitest, type Vitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { inProject } from '../project.ts'
 import { collectionHeads } from '../web/collections.ts'
 
@@ -7,7 +7,7 @@ export interface Trial {
   /** From the folder of the project. */
   readonly file: string
   readonly source: string
-  /** The tests that notice first, before the others: from the folder of the project. */
+  /** From the folder of the project: the one that mostly notices first, the others in any order. */
   readonly tests: readonly string[]
 }
 
@@ -17,6 +17,16 @@ export interface Trial {
  */
 
 let inForce: Trial | undefined
+
+/** How long the tests of a file took when they last passed, in milliseconds. */
+const durations = new Map<string, number>()
+
+/** The tests in the order in which they are given. */
+class AsGiven extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files)
+  }
+}
 
 const open = (): Promise<Vitest> =>
   createVitest(
@@ -30,6 +40,7 @@ const open = (): Promise<Vitest> =>
       isolate: false,
       maxWorkers: 1,
       bail: 1,
+      sequence: { sequencer: AsGiven },
       testTimeout: 120_000,
       reporters: [{}],
       env: { LUNA_DEMO: '1' },
@@ -50,18 +61,19 @@ const open = (): Promise<Vitest> =>
 const vitest = await open()
 const specifications = await vitest.globTestSpecifications()
 
-/** Whether one of the tests failed: the first alone, which mostly notices, and the others in one run, since beginning one takes longer than most tests. */
+/** Whether one of the tests failed: the first of all first, then the quickest, none after one that failed. */
 const run = async ([first, ...others]: readonly string[]): Promise<boolean> => {
-  for (const tests of [first === undefined ? [] : [first], others]) {
-    if (tests.length === 0) continue
-    const modules = tests.map(test => inProject(test))
-    const chosen = specifications.filter(({ moduleId }) => modules.includes(moduleId))
-    if (chosen.length < tests.length) throw new Error(`Vitest does not find all of ${tests.join(', ')}.`)
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
-    // Vitest gives those of the runs before, too.
-    const failed = testModules.filter(module => modules.includes(module.moduleId) && !module.ok())
-    if (unhandledErrors.length > 0 || failed.length > 0) return true
-  }
+  if (first === undefined) return false
+  const took = (test: string): number => durations.get(test) ?? 0
+  const tests = [first, ...others.toSorted((one, other) => took(one) - took(other))]
+  const chosen = tests.map(test => specifications.find(({ moduleId }) => moduleId === inProject(test)))
+  if (chosen.includes(undefined)) throw new Error(`Vitest does not find all of ${tests.join(', ')}.`)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen.filter(each => each !== undefined))
+  // Vitest gives those of the runs before, too.
+  const modules = new Map(testModules.map(module => [module.moduleId, module]))
+  const ran = tests.map(test => [test, modules.get(inProject(test))] as const)
+  if (unhandledErrors.length > 0 || ran.some(([, module]) => module?.ok() !== true)) return true
+  for (const [test, module] of ran) durations.set(test, module?.diagnostic().duration ?? 0)
   return false
 }
 

@@ -1,4 +1,4 @@
-import type { Part } from '../mutate/report.ts'
+import { type Part, sharesOf } from '../mutate/report.ts'
 import { type Html, html, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 import type { Words } from './words.ts'
@@ -13,11 +13,11 @@ const parts: Readonly<Record<string, Words>> = {
 const partSection = (site: Site, name: string, part: Part & { readonly at: string }): Html => {
   const { say, moment, number } = site
   const { all, tried, noticed, unasked = 0, survivors } = part
-  const share = number((100 * noticed) / Math.max(1, tried))
+  const { ofAll, ofTelling } = sharesOf(part)
   return html`<section id="${name}"><h2>${parts[name] ? say(parts[name]) : name}</h2>
 <p>${say({
-    en: `Of ${number(all)} changes ${number(tried)} were tried, and tests noticed ${number(noticed)} of them (${share} %).`,
-    es: `De ${number(all)} cambios se probaron ${number(tried)}, y las pruebas notaron ${number(noticed)} (${share} %).`,
+    en: `Of ${number(all)} changes ${number(tried)} were tried, and tests noticed ${number(noticed)} of them (${number(ofAll)} %, and ${number(ofTelling)} % of those that change something).`,
+    es: `De ${number(all)} cambios se probaron ${number(tried)}, y las pruebas notaron ${number(noticed)} (${number(ofAll)} %, y ${number(ofTelling)} % de los que cambian algo).`,
   })} ${
     unasked > 0
       ? say({

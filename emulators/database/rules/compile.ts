@@ -137,7 +137,7 @@ class Compiler {
       const method = STRING_METHODS.get(name)
       return this.#method(part, method, scene => targetText(`${name}()`, of(scene)))
     }
-    const path = name === 'child' && args.length === 1 ? textOf(args[0]) : null
+    const path = name === 'child' ? textOf(args[0]) : null
     if (path === null) return this.#method(part, SNAPSHOT_METHODS.get(name), scene => snapshot(of(scene)))
     // Most paths stand in the rules as they are: these are taken apart once.
     const steps = stepsOf(path)

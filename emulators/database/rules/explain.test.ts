@@ -93,6 +93,7 @@ it.each([
   ['(data.exists() || $id == "a") && auth != null', 'data.exists() || $id == "a"'],
   ['data.exists() && auth == null || auth != null && $id == "a"', 'data.exists() || $id == "a"'],
   ['data.exists() ? auth == null : auth != null && $id == "a"', '$id == "a"'],
+  ['$id == "x" ? auth == null : true', 'auth == null'],
   ['("/" + $id + "/").contains("a")', '("/" + $id + "/").contains("a")'],
   ['auth != null && (data.exists() || data.val() < 3)', 'data.val() < 3'],
   ['data.val() < 3 ? true : false', 'data.val() < 3'],

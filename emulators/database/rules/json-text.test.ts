@@ -126,6 +126,7 @@ describe('an issue says where it is and what is wrong', () => {
   it.each([
     ["auth.uid == 'x", "This string has no closing '."],
     ['auth.uid == "x', 'This string has no closing ".'],
+    ["'x\n' == 'x'", "This string has no closing '."],
     ["'a'.matches(/a)", "This regular expression has no closing '/'."],
     [
       "'a'.matches(/[^\n]/)",
@@ -149,6 +150,8 @@ describe('an issue says where it is and what is wrong', () => {
     ['true ? false', "Expected ':', found the end of the expression."],
     ['data.', 'Expected the name of a property or method, found the end of the expression.'],
     ["'\\u00g0' == ''", "Invalid escape: '\\u' needs 4 hexadecimal digits."],
+    ["'\\x0' == ''", "Invalid escape: '\\x' needs 2 hexadecimal digits."],
+    ["'\\u00", "Invalid escape: '\\u' needs 4 hexadecimal digits."],
   ])('refuses the expression %j', (expression, message) => {
     expect(issuesOf(JSON.stringify({ rules: { '.read': expression } })).map(issue => issue.message)).toEqual([message])
   })

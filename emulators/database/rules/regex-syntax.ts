@@ -45,7 +45,7 @@ function readCharacterSet(source: string, start: number): { set: CharacterSet; e
       ranges.push(...positive(item.value))
       continue
     }
-    if (source[at] !== '-' || source[at + 1] === ']' || at + 1 >= source.length) {
+    if (source[at] !== '-' || source[at + 1] === ']') {
       ranges.push({ from: item.value, to: item.value })
       continue
     }

@@ -12,6 +12,7 @@ describe('a regular expression', () => {
     ['^()$', '', true],
     ['^(a*)*$', 'aaab', false],
     ['^[a-c0-9-]+$', 'b-7', true],
+    ['^[a-]+$', 'a-', true],
     ['^[\\]\\\\]+$', ']\\', true],
     ['^[^\\W]$', 'a', true],
     ['^\\d\\D\\s\\S\\w\\W$', '1a b_!', true],
@@ -101,6 +102,17 @@ describe('a pattern outside the dialect is refused with its place', () => {
   ])('/%s/ at %i: %s', (pattern, offset, message) => {
     expect(() => new Regex(pattern, false)).toThrow(expect.objectContaining({ offset, message }))
   })
+})
+
+// Some 2 places a letter: at most 5,000 in all.
+it.each([
+  ['(a|b){714}', '(a|b){714}c'],
+  ['(abc){831,}de', '(abc){831,}def'],
+  ['(ab){1,999}cd', '(ab){1,999}cde'],
+  ['(a|bc*){416}def', '(a|bc*){416}defg'],
+])('/%s/ is not too large, /%s/ is', (fits, tooLarge) => {
+  expect(found(fits, '')).toBe(false)
+  expect(() => new Regex(tooLarge, false)).toThrow('The regular expression is too large')
 })
 
 /** Patterns in which the dialect and JavaScript mean the same, and small enough for JavaScript, which backtracks. */

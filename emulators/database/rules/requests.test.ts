@@ -26,6 +26,11 @@ test.each<[what: string, query: Partial<Query>, facts: Partial<QueryFacts>]>([
     between(owner, 4, 4, false),
     { orderByChild: 'owner', startAt: 4, endAt: 4 },
   ],
+  [
+    'starts behind the value where it stops',
+    { ...between(owner, 4, 4), start: boundAt('start', owner, 4, undefined, false) },
+    { orderByChild: 'owner', startAt: 4, endAt: 4 },
+  ],
   ['asks for one key', between(KEY_INDEX, 'k', 'k'), { orderByKey: true, startAt: 'k', endAt: 'k', equalTo: 'k' }],
   ['starts somewhere', { index: value, start: boundAt('start', value, true) }, { orderByValue: true, startAt: true }],
 ])('a query that %s', (_, query, facts) => {

@@ -50,6 +50,16 @@ test('a save keeps what it sends until it is there', async () => {
   expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })
 
+test('what was decided is kept over the version that it was decided against, while it is saved', async () => {
+  const { actor, type, arrive, drafts } = await openEditor()
+  type('title', 'Mine')
+  arrive(version(4, { title: 'Theirs' }))
+  actor.send({ type: 'save' })
+  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'edited', value: 'Both' } })
+  actor.send({ type: 'conflict.saved' })
+  expect(drafts.at(-1)).toMatchObject({ draft: { rev: 4, mine: { title: 'Both' }, base: { title: 'Theirs' } } })
+})
+
 test('kept changes of an earlier version are laid beside the newer one', async () => {
   const { context, snapshot } = await restore(5, { title: 'Theirs', body: 'New' })
   expect(snapshot().hasTag('conflicted')).toBe(true)

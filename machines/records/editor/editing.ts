@@ -276,7 +276,8 @@ export const stillDecided = (context: EditorContext, version: RecordVersion | nu
   const still = mergeIn({ ...context, latest: version }).conflicts.filter(
     ({ id, theirs }) => before.has(id) && same(before.get(id), theirs),
   )
-  return Object.fromEntries(still.flatMap(({ id }) => (choices[id] ? [[id, choices[id]]] : [])))
+  const ids = new Set(still.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(choices).filter(([id]) => ids.has(id)))
 }
 
 /** What the editor knows of a write once it has ended. Whatever keeps a record from being deleted is only told. */

@@ -34,6 +34,18 @@ test('a record that is not there says how it ended, and opens when it comes back
   expect(snapshot().hasTag('form')).toBe(true)
 })
 
+test('whether it is connected, and that nobody can say how a record ended, is known', async () => {
+  const { actor, arrive, prepare, deletion, context } = startEditor()
+  for (const isConnected of [false, true]) {
+    actor.send({ type: 'connection.changed', isConnected })
+    expect(context().isConnected).toBe(isConnected)
+  }
+  arrive(null)
+  await prepare.last().succeed(prepared())
+  await deletion.last().fail(new Error('Down.'))
+  expect(context().failure?.message).toBe('Down.')
+})
+
 test('a slug follows its title until somebody types one, but not that of a saved record', async () => {
   const { prepare, type, context } = startEditor(null)
   await prepare.last().succeed(prepared())
@@ -180,6 +192,15 @@ test('a step into a state that needs more is refused like a save', async () => {
   expect(shownIssues(context())).toEqual({ body: { code: 'missing' } })
 })
 
+test('what a step that was denied would need is not asked for', async () => {
+  const { actor, type, writes, context } = await openEditor({ body: 'Text' })
+  actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
+  await writes.last().succeed({ type: 'denied' })
+  type('body', '')
+  actor.send({ type: 'field.left', field: 'body' })
+  expect(shownIssues(context())).toEqual({})
+})
+
 test('with changes the form stays, and knows that it is behind, until the database takes that back', async () => {
   const { arrive, type, context } = await openEditor()
   type('title', 'Mine')
@@ -188,6 +209,9 @@ test('with changes the form stays, and knows that it is behind, until the databa
   expect(isBehind(context())).toBe(true)
   arrive(version(3, {}))
   expect(isBehind(context())).toBe(false)
+  // Also a version that says the same is what the next save has to be over.
+  arrive(version(4, {}))
+  expect(isBehind(context())).toBe(true)
   // Another value under the same number counts as newer.
   arrive(version(3, { body: 'Late' }))
   expect(isBehind(context())).toBe(true)

@@ -265,8 +265,11 @@ test('a list whose source breaks says why, and can be read again', () => {
   expect(hasTag('failed')).toBe(true)
   expect(context().failure?.message).toBe('broken')
   source.watchTotal = watchTotal
+  source.isHeld = true
   expect(source.listeners.size).toBe(0)
   list.send({ type: 'retry' })
+  expect([...list.getSnapshot().tags]).toEqual(['loading'])
+  source.answer()
   expect([ids(), hasTag('failed'), context().failure, context().total]).toEqual(['r1 r2', false, null, 2])
 })
 
@@ -308,6 +311,19 @@ test('the first rows are live again when they come back into sight', () => {
   expect(ids()).toBe(before)
   source.put('new', record(1))
   expect(context().pending).toBe(1)
+})
+
+test('moving through rows that are there works nothing out anew', () => {
+  const { source, scrollTo } = openLong(60)
+  source.put('new', record(1))
+  let compared = 0
+  const { compare } = source
+  source.compare = (one, other) => {
+    compared += 1
+    return compare(one, other)
+  }
+  scrollTo(1, 8)
+  expect(compared).toBe(0)
 })
 
 test('the same version that comes twice changes no row', () => {

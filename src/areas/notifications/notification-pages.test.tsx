@@ -2,9 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Json } from '../../model/json.ts'
+import type { Role } from '../../model/permissions.ts'
 import { progressPath, reachPath } from '../../model/push.ts'
 import type { Stored, Values } from '../../model/record.ts'
+import { RecordAtPage } from '../../records/editor/page.tsx'
 import type { FormPartProps } from '../../records/kind.ts'
+import { recordOf } from '../../records/testing/draw-editor.tsx'
 import { drawPage } from '../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
@@ -36,7 +39,7 @@ interface Options {
   readonly values?: Values
   readonly before?: Values | null
   readonly tree?: { readonly [path: string]: Json }
-  readonly role?: 'contents' | 'stats'
+  readonly role?: Role
 }
 
 const open = (
@@ -220,6 +223,18 @@ test('devices of other apps get no test, a device is removed, and what the datab
   expect(await card().findByRole('alert')).toHaveTextContent(/^It was not done: The service is unavailable/)
   await user.click(list.getByRole('button', { name: 'Remove Mi Pixel' }))
   expect(await card().findByText(/^You have no test devices/)).toBeVisible()
+})
+
+test.each([
+  ['admin', true],
+  ['contents', true],
+  ['lmf', false],
+  ['stats', false],
+] as const)('%s reads a notification; whether it is offered to change: %s', async (role, may) => {
+  open(() => <RecordAtPage id="n1" given={{}} />, { role, tree: { 'notifications/n1': recordOf(1, saved) } })
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  expect([title.value, title.disabled]).toEqual(['Alianza campeón', !may])
+  expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(may)
 })
 
 test('who may only read notifications is offered no tests, in Spanish too', () => {

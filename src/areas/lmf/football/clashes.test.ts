@@ -121,9 +121,12 @@ test('only kick-offs that may clash are looked at, each once', () => {
     { from: at('10:00', '2026-12-03') + 1, to: at('10:00', '2026-12-10') - 1 },
     { from: at('10:00', '2026-12-17') + 1, to: at('10:00', '2026-12-21') - 1 },
   ])
-  expect(kickOffsAround(moments.slice(0, 1), { matchMinutes: 120, restHours: 0 })).toEqual([
+  const limits = { matchMinutes: 120, restHours: 0 }
+  expect(kickOffsAround(moments.slice(0, 1), limits)).toEqual([
     { from: at('10:00') - 2 * hour + 1, to: at('10:00') + 2 * hour - 1 },
   ])
+  const touching = [0, 4 * hour - 1].map(later => matchAt('a-b', at('10:00') + later))
+  expect(kickOffsAround(touching, limits)).toHaveLength(1)
 })
 
 test('clashes are reported in both languages, those elsewhere with their tournament', () => {

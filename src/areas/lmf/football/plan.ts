@@ -78,7 +78,6 @@ const groupsOf = (count: number, teams: readonly Team[], matches: readonly Match
       members.has(part) ? [[home, part] as const, [away, part] as const] : [],
     ),
   )
-  if (placed.size === 0) return dealt
   for (const { id } of teams) members.get(placed.get(id) ?? '')?.push(id)
   for (const id of stayingOf(teams)) {
     if (placed.has(id)) continue

@@ -1,5 +1,5 @@
 import { grouped } from './match.ts'
-import { goalDifference, type Result, type Tally, tallyOf } from './results.ts'
+import { emptyTally, goalDifference, type Result, type Tally, tallyOf } from './results.ts'
 import { isHeadToHead, type TableRules, type TieBreak } from './rules.ts'
 
 /** All that can decide between teams. Who withdrew and the points come before every tie-break. */
@@ -45,10 +45,7 @@ const figuresOf = (
   amongThem: readonly AmongThem[],
 ): readonly number[] => {
   const fromTallies = (figure: (tally: Tally) => number) =>
-    level.map(team => {
-      const tally = known.tallies.get(team)
-      return tally ? figure(tally) : 0
-    })
+    level.map(team => figure(known.tallies.get(team) ?? emptyTally()))
   switch (criterion) {
     case 'withdrawn':
       return level.map(team => (known.withdrawn.has(team) ? 1 : 0))

@@ -77,8 +77,9 @@ test.each<[IncidentKind[], number, number]>([
 })
 
 test('each player, each match and each card of the bench counts by itself', () => {
-  const cards = [{}, { player: 'Q' }, { match: '2' }, { player: null }, { player: null }].map(incident)
-  expect(fairPlayOf(cards, fifa, () => true)).toEqual(new Map([['A', 5]]))
+  const bench = { player: null, kind: 'red' } as const
+  const cards = [{}, { player: 'Q' }, { match: '2' }, bench, bench].map(incident)
+  expect(fairPlayOf(cards, fifa, () => true)).toEqual(new Map([['A', 11]]))
 })
 
 test('cards of matches that do not count cost nothing', () => {
@@ -117,8 +118,8 @@ test.each<[what: string, incidents: string, ...scorers: string[]]>([
   ],
   [
     'who changes teams keeps the goals, each with the team of that time',
-    '2 C ana goal, 1 A ana goal goal',
-    '1 ana 3 (0) in 2: A 2 C 1',
+    '2 C ana goal, 1 B ana goal goal, 1 A ana goal',
+    '1 ana 4 (0) in 2: B 2 A 1 C 1',
   ],
 ])('%s', (_, text, ...expected) => {
   const incidents = [...incidentsIn(text), incident({ match: '2', team: 'C', player: null, kind: 'goal' })]

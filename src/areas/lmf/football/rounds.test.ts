@@ -177,6 +177,13 @@ test('ties come after the last match day of a table that has grown longer', () =
   expect(written(carriedOut(merge({ ...plan, pairings: [...plan.pairings, ...ties] }, later)))).toEqual(written(later))
 })
 
+test('in a cup no tie waits for a match of the league that it was before', () => {
+  const { stored, plan } = seasonOf({ count: 4, meetings: 1, played: 0, joining: 0, leaving: 0 })
+  const before = stored.map(match => ({ ...match, status: match.round === 3 ? ('played' as const) : match.status }))
+  const ties = [{ part: 'tie:1', round: 1, home: 't1', away: 't2' }]
+  expect(merge({ ...plan, pairings: ties }, before).create).toMatchObject([{ part: 'tie:1', round: 1 }])
+})
+
 test('a season from its beginning has the rounds of the plan', () => {
   for (const meetings of [1, 2] as const)
     for (let count = 2; count <= 24; count += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
-import { formatRow } from './format.ts'
+import { formatRow, signed } from './format.ts'
 import { tableMessages } from './messages.ts'
 import { laLiga } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
@@ -14,6 +14,10 @@ test('before the first match all share the first position, in the order of their
   const rows = standingsOf({ teams, matches: [], rules: laLiga })
   expect(positions(rows)).toEqual(['1 C 0', '1 A 0', '1 B 0'])
   expect(rows.map(({ shared }) => shared?.decides)).toEqual(['matches', 'matches', 'matches'])
+})
+
+test('a difference has its sign, and none is 0', () => {
+  expect([1, 0, -1].map(signed)).toEqual(['+1', '0', '−1'])
 })
 
 test('a team without matches stands in the table with nothing', () => {
