@@ -91,10 +91,10 @@ const PrintControls = ({ count }: { readonly count: number }) => {
         <input type="checkbox" checked={shown.hasTable} onChange={event => show({ hasTable: event.target.checked })} />
         {t('withTable')}
       </label>
-      <p className="m-0 py-3 text-soft" role="status">
+      <p className="m-0 text-soft" role="status">
         {t('sheets', { count })}
       </p>
-      <Button disabled={count === 0} onClick={() => window.print()}>
+      <Button className="ms-auto" disabled={count === 0} onClick={() => window.print()}>
         <Printer size={16} aria-hidden="true" /> {t('print')}
       </Button>
     </section>
