@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keysOf } from '../../model/keys.ts'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
-import { skeletonTimes } from '../../ui/loading/loader.tsx'
 import type { CellAdditionProps } from '../kind.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
@@ -18,7 +17,6 @@ import '../finding/found-rows.ts'
 import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
-afterEach(() => void vi.useRealTimers())
 
 const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
@@ -51,45 +49,6 @@ test('the last changed record comes first, until a header orders the list, the o
   expect(window.location.search).toBe('?sort=title')
   await user.click(screen.getByRole('button', { name: 'Title' }))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
-})
-
-/** The rows of a store arrive when `arrive` is called. */
-const slowly = (store: ReturnType<typeof storiesUpTo>) => {
-  const begin = new Set<() => void>()
-  const watchPage: typeof store.watchPage = (request, observer) => {
-    let stop = () => {}
-    const begun = () => {
-      stop = store.watchPage(request, observer)
-    }
-    begin.add(begun)
-    return () => {
-      begin.delete(begun)
-      stop()
-    }
-  }
-  return { slow: { ...store, watchPage }, arrive: () => act(() => begin.forEach(begun => void begun())) }
-}
-
-test('rows that come before their skeleton is in sight are there at once; later ones when it was in sight long enough to be seen', () => {
-  vi.useFakeTimers()
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-  const isAwaited = () => screen.getByRole('grid').getAttribute('aria-busy')
-  for (const isSeen of [false, true]) {
-    const { slow, arrive } = slowly(storiesUpTo(3))
-    const { unmount } = drawList(slow)
-    pass(skeletonTimes.wait + (isSeen ? 10 : -1))
-    expect(isAwaited()).toBe('true')
-    arrive()
-    if (isSeen) {
-      expect(screen.queryAllByRole('link', { name: /^Story/ })).toEqual([])
-      pass(skeletonTimes.least - 11)
-      expect(isAwaited()).toBe('true')
-      pass(1)
-    }
-    expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
-    expect(isAwaited()).toBe('false')
-    unmount()
-  }
 })
 
 test('how many there are is said to whoever narrows the list, and not beside its title when it opens', async () => {

@@ -4,7 +4,6 @@ import { Navigate } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useSkeleton } from '../../ui/loading/loader.tsx'
 import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -60,8 +59,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(list, ({ context: { selection } }) => selection === 'all' || selection.size > 0)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
-  const isAwaited = useSkeleton(shown.isLoading && !hasRows) && !isFailed
-  const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isAwaited && !isFailed
+  const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
   const showsBar = !isSelecting || isNarrow
   const views = <ViewsMenu address={formatAddress({ ...address, columns })} onOpen={addressState.open} />
@@ -109,13 +107,12 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
           onWiden={() => change({ selection: {}, search: null })}
         />
       ) : null}
-      {hasRows || isAwaited ? (
+      {hasRows || shown.isLoading ? (
         <div className="list-rows">
           <ListRows
             state={state}
             columns={columns}
             shown={shown}
-            isAwaited={isAwaited}
             canSelect={canSelect}
             change={change}
             widths={widths}

@@ -30,8 +30,6 @@ interface ListRowsProps {
   readonly state: ListState
   readonly columns: readonly string[]
   readonly shown: ShownList
-  /** Skeletons stand for the rows. */
-  readonly isAwaited: boolean
   readonly canSelect: boolean
   readonly change: AddressOfList['change']
   readonly widths: Widths
@@ -40,8 +38,6 @@ interface ListRowsProps {
   /** The record that the person comes back from. */
   readonly openedId: string | undefined
 }
-
-const noRows: readonly Row[] = []
 
 const keyOf = ({ id }: Row): string => id
 
@@ -120,7 +116,6 @@ export const ListRows = ({
   state,
   columns,
   shown,
-  isAwaited,
   canSelect,
   change,
   widths,
@@ -134,8 +129,7 @@ export const ListRows = ({
   const language = useLanguage()
   const { field, many } = useFieldMessages()
   const { drawn: list } = shown
-  const arrived = useRowsOf(list)
-  const rows = isAwaited ? noRows : arrived
+  const rows = useRowsOf(list)
   const generation = useSelector(list, ({ context }) => context.generation)
   const total = useSelector(list, ({ context }) => context.total)
   const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
@@ -210,7 +204,7 @@ export const ListRows = ({
       rowState={stateOf}
       rowNote={note}
       total={total ?? undefined}
-      isLoading={isAwaited || shown.isLoading || isNextAsked}
+      isLoading={shown.isLoading || isNextAsked}
       sort={
         state.sort === null || !sorts.includes(state.sort.by)
           ? undefined

@@ -30,7 +30,10 @@ export const Loader = () => {
   )
 }
 
-/** Whether a skeleton stands: while something is on its way, and once it is in sight for long enough to be seen. */
+/**
+ * Whether a skeleton stands: while something is on its way, and once it is in sight for long enough to be seen. The rows of a list, and code, do not wait
+ * so: on the way from the menu to a list it would be felt (`npm run bench -- way-in`).
+ */
 export const useSkeleton = (isLoading: boolean): boolean => {
   const [seenAt, setSeenAt] = useState<number | null>(null)
   useEffect(() => {
