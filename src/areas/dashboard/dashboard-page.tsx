@@ -105,9 +105,12 @@ const Board = (props: BoardProps) => {
     const cards = slots(size)
     return cards.length === 0 ? null : <div className="board-column">{cards}</div>
   }
+  const figures = slots('figure')
   return (
     <div className="board">
-      <div className="board-figures">{slots('figure')}</div>
+      <div className="board-figures" data-count={figures.length}>
+        {figures}
+      </div>
       <div className="board-columns">
         {column('wide')}
         {column('narrow')}

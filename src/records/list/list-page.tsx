@@ -64,7 +64,11 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const showsBar = !isSelecting || isNarrow
   const views = <ViewsMenu address={formatAddress({ ...address, columns })} onOpen={addressState.open} />
   return (
-    <section className="record-list" aria-label={t('heading', { many })}>
+    <section
+      className="record-list"
+      data-tabs={collection.lifeCycle ? 'states' : 'none'}
+      aria-label={t('heading', { many })}
+    >
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
       <PrintHead list={shown.drawn} state={state} />
       <ListHeader

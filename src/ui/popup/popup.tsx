@@ -67,6 +67,15 @@ export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
     place.current?.addEventListener('keydown', event => press(event), { signal })
     return () => ended.abort()
   }, [])
+  // Messages go behind it.
+  useEffect(() => {
+    if (!isOpen) return
+    const { dataset } = document.documentElement
+    dataset.popup = 'open'
+    return () => {
+      delete dataset.popup
+    }
+  }, [isOpen])
   return { place, button, dismiss, openAt, toggle: () => setOpen(!isOpen) }
 }
 
