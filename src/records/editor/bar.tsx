@@ -1,4 +1,5 @@
-import { use, useId, useRef } from 'react'
+import { use, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, SubmitButton } from '../../ui/button.tsx'
@@ -35,10 +36,14 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
   const isNew = useEditorValue(({ context }) => context.id === null)
   const more = useRef<HTMLButtonElement>(null)
+  // By its key the menu has all steps: whoever does not reach for the button beside it finds that one there, too.
+  const [isByKey, setByKey] = useState(false)
   useEditorKeys({
     mayChange,
     onSteps: () => {
-      if (more.current?.getAttribute('aria-expanded') === 'false') more.current.click()
+      if (more.current?.getAttribute('aria-expanded') !== 'false') return
+      flushSync(() => setByKey(true))
+      more.current.click()
     },
     onHistory: () => history.setOpen(!isNew),
   })
@@ -55,7 +60,13 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
       <div className="editor-top-actions">
         <WhoIsHere />
         <span id={next === null ? stepsId : undefined}>
-          <More ref={more} steps={others} mayChange={mayChange} onHistory={() => history.setOpen(true)} />
+          <More
+            ref={more}
+            steps={isByKey && next !== null ? [next, ...others] : others}
+            mayChange={mayChange}
+            onHistory={() => history.setOpen(true)}
+            onClosed={() => setByKey(false)}
+          />
         </span>
         {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
         {next === null ? null : (

@@ -26,11 +26,12 @@ interface MoreProps {
   readonly steps: readonly StepChoice[]
   readonly mayChange: boolean
   readonly onHistory: () => void
+  readonly onClosed: () => void
   readonly ref: Ref<HTMLButtonElement>
 }
 
 /** All that can be done with the record but to save it and to take the step that comes next; with what cannot be done now, and why. */
-export const More = ({ steps, mayChange, onHistory, ref }: MoreProps) => {
+export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const copies = useCopies()
@@ -51,7 +52,7 @@ export const More = ({ steps, mayChange, onHistory, ref }: MoreProps) => {
     if (opens) {
       prepareSidePanel()
       HistoryPanel.prepare()
-    }
+    } else onClosed()
     setOpen(opens)
   }
   if (items.length === 0) return null

@@ -367,13 +367,18 @@ test('a write that fails says why and keeps what was entered', async () => {
   expect(field('Title')).toHaveValue('Luna llena')
 })
 
-test('the steps and the history have keys of their own, from within a field, too', async () => {
-  const { user, field } = await drawEditor({ tree: withLuna() })
+test('the steps, with the one that comes next, and the history have keys of their own, from within a field, too', async () => {
+  const { user, field, press } = await drawEditor({ tree: withLuna() })
   await user.click(field('Title'))
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
+  expect(screen.getByRole('menuitem', { name: 'Send to review' })).toHaveFocus()
+  expect(screen.getByRole('menuitem', { name: 'Archive' })).toBeInTheDocument()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
+  // Beside its button it stands there no second time.
+  await user.click(press('More actions'))
+  expect(screen.queryByRole('menuitem', { name: 'Send to review' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
   await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
   expect(await screen.findByRole('dialog', { name: 'Luna' })).toBeInTheDocument()
 })

@@ -47,8 +47,10 @@ test('the last changed record comes first, until a header orders the list, the o
   await user.click(screen.getByRole('button', { name: 'Title' }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
   expect(window.location.search).toBe('?sort=title')
-  await user.click(screen.getByRole('button', { name: 'Title' }))
+  // The keyboard goes on where it is.
+  await user.keyboard('{Enter}')
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
+  expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus()
 })
 
 test('how many there are is said to whoever narrows the list, and not beside its title when it opens', async () => {
@@ -214,6 +216,8 @@ test('a record that somebody changes shows it in its place, and the news wait to
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story changed'])
   await user.click(screen.getByRole('button', { name: '2 new or moved – show' }))
   expect(titles()).toEqual(['Story s004', 'Story changed', 'Story s003', 'Story s002'])
+  // The button is gone.
+  expect(row('Story s004')).toHaveFocus()
 })
 
 test('a record that left the list stays with a note, and one that was deleted cannot be opened', async () => {

@@ -195,8 +195,8 @@ export const ListRows = ({
   )
   return (
     <Grid
-      // Another list, or the same one read anew, begins where it was left or at its top.
-      key={`${list.sessionId} ${generation}`}
+      // Another list, or the same one read anew.
+      of={`${list.sessionId} ${generation}`}
       label={t('list', { many })}
       columns={gridColumns}
       hasPictures={picture !== undefined}

@@ -96,6 +96,8 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
+  /** Other rows stood here before: what had the focus may have gone with them. */
+  readonly follows: boolean
   readonly isPrinting: boolean
   readonly initialKey?: string | undefined
   readonly editing?: GridEditing<Row> | undefined
@@ -194,6 +196,14 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     returning.current = undefined
     if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
     // What was left has gone with the focus.
+    takeLostFocus(row, { preventScroll: true })
+  })
+
+  const following = useRef(props.follows)
+  useLayoutEffect(() => {
+    const row = following.current ? body.current?.querySelector<HTMLElement>('tr[tabindex="0"]') : null
+    if (!row) return
+    following.current = false
     takeLostFocus(row, { preventScroll: true })
   })
 

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { defineShortcuts } from '../shortcuts/registry.ts'
@@ -99,6 +99,8 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
 
 export interface GridProps<Row> extends GridRows<Row> {
   readonly label: string
+  /** Which rows these are: others begin where they were left or at their top, under a head that stays, and keeps the focus. */
+  readonly of?: string
   readonly columns: readonly GridColumn<Row>[]
   /** Each row begins with a picture, which on a phone stands beside both lines. */
   readonly hasPictures?: boolean
@@ -152,7 +154,15 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [currentKey, setCurrentKey] = useState<string | null>(props.initialKey ?? null)
   /** Where a range begins, and what was selected besides. */
-  const anchor = useRef<{ readonly key: string; readonly rest: Selection } | null>(null)
+  const [anchor, setAnchor] = useState<{ readonly key: string; readonly rest: Selection } | null>(null)
+  const [edited, setEdited] = useState<EditedCell | null>(null)
+  const [drawn, setDrawn] = useState({ of: props.of, nth: 0 })
+  if (drawn.of !== props.of) {
+    setDrawn({ of: props.of, nth: drawn.nth + 1 })
+    setCurrentKey(props.initialKey ?? null)
+    setAnchor(null)
+    setEdited(null)
+  }
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const choosable = useMemo(
     () => (rowState ? rows.filter(row => rowState(row) !== 'gone').map(rowKey) : keys),
@@ -169,7 +179,6 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const hasWidths = shown.some(({ id }) => widths[id] !== undefined)
   const skeletons = isLoading ? (rows.length === 0 ? 12 : 3) : 0
 
-  const [edited, setEdited] = useState<EditedCell | null>(null)
   const editedRow = edited ? rows[keys.indexOf(edited.key)] : undefined
   const editable = (row: Row | undefined) => {
     const names = row === undefined ? [] : (props.editing?.columnsOf(row) ?? [])
@@ -198,20 +207,21 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
 
   const choose = (key: string, isRange: boolean) => {
     if (!selected || !onSelect || !choosable.includes(key)) return
-    const from = anchor.current?.key ?? currentKey ?? key
+    const from = anchor?.key ?? currentKey ?? key
     if (isRange && choosable.includes(from)) {
-      anchor.current ??= { key: from, rest: selected }
-      onSelect(extended(anchor.current.rest, choosable, from, key))
+      const rest = anchor?.rest ?? selected
+      setAnchor({ key: from, rest })
+      onSelect(extended(rest, choosable, from, key))
       return
     }
     const next = toggled(selected, key)
-    anchor.current = { key, rest: next }
+    setAnchor({ key, rest: next })
     onSelect(next)
   }
   const move = (key: string, isRange: boolean) => {
     setCurrentKey(key)
     if (isRange) choose(key, true)
-    else anchor.current = null
+    else setAnchor(null)
   }
   return (
     <div
@@ -244,8 +254,9 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           onSelectAll={() => onSelect?.(allToggled(selected ?? none, choosable))}
         />
         <GridBody
-          key={rowHeight}
+          key={`${drawn.nth} ${rowHeight}`}
           {...props}
+          follows={drawn.nth > 0}
           columns={shown}
           keys={keys}
           scroller={scroller}
