@@ -5,19 +5,11 @@ type Written = HTMLInputElement | HTMLTextAreaElement
 
 /** Hands over what was typed last, in the one field that somebody types in; null where all is handed over. */
 let handOver: (() => void) | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
-/** When the first letter of what waits was typed. */
-let waitsSince = 0
-
-/** Milliseconds without a letter before it is handed over, and how long it waits for that while somebody types on. */
-const pause = 150
-const longest = 1_000
 
 /** So that whoever asks what the form holds hears of what was typed last, too. */
 export const handOverTyped = (): void => {
   const waiting = handOver
   handOver = null
-  clearTimeout(timer)
   if (waiting !== null) flushSync(waiting)
 }
 
@@ -55,18 +47,14 @@ const listen = () => {
     )
 }
 
-/** Handed over once somebody pauses, so that no letter waits for what the form makes of the one before. A page that nobody sees draws no frames. */
+/** Handed over after the frame that shows it, so that no letter waits for what the form makes of it. A page that nobody sees draws no frames. */
 const handOverLater = (what: () => void) => {
   listen()
-  if (handOver !== what) {
-    // A browser that fills in a form writes one field after the other.
-    handOverTyped()
-    handOver = what
-    waitsSince = performance.now()
-  }
-  clearTimeout(timer)
+  if (handOver === what) return
+  // A browser that fills in a form writes one field after the other.
+  handOverTyped()
+  handOver = what
   if (document.hidden) handOverTyped()
-  else if (performance.now() - waitsSince < longest) timer = setTimeout(handOverTyped, pause)
   else requestAnimationFrame(() => setTimeout(handOverTyped))
 }
 
