@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isAsking } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isTimestamp, pictureField } from '../../model/collection.ts'
@@ -129,10 +129,7 @@ export const ListRows = ({
   const language = useLanguage()
   const { field, many } = useFieldMessages()
   const { drawn: list } = shown
-  const latest = useRowsOf(list)
-  const deferred = useDeferredValue(latest)
-  // The first rows are drawn in slices, between which the browser can answer; skeletons stand until then.
-  const rows = deferred.length === 0 ? deferred : latest
+  const rows = useRowsOf(list)
   const generation = useSelector(list, ({ context }) => context.generation)
   const total = useSelector(list, ({ context }) => context.total)
   const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
@@ -207,7 +204,7 @@ export const ListRows = ({
       rowState={stateOf}
       rowNote={note}
       total={total ?? undefined}
-      isLoading={shown.isLoading || isNextAsked || rows !== latest}
+      isLoading={shown.isLoading || isNextAsked}
       sort={
         state.sort === null || !sorts.includes(state.sort.by)
           ? undefined

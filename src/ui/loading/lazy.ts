@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 import { loadPart } from './load-part.ts'
 import { Loader } from './loader.tsx'
@@ -50,8 +50,7 @@ export const lazily = <Props extends object>(
     }
   }
   const Drawn = (props: Props): ReactNode => {
-    // What arrives is drawn in slices, between which the browser can answer; what is there already is drawn at once.
-    const now = useDeferredValue(useSyncExternalStore(subscribe, store.get, store.get))
+    const now = useSyncExternalStore(subscribe, store.get, store.get)
     if (now.status === 'loaded') return createElement(now.Content, props)
     return now.status === 'failed' ? failed(now.error, fetchIt) : waiting()
   }
