@@ -63,11 +63,11 @@ export const workerCommandFrom = (
   const given = parseFlags(args, flags)
   if (given.help) return undefined
   if (given.once && given.migrate)
-    throw new UsageError('--once brings the data up to date as well: leave --migrate out, or --once.')
+    throw new UsageError('--once brings the data up to date as well: leave out --migrate or --once.')
   if (given.check && (given.once || given.migrate))
-    throw new UsageError('--check only looks at the data: leave --once and --migrate out, or --check.')
+    throw new UsageError('--check only looks at the data: leave out --once and --migrate, or --check.')
   if (given.recount !== undefined && (given.once || given.migrate || given.check))
-    throw new UsageError('--recount only counts days again: leave --once, --migrate and --check out, or --recount.')
+    throw new UsageError('--recount only counts days again: leave out --once, --migrate and --check, or --recount.')
   if (given.app !== undefined && given.recount === undefined)
     throw new UsageError('--app says of which app days are counted again: it goes with --recount.')
   if (given['check-push']) {
