@@ -204,7 +204,7 @@ test('age, status and window are told as the sheet tells them, in both languages
   expect(moved).toMatch('The deadline to enter players was')
   expect(moved).not.toMatch('36 years old')
   act(() => switchLanguage('es'))
-  expect(messagesOf(late, null)).toMatch('Las normas del torneo no lo permiten')
+  expect(messagesOf(late, null)).toMatch('Las reglas del torneo no lo permiten')
 })
 
 test('a row of a file is refused with the same words, and told where an exception is entered', async () => {
