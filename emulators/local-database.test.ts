@@ -15,7 +15,7 @@ test('data is there after a restart with the same folder, which meanwhile is ref
   const first = await startDatabase({ port: 0, data: folder })
   await databaseAdmin(first, 'demo').write('/a', { b: 1 })
   await expect(startDatabase({ port: 0, data: folder })).rejects.toThrow(
-    `The database emulator did not start: Another emulator works with the data in ${join(folder, 'database')}: process ${process.pid}`,
+    `The database emulator did not start: Another emulator is using the data in ${join(folder, 'database')}: process ${process.pid}`,
   )
   await first.stop()
   const second = await startDatabase({ port: 0, data: folder })

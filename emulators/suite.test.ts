@@ -105,7 +105,7 @@ test('both start seeded, keep what people do, and export it; when one is killed 
   expect(reason.message).toBe('The Auth emulator failed: its process was ended by SIGKILL.')
   expect(await isFree(third.database.port)).toBe(true)
   await expect(third.stop()).rejects.toThrow(
-    `The Auth emulator could not tell its accounts. The export in ${place} is as it was; what the others held is in ${place}.incomplete.`,
+    `The Auth emulator did not return its accounts. The export in ${place} is as it was; what the others held is in ${place}.incomplete.`,
   )
   expect((await json(place, 'auth_export', 'accounts.json')).users).toHaveLength(emails.length)
   expect(await json(`${place}.incomplete`, 'database_export', `${demoNamespace}.json`)).toEqual({ a: 1 })

@@ -21,7 +21,7 @@ Feature: Accessibility
       And I open its comments
       Then the page is accessible and as wide as the screen
       When I press "Escape"
-      And I press the button "See it in the app"
+      And I press the button "Preview in the app"
       Then the page is accessible and as wide as the screen
       When I press "Escape"
       And I ask to delete it

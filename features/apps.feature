@@ -40,4 +40,4 @@ Feature: Apps
       Then I read the message "Deleted: Luna Radio"
       Given I am editing the app "ES Fútbol"
       When I ask to delete it
-      Then I am asked "“ES Fútbol” is used"
+      Then I am asked "“ES Fútbol” is in use"

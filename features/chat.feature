@@ -16,7 +16,7 @@ Feature: Chat
       When I write "  Mil gracias  "
       Then the last message is "Mil gracias"
       And there is nothing left to send
-      When I press the button "Back to the friends"
+      When I press the button "Back to friends"
       Then the chat has 20 unread messages, 0 of them from "Melissa Portillo"
       When I search the chat for "  POR "
       Then the chat lists the friends "Melissa Portillo"
@@ -60,7 +60,7 @@ Feature: Chat
       Given the service of the chat fails with "Internal server error"
       And I am signed in as admin@luna.test
       When I open the chat
-      Then I read "The friends could not be loaded."
+      Then I read "Could not load your friends."
       And I read "Internal server error"
       When the service of the chat works again
       And I press the button "Try again"
@@ -68,7 +68,7 @@ Feature: Chat
       When I open the conversation with "Lucía Handal"
       And the service of the chat fails with "Internal server error" from now on
       And I write "Nos vemos mañana"
-      Then I read "The message was not sent."
+      Then I read "Could not send the message."
       And "Nos vemos mañana" is still to be sent
       When the service of the chat works again
       And I press the button "Try again"

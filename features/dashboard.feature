@@ -13,7 +13,7 @@ Feature: Dashboard
     @REQ-DASH-1
     Scenario: What LMF finds, and somebody who goes on to Stats
       Given I am signed in as lmf@luna.test
-      Then my dashboard has the cards "Results missing, Registrations to approve, Next match day, Latest suspensions, Since your last visit"
+      Then my dashboard has the cards "Missing results, Registrations to approve, Next match day, Latest suspensions, Since your last visit"
       And the dashboard mentions first that "results are missing"
       And the page is accessible and as wide as the screen
       When an admin gives lmf@luna.test the role "stats"
@@ -64,5 +64,5 @@ Feature: Dashboard
     Scenario: In Spanish
       Given my browser is in Spanish
       And I am signed in as contents@luna.test
-      Then my dashboard has the cards "Notificaciones en revisión, Enviándose ahora, Por revisar, Mis borradores, Programado para hoy, Desde tu última visita"
+      Then my dashboard has the cards "Notificaciones en revisión, Envíos en curso, Por revisar, Mis borradores, Programado para hoy, Desde tu última visita"
       And the dashboard mentions first that "contenidos por revisar"

@@ -11,7 +11,7 @@ Feature: The header
       When I open the user menu
       Then the user menu says that I am "Ana Ferrer, admin@luna.test, Role: admin"
       When I try "Lock Screen" of the header
-      Then I read "“Lock Screen” is part of the demo: nothing stands behind it yet."
+      Then I read "“Lock Screen” is part of the demo: it does nothing yet."
       When I press on the page
       Then the user menu is closed
 
@@ -23,14 +23,14 @@ Feature: The header
       Then the bell has something unread
       When I open "Notifications" of the header
       Then the page is accessible and as wide as the screen
-      When I press the button "Mark as read: Nora Blanco waits for a role"
-      Then "Nora Blanco waits for a role" is among the notifications "Earlier"
-      And "Inés Cárcamo waits for a role" is among the notifications "New"
+      When I press the button "Mark as read: Nora Blanco is waiting for a role"
+      Then "Nora Blanco is waiting for a role" is among the notifications "Earlier"
+      And "Inés Cárcamo is waiting for a role" is among the notifications "New"
       When I press the button "Mark all as read"
       Then the bell has nothing unread
       When I open the bookmark "/manager/apps"
       And I open "Notifications" of the header
-      Then "Inés Cárcamo waits for a role" is among the notifications "Earlier"
+      Then "Inés Cárcamo is waiting for a role" is among the notifications "Earlier"
       And the bell has nothing unread
 
   Rule: The header stays in sight

@@ -38,7 +38,7 @@ Feature: Images
       Then the page is accessible and as wide as the screen
       When I press the button "Insert in the text"
       And I save
-      And I press the button "See it in the app"
+      And I press the button "Preview in the app"
       Then the text in the app shows "El gol del empate" with the caption "Platense empata en el minuto 90"
       When I look at the images
       And I open the image "Golazo"

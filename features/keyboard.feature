@@ -20,7 +20,7 @@ Feature: Without a mouse
       And I type "Oíme" as "Apps" by keyboard, and choose it
       And I press "Control+s"
       Then the focus is on the heading "Copa en Sonsonate"
-      When I go to the button "Send to review" by keyboard, and press "Enter"
+      When I go to the button "Send for review" by keyboard, and press "Enter"
       Then the focus is on the state "In review"
       When I go to the button "Publish" by keyboard, and press "Enter"
       Then the focus is on the state "Published"

@@ -29,7 +29,7 @@ Feature: Layouts
       Then the phone does not show the content
       When I look at the phone as it will be when the content is public
       Then the phone shows the content
-      And I read "scheduled will be public by then"
+      And I read "scheduled content will be public by then"
 
   Rule: A section whose source is gone says so, and what the app does instead
 
@@ -41,7 +41,7 @@ Feature: Layouts
       And the section "Imperdible" shows one content that was chosen
       Then the phone shows "Imperdible"
       When a colleague takes that content down
-      Then I read "What it shows is not public. The app leaves the section out."
+      Then I read "What it shows is not public. The app hides the section."
       And the phone shows ""
 
   Rule: Two people arrange one home, and only the same field of the same section is asked about

@@ -20,7 +20,7 @@ Feature: Fixtures and bracket
       Then I read "Fixtures saved"
       And "Liga de Verano" has 66 matches
       When I press the button "Undo all"
-      Then I read "Everything is as it was before"
+      Then I read "All changes undone"
       And "Liga de Verano" has no matches
       And admin@luna.test reads 2027-02-06 as the first match day of "Liga de Verano"
 

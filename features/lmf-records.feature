@@ -60,7 +60,7 @@ Feature: What the league keeps
         | Player       | Wilber Arteaga Acosta      |
         | Shirt number | 7                          |
         | From         | today                      |
-      Then I read "The rules of the tournament are against it: Players could be entered until"
+      Then I read "The tournament’s rules don’t allow it: The deadline to enter players was"
       And the form shows "Wilber Arteaga Acosta" as "Name on the sheet"
       And I create it
 

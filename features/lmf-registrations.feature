@@ -13,7 +13,7 @@ Feature: Registrations and places
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
       Then I read "20 of 20"
       When I change the status of "Pescadores de Intipucá" by "Submit"
-      Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
+      Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken, so no more teams can be approved. Withdraw a team to free a place."
 
     @REQ-LMF-2
     Scenario: Twenty registrations come in a file, and those that have a place are approved at once
@@ -22,7 +22,7 @@ Feature: Registrations and places
       When I import 20 registrations for "Copa de Verano"
       And I press the button "Approve (20)"
       Then I am asked "Approve: 16 registrations?"
-      And I read there "4: All 16 places of the tournament are taken. Put the team on the waiting list."
+      And I read there "4: All 16 places in the tournament are taken. Put the team on the waiting list."
       When I agree
       Then I read "Approve: 16 done"
       When I look at the places of "Copa de Verano"
@@ -42,7 +42,7 @@ Feature: Registrations and places
       When I approve "Atlético Apaneca"
       And meanwhile a colleague approves "Deportivo Ataco"
       And what I wrote arrives
-      Then I read "All 18 places of the tournament are taken"
+      Then I read "All 18 places in the tournament are taken"
       And "Atlético Apaneca" still waits for a decision
       And I read "18 of 18"
 

@@ -26,7 +26,7 @@ Feature: Squads
       When I enter the number 10
       Then the field "Shirt number" says "wears number 10 in this squad. Choose another."
       When players could be entered in "Liga Aficionada de los Volcanes" until yesterday
-      Then the field "From" says "Players could be entered until"
+      Then the field "From" says "The deadline to enter players was"
       And nobody can be added
       And the page is accessible and as wide as the screen
 

@@ -20,7 +20,7 @@ Feature: Sending notifications
         | App                    | ES Fútbol               |
         | Title                  | ¡Gol de la Selecta!     |
         | Text                   | Minuto 88: uno a cero.  |
-        | Opens                  | The home of the app     |
+        | Opens                  | App home                |
         | Topic                  | mundial                 |
         | Language of the device | Spanish                 |
         | Quiet from             |                         |
@@ -38,22 +38,22 @@ Feature: Sending notifications
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And I have created a "notification" with
-        | Internal name | Nuevo episodio         |
-        | App           | ES Fútbol              |
-        | Title         | Nuevo episodio         |
-        | Text          | Ya puedes escucharlo.  |
-        | Opens         | The home of the app    |
-        | Topic         | mundial                |
-        | Time to live  | 48                     |
-        | Quiet from    | 22                     |
-        | Quiet until   | 7                      |
+        | Internal name | Nuevo episodio        |
+        | App           | ES Fútbol             |
+        | Title         | Nuevo episodio        |
+        | Text          | Ya puedes escucharlo. |
+        | Opens         | App home              |
+        | Topic         | mundial               |
+        | Time to live  | 48                    |
+        | Quiet from    | 22                    |
+        | Quiet until   | 7                     |
       When it is approved and sent
       Then the phone of "Marta" shows "Nuevo episodio" once
       And the sending says "1 · In the queue"
       And the phone of "Rosa" shows nothing
       When I begin to change its status by "Cancel"
       Then its state is "Cancelled"
-      And I read "It was cancelled before their turn."
+      And I read "Cancelled before their turn."
       And the phone of "Rosa" shows nothing
 
   Rule: A phone that is gone is not tried again
@@ -68,7 +68,7 @@ Feature: Sending notifications
         | App           | ES Fútbol               |
         | Title         | ¡Gol de la Selecta!     |
         | Text          | Minuto 88: uno a cero.  |
-        | Opens         | The home of the app     |
+        | Opens         | App home                |
         | Topic         | mundial                 |
         | Quiet from    |                         |
         | Quiet until   |                         |
@@ -83,13 +83,13 @@ Feature: Sending notifications
     Scenario: More than 10,000 devices
       Given I am signed in as contents@luna.test
       And I have created a "notification" with
-        | Internal name | A toda la afición   |
-        | App           | ES Fútbol           |
+        | Internal name | A toda la afición    |
+        | App           | ES Fútbol            |
         | Title         | Hoy juega la Selecta |
-        | Text          | A las 20:00.        |
-        | Opens         | The home of the app |
+        | Text          | A las 20:00.         |
+        | Opens         | App home             |
       And it reaches 12,000 devices
-      When I change its status by "Send to review"
+      When I change its status by "Send for review"
       Then changing its status by "Approve and send now" waits for "Someone else has to approve it"
       When I hand it over to admin@luna.test
       And I begin to change its status by "Approve and send now"

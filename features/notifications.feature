@@ -13,7 +13,7 @@ Feature: Notifications
         | App                    | ES Fútbol                                      |
         | Title                  | Alianza y FAS se juegan el título este domingo |
         | Text                   | A las 15:30 en el Cuscatlán.                   |
-        | Opens                  | The home of the app                            |
+        | Opens                  | App home                                       |
         | Language of the device | Spanish                                        |
       Then the card of "iOS" says "The title is cut."
       And the card of "Android, opened" shows "A las 15:30 en el Cuscatlán."
@@ -31,11 +31,11 @@ Feature: Notifications
         | App           | ES Fútbol            |
         | Title         | Nueva temporada      |
         | Text          | Mira los calendarios |
-        | Opens         | An address           |
+        | Opens         | Link                 |
       And I try to create it
-      Then the field "Address" says "Required."
-      When I enter "The home of the app" as "Opens"
-      Then I am not asked for "Address"
+      Then the field "Link" says "Required."
+      When I enter "App home" as "Opens"
+      Then I am not asked for "Link"
       When I create it
       Then its state is "Draft"
 
@@ -45,11 +45,11 @@ Feature: Notifications
     Scenario: A goal, as the last time
       Given I am signed in as contents@luna.test
       And I have created a "notification" with
-        | Internal name | Gol en directo      |
-        | App           | ES Fútbol           |
-        | Title         | ¡Gol!               |
-        | Text          | Mira la repetición  |
-        | Opens         | The home of the app |
+        | Internal name | Gol en directo     |
+        | App           | ES Fútbol          |
+        | Title         | ¡Gol!              |
+        | Text          | Mira la repetición |
+        | Opens         | App home           |
       When I choose "Save as template" in its menu
       And I create it
       And I choose "Use for a notification" in its menu
@@ -68,15 +68,15 @@ Feature: Notifications
         | App                    | ES Fútbol               |
         | Title                  | ¡Gol de la Selecta!     |
         | Text                   | Minuto 88: uno a cero.  |
-        | Opens                  | The home of the app     |
+        | Opens                  | App home                |
         | Language of the device | Spanish                 |
         | Quiet from             |                         |
         | Quiet until            |                         |
-      When I change its status by "Send to review"
+      When I change its status by "Send for review"
       And I hand it over to admin@luna.test
       And I change its status by "Send back"
       Then its state is "Draft"
-      When I change its status by "Send to review"
+      When I change its status by "Send for review"
       Then changing its status by "Approve and schedule" waits for "Send at"
       And I read how many devices get it
       When I begin to change its status by "Approve and send now"
@@ -95,7 +95,7 @@ Feature: Notifications
         | App           | ES Fútbol               |
         | Title         | ¡Gol de la Selecta!     |
         | Text          | Minuto 88: uno a cero.  |
-        | Opens         | The home of the app     |
+        | Opens         | App home                |
       When I add my phone "Mi Samsung" as a test device
       And I send a test to it
       Then I read "Sent to Mi Samsung. It should arrive now."

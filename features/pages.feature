@@ -45,7 +45,7 @@ Feature: Pages
       Then I am at "/app/dashboard/default"
       When I open the bookmark "/manager/contenido"
       Then I am at "/app/dashboard/default"
-      And I read "There is no page at /manager/contenido, so this is the dashboard."
+      And I read "No page at /manager/contenido, so you are on the dashboard."
       When I follow "Contents"
       Then I see the page "Contents"
 
@@ -83,7 +83,7 @@ Feature: Pages
       Given I am signed in as contents@luna.test
       Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
       And the first pages of the groups "Stats, LMF" are refused to me
-      And I read "You cannot open “Tech/Devices”"
+      And I read "You can’t open “Tech/Devices”"
       And I read "Roles with this permission: admin, stats."
       And the page is accessible and as wide as the screen
       When I follow "Go to the dashboard"

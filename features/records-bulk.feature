@@ -12,13 +12,13 @@ Feature: One action for many records
       Given I have selected the first 4 contents
       When I change their status by "Archive"
       Then I am asked "Archive: 2 contents?"
-      And I read there "2 are skipped:"
+      And I read there "2 will be skipped:"
       When I press "Escape"
       And I have narrowed the list by "Status" to "Draft"
       And I have selected all 56 that match
-      When I change their status by "Send to review"
+      When I change their status by "Send for review"
       And I agree
-      Then I read "Send to review: 56 done"
+      Then I read "Send for review: 56 done"
       And I read of the list "0 contents"
       When I undo it all
       Then I read "56 restored"
@@ -37,4 +37,4 @@ Feature: One action for many records
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       And I undo it all
       Then I read "2 restored, 1 refused"
-      And I read why "Galería de la jornada 24" was refused: "Somebody changed this record since."
+      And I read why "Galería de la jornada 24" was refused: "Somebody has changed this record since."

@@ -10,7 +10,7 @@ Feature: Two people on one record
     @REQ-FORM-7
     Scenario: A colleague begins to edit, saves, deletes what I am editing, and goes
       When a colleague edits it, too
-      Then I read "Ana Ferrer is editing since"
+      Then I read "Ana Ferrer has been editing since"
       When a colleague saves "Cantera" as its title
       Then the form shows "Cantera" as "Title"
       And I read "Ana Ferrer saved a newer version at"
@@ -19,7 +19,7 @@ Feature: Two people on one record
       And I press the button "Create it again"
       Then it is saved
       When the colleague closes the browser
-      Then I do not read "Ana Ferrer is editing since"
+      Then I do not read "Ana Ferrer has been editing since"
       When I open it again
       Then the form shows "Platense" as "Title"
 

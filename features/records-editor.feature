@@ -79,7 +79,7 @@ Feature: The form of a record
       And the connection to the database is lost
       And I entered "Platense" as "Title"
       When I try to save
-      Then I read "Waiting for the network. Your changes are kept on this device."
+      Then I read "Waiting for the connection. Your changes are kept on this device."
       When the database can be reached again
       Then it is saved
       And "Platense" was saved once

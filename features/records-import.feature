@@ -16,7 +16,7 @@ Feature: Importing records
         | Without an address |                 | article |           |         |
         | A song             | a-song          | song    |           |         |
         | Published at once  | published       | article | Published |         |
-      Then I read "One column fits no field. Say below what it is, or leave it out."
+      Then I read "One column matches no field. Choose its field below, or skip it."
       And the page is accessible and as wide as the screen
       When I leave out the column "Seen by"
       And I have the rows checked
@@ -43,7 +43,7 @@ Feature: Importing records
         | Copa  | copa  | article | TRIBUNA.PNG |                    |
         | Liga  | liga  | article | falta.png   |                    |
       And I have the rows checked
-      Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Add it, or write the name of a picture that already exists."
+      Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Add it, or enter the name of an existing picture."
       When I start the import
       Then the import has created 2 with 2 pictures, and refused none
       And the images begin with "Tribuna, Gol"

@@ -21,7 +21,7 @@ Feature: Roles
       Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
       When an admin gives lmf@luna.test the role "contents"
       Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
-      And I read "You cannot open “Equipos”"
+      And I read "You can’t open “Equipos”"
       When an admin gives lmf@luna.test the role "lmf"
       Then I see the page "Equipos"
 

@@ -11,11 +11,11 @@ Feature: Staff
       And I am signed in as admin@luna.test
       When I open "Notifications" of the header
       Then the page is accessible and as wide as the screen
-      When I follow "Nora Blanco waits for a role"
+      When I follow "Nora Blanco is waiting for a role"
       Then I see the page "Staff"
       When I give "Nora Blanco" the role "Stats"
       Then I read the message "Nora Blanco now has the role Stats"
-      And I read "2 people wait for a role"
+      And I read "2 people are waiting for a role"
       And the console opens to them
 
   Rule: There is always an admin, for nobody changes the own role
@@ -67,7 +67,7 @@ Feature: Staff
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
       And somebody follows the link and signs up as "Rocío Paz" with the password "luna-demo"
-      Then they read "You are invited. We have sent an e-mail to rocio@luna.test"
+      Then they read "You were invited. An e-mail was sent to rocio@luna.test"
       When they open the link of the e-mail
       Then the console opens to them
       And I read "Used" among the invitations

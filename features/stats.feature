@@ -13,7 +13,7 @@ Feature: Statistics
     Scenario: A week is compared with the week before
       Given I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
-      Then the figure "Active devices a day" says "14,000" and "+12%, more than the 7 days before"
+      Then the figure "Active devices a day" says "14,000" and "+12%, more than the previous 7 days"
       And the page is accessible and as wide as the screen
 
     @REQ-STAT-6
@@ -29,9 +29,9 @@ Feature: Statistics
     Scenario: Another app and another comparison, opened from a link
       Given I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
-      When I choose the app "WachaTV" and compare with "Year before"
+      When I choose the app "WachaTV" and compare with "Previous year"
       And I reload the page
-      Then the figures are of "WachaTV", compared with "Year before"
+      Then the figures are of "WachaTV", compared with "Previous year"
 
   Rule: Behind each chart is a table, and a file of it
 
@@ -41,13 +41,13 @@ Feature: Statistics
       And I look at the devices of ES Fútbol from 2026-03-14 to 2026-03-15
       When I show the chart "Active devices a day" as a table
       Then it says
-        | Day    | Devices | Period before |
-        | 14 Mar | 14,000  | 14,000        |
-        | 15 Mar | 14,000  | 14,000        |
+        | Day    | Devices | Previous period |
+        | 14 Mar | 14,000  | 14,000          |
+        | 15 Mar | 14,000  | 14,000          |
       And its CSV file says
-        | Day    | Devices | Period before |
-        | 14 Mar | 14000   | 14000         |
-        | 15 Mar | 14000   | 14000         |
+        | Day    | Devices | Previous period |
+        | 14 Mar | 14000   | 14000           |
+        | 15 Mar | 14000   | 14000           |
 
   Rule: What is reported late is counted, and once
 

@@ -11,7 +11,7 @@ Feature: Subscribers and their devices
       When I look at the subscriber "S-000004"
       Then the form shows "G••• M••• R•••" as "Name"
       And the field "Name" cannot be changed
-      And I read "Confidential: only an admin sees the whole of it."
+      And I read "Confidential: only an admin can see it in full."
       And nobody offers me to show it
       And the page is accessible and as wide as the screen
 

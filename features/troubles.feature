@@ -18,9 +18,9 @@ Feature: Troubles
     Scenario: The page to sign in does not arrive as a whole, and does after all
       Given the rest of the page to sign in does not arrive
       And I am at the sign-in page
-      Then I read "A part of the console could not be loaded. Check the connection and reload the page."
+      Then I read "Could not load a part of the console. Check the connection and reload the page."
       When the rest of the page to sign in arrives after all
-      And I press the button "Retry"
+      And I press the button "Try again"
       And I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
@@ -32,7 +32,7 @@ Feature: Troubles
       Given the database cannot be reached
       When I sign in as lmf@luna.test
       And ten seconds have passed
-      Then I see the page "The console could not be opened"
+      Then I see the page "Could not open the console"
       And I read the alert "The database did not answer in time. Check the connection and try again."
       When the database can be reached again
       Then I see the page "Dashboard"
@@ -41,18 +41,18 @@ Feature: Troubles
     Scenario: The database refuses to tell my role, and I try again
       Given the database refuses everything
       When I sign in as lmf@luna.test
-      Then I see the page "The console could not be opened"
+      Then I see the page "Could not open the console"
       And I read the alert "Client doesn't have permission to access the desired data."
       And the page is accessible and as wide as the screen
       When the rules of the database are put right
-      And I press the button "Retry"
+      And I press the button "Try again"
       Then I see the page "Dashboard"
 
     @REQ-FAIL-2
     Scenario: The console was set up without a database, and I leave
       Given the console was set up without a database
       When I sign in as lmf@luna.test
-      Then I see the page "The console could not be opened"
+      Then I see the page "Could not open the console"
       And I read the alert "Firebase db is not initialized!"
       When I log out
       Then I am asked to sign in
@@ -71,7 +71,7 @@ Feature: Troubles
     Scenario: Storage is blocked
       Given my browser blocks storage
       And I am at the sign-in page
-      Then I read "This browser does not let the console remember anything: the sign-in lasts only as long as this tab."
+      Then I read "This browser blocks site data, so you stay signed in only while this tab is open."
       When I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
@@ -91,7 +91,7 @@ Feature: Troubles
       Given I am signed in as admin@luna.test
       And the network is down
       When I open "Devices" in the menu group "Users" in vain
-      Then I read "A part of the console could not be loaded."
+      Then I read "Could not load a part of the console."
       And the page is accessible and as wide as the screen
       When the network comes back
       And I press the button "Try again"
@@ -103,7 +103,7 @@ Feature: Troubles
       And pages do not arrive, however long I wait
       When I open "Categories" in the menu group "Contents"
       And two minutes have passed
-      Then I read "A part of the console could not be loaded."
+      Then I read "Could not load a part of the console."
       When the page arrives
       And I press the button "Try again"
       Then I see the content of the page "Categories"

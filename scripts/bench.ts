@@ -67,7 +67,7 @@ await runCommand(async () => {
   const names = benchmarks.map(benchmark => benchmark.name)
   if (rest.length > 0 || (name !== undefined && !names.includes(name)))
     throw new UsageError(
-      `There is no benchmark "${[name, ...rest].join(' ')}". Say nothing to run all, or one of: ${names.join(', ')}.`,
+      `There is no benchmark "${[name, ...rest].join(' ')}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
     )
   let reached = true
   for (const benchmark of benchmarks)

@@ -93,6 +93,6 @@ const [name] = process.argv.slice(2)
 await compile(name).catch(error => {
   // Vite colours its message, also where nobody sees colours.
   const reason = stripVTControlCharacters(error.message)
-  console.error(`"${name}" could not be compiled, so it starts slowly, translated as it is loaded. ${reason}`)
+  console.error(`"${name}" could not be compiled, so it starts slowly, translated on load. ${reason}`)
   process.exitCode = 1
 })

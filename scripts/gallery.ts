@@ -146,7 +146,7 @@ const walk = async (
       try {
         await show(page, place, state, language)
       } catch (error) {
-        console.error(`${place.address}, ${state}, is taken as it stands: ${error}`)
+        console.error(`${place.address}, ${state}, is captured as it is: ${error}`)
       }
       await album.add(await take(page, place, state, spoken))
     }
@@ -166,7 +166,8 @@ const placesIn = async (database: ReturnType<typeof databaseAdmin>, only: string
     ),
   )
   const found = places.filter(({ address }) => only === undefined || address.includes(only))
-  if (found.length === 0) throw new CommandError(`No page has "${only}" in its address. Without --only all are taken.`)
+  if (found.length === 0)
+    throw new CommandError(`No page has "${only}" in its address. Leave out --only to capture all pages.`)
   return found
 }
 

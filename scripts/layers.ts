@@ -192,7 +192,7 @@ export const bareImports = (file: string, source: string): string[] => {
   const { program } = parseSync(file, source)
   return bareImportsIn(program).map(
     ({ start, end }) =>
-      `${file} says ${source.slice(start, end)} by itself: give it to loadChunk, or to loadPart where styles come with it.`,
+      `${file} says ${source.slice(start, end)} directly: pass it to loadChunk, or to loadPart if it has styles.`,
   )
 }
 

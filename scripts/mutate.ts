@@ -6,7 +6,7 @@ import { inProject } from './project.ts'
 
 const help = `npm run mutate -- [flags]
 
-Makes small changes to the product, one at a time, and says which of them no test notices. Goes on where it was ended; what it found is in docs/mutants.yaml.
+Makes small changes to the product, one at a time, and says which of them no test notices. Continues where it was stopped; its findings are in docs/mutants.yaml.
 
   --only …     rules, football, machines or emulator instead of all, one after the other
   --sample …   how many changes of each part, spread over it, instead of all`

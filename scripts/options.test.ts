@@ -73,9 +73,9 @@ test('exports are read and written where the flags say', () => {
 test.each([
   {
     args: ['--only', 'auth,storage'],
-    message: '--only takes auth, database, push, one or several; it was given "storage".',
+    message: '--only takes one or more of auth, database, push; it was given "storage".',
   },
-  { args: ['--only', ''], message: '--only takes auth, database, push, one or several; it was given "".' },
+  { args: ['--only', ''], message: '--only takes one or more of auth, database, push; it was given "".' },
   { args: ['--auth-port', 'http'], message: '--auth-port has to be a port' },
   { args: ['--seed', 'spring'], message: '--seed names the seed "spring", which does not exist.' },
   { args: ['--rules', 'no.json'], message: `--rules names ${resolve('no.json')}, which does not exist.` },

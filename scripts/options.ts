@@ -9,14 +9,14 @@ import { defaultData, defaultPorts, rulesFile } from './project.ts'
 
 export const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 
-  --explain      print each refusal of the rules: what was refused, what the rule protects, and which part of it was false
+  --explain      print each refusal by the rules: what was refused, what the rule protects, and which part of it was false
 
-Variables of the environment:
+Environment variables:
 
-  PORT           of the console; ${defaultPorts.console} by default, as with all ports 0 for any free one
+  PORT           of the console; ${defaultPorts.console} by default; for every port, 0 means any free one
   AUTH_PORT      of the Auth emulator; ${defaultPorts.auth} by default
   DATABASE_PORT  of the database emulator; ${defaultPorts.database} by default
-  PUSH_PORT      of the push emulator; ${defaultPorts.push} by default, or any free one where that is taken
+  PUSH_PORT      of the push emulator; ${defaultPorts.push} by default, or any free one if that is taken
   SEED           sample data for a new folder: ${seedNames.join(', ')}
   DATA           the folder that keeps what people enter; .luna/data by default`
 
@@ -71,13 +71,13 @@ export const help = `npm run emulators -- [flags]
   --only auth,database   start those named: auth, database, push; auth and database by default
   --seed NAME            load sample data: ${seedNames.join(', ')}
   --data DIR             keep accounts and data in the folder between runs
-  --import DIR           begin with accounts and data of an export of the Firebase emulators
-  --export DIR           write such an export at the end
-  --auth-port N          ${defaultPorts.auth} by default, by AUTH_PORT or here; 0 for any free port
-  --database-port N      ${defaultPorts.database} by default, by DATABASE_PORT or here; 0 for any free port
-  --push-port N          ${defaultPorts.push} by default, by PUSH_PORT or here; 0 for any free port
+  --import DIR           start with the accounts and data of an export of the Firebase emulators
+  --export DIR           write such an export on exit
+  --auth-port N          ${defaultPorts.auth} by default, or AUTH_PORT; 0 for any free port
+  --database-port N      ${defaultPorts.database} by default, or DATABASE_PORT; 0 for any free port
+  --push-port N          ${defaultPorts.push} by default, or PUSH_PORT; 0 for any free port
   --rules FILE           rules of the database; database.rules.json by default
-  --explain              print each refusal of the rules, and tell the client too
+  --explain              print each refusal by the rules, and send it to the client too
   --official             run Firebase's own database emulator (needs Java and its jar)`
 
 const flags = {
@@ -105,7 +105,7 @@ const parseOnly = (text: string): EmulatorName[] => {
   const named = text.split(',').map(name => name.trim())
   const unknown = named.find(name => !isName(name))
   if (unknown !== undefined)
-    throw new UsageError(`--only takes ${names.join(', ')}, one or several; it was given "${unknown}".`)
+    throw new UsageError(`--only takes one or more of ${names.join(', ')}; it was given "${unknown}".`)
   return [...new Set(named.filter(isName))]
 }
 
@@ -131,9 +131,9 @@ export const optionsFrom = (
   if (given.official && (given.import !== undefined || given.export !== undefined))
     throw new UsageError('--official neither imports nor exports: use "npx firebase emulators:start" for that.')
   if (given.official && given.explain)
-    throw new UsageError('--official explains no denials: leave --explain out, or --official.')
+    throw new UsageError('--official explains no denials: leave out --explain or --official.')
   if (given.import !== undefined && given.seed !== undefined)
-    throw new UsageError('--import and --seed both say what data there is at first: leave one of them out.')
+    throw new UsageError('--import and --seed both set the initial data: leave one of them out.')
   const port = (name: EmulatorName, flag: `${EmulatorName}-port`, variable: string): number => {
     if (given[flag] !== undefined) return parsePort(`--${flag}`, given[flag])
     const text = environment[variable]

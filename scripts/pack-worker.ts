@@ -9,11 +9,11 @@ import { projectVariables } from './web/environment.ts'
 
 const help = `npm run pack-worker -- [flags]
 
-Puts the worker into a package of its own, for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
-Beside it, in function/, it is a scheduled function, which works on the database of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy, or else on its
-project's own. README.md says how each is started.
+Packs the worker for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
+Beside it, function/ holds the same as a scheduled function, for the database of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy, or else for its
+project's own. README.md says how to start each.
 
-  --to DIR   where to; dist-worker without it`
+  --to DIR   the folder to write to; dist-worker by default`
 
 const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
 

@@ -15,7 +15,7 @@ test('each collection says who reads, creates, changes and deletes', () => {
 })
 
 test('a life cycle says who takes which step, and what its states need', () => {
-  expect(page).toContain('### Steps of `games`\n\nA record begins as planned.')
+  expect(page).toContain('### Steps of `games`\n\nA record starts as planned.')
   expect(page).toContain('| `play` | planned | played | admin, lmf |  |')
   expect(page).toContain('- A record that is played has `report`.\n- What is played is public')
 })

@@ -15,7 +15,7 @@ export const permissionsPage = (collections: readonly Collection[], written: str
       names.map(permission => [`\`${permission}\``, ...roles.map(role => (can(role, permission) ? 'yes' : ''))]),
     ),
     '## The collections',
-    'All of a collection is read in pages of at most 500 records. Who may read it also sees its history, its counters and who is editing.',
+    'All of a collection is read in pages of at most 500 records. Whoever may read it also sees its history, its counters and who is editing.',
     table(
       ['collection', 'read', 'create', 'change', 'delete'],
       sorted(collections).map(({ path, permissions: { read, create, change, delete: remove } }) => [
@@ -35,10 +35,10 @@ const rolesNamed = (permission: Permission): string => {
 }
 
 const workerTakes = (due: string | null): string =>
-  due === null ? 'the worker, when its work is done' : `the worker, when \`${due}\` has come`
+  due === null ? 'the worker, when its work is done' : `the worker, at \`${due}\``
 
 const countedAs = ({ at, alone }: Counted): string =>
-  `\`${at}\` has its count; above ${alone.toLocaleString('en')} it is neither whoever made nor whoever last changed the record`
+  `\`${at}\` has its count; above ${alone.toLocaleString('en')} neither whoever created nor whoever last changed the record`
 
 const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   if (lifeCycle === undefined) return []
@@ -48,9 +48,9 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
     to,
     permission === null ? workerTakes(due) : rolesNamed(permission),
     [
-      ...(ahead === null ? [] : [`\`${ahead}\` lies ahead`]),
+      ...(ahead === null ? [] : [`\`${ahead}\` is in the future`]),
       ...(counted ? [countedAs(counted)] : []),
-      ...(clears.length === 0 ? [] : [`${clears.map(name => `\`${name}\``).join(' and ')} goes`]),
+      ...(clears.length === 0 ? [] : [`${clears.map(name => `\`${name}\``).join(' and ')} cleared`]),
     ].join(', '),
   ])
   const needs = lifeCycle.states
@@ -67,7 +67,7 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
     .map(state => `- What is ${state.name} is not edited${state.isKept ? ', and not deleted' : ''}.`)
   return [
     `### Steps of \`${path}\``,
-    `A record begins as ${lifeCycle.initial}.`,
+    `A record starts as ${lifeCycle.initial}.`,
     table(['step', 'from', 'to', 'taken by', 'if'], rows),
     [...needs, ...isFixed, ...isPublic, ...kept].join('\n'),
   ].filter(part => part !== '')

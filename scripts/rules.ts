@@ -67,7 +67,7 @@ const tryOut = async (): Promise<number> => {
   if (rules.written !== rules.text)
     throw new CommandError(`${rules.name} is not what the collections declare. ${runFirst}`)
   await dryRun(database, rules.text)
-  console.log(`${database.origin} takes ${rules.name}. Nothing has changed there.`)
+  console.log(`${database.origin} accepts ${rules.name}. Nothing was changed there.`)
   return 0
 }
 
@@ -96,7 +96,7 @@ const main = async (): Promise<number> => {
     console.log(help)
     return 0
   }
-  if (check && isDryRun) throw new UsageError('--check and --dry-run are two questions: ask one at a time.')
+  if (check && isDryRun) throw new UsageError('--check and --dry-run do not go together: choose one.')
   if (isDryRun) return tryOut()
   const old = await writeRules(check, console.log)
   if (check && old.length > 0)

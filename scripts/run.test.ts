@@ -104,7 +104,7 @@ test.each([
   ['node_modules/.cache', 'a file where the folder would be', 'E'],
 ])('what is in the way in %s is reported, and nothing is found', async (file, text, reason) => {
   await write(file, text)
-  const warning = '"hello" could not be compiled, so it starts slowly, translated as it is loaded.'
+  const warning = '"hello" could not be compiled, so it starts slowly, translated on load.'
   expect(ask('compile')).toEqual({ file: '', stderr: expect.stringContaining(`${warning} ${reason}`) })
   expect(ask('findCompiled').file).toBe('')
 })

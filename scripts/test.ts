@@ -94,7 +94,7 @@ const readReport = async ({
     return { counts: count(report), durations: durations(report) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    console.error(`${file} is cut off: what writes it ended before its time. What it counted is lost.`)
+    console.error(`${file} is truncated: the process that writes it ended early, and its counts are lost.`)
     return undefined
   }
 }

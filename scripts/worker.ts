@@ -26,7 +26,7 @@ const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: stri
   const timeout = new Promise<never>((_, reject) => {
     database.watchConnection(isConnected => {
       clearTimeout(timer)
-      const left = wasConnected ? 'What is left is done at the next start.' : 'Nothing was done.'
+      const left = wasConnected ? 'The rest will be done at the next start.' : 'Nothing was done.'
       if (!isConnected) timer = setTimeout(() => reject(new CommandError(`${noAnswer(url)} ${left}`)), patience)
       wasConnected ||= isConnected
     })
@@ -41,13 +41,13 @@ const workOn = async (
   url: string,
 ): Promise<number> => {
   let wasConnected = false
-  const timer = setTimeout(() => console.error(`${noAnswer(url)} The worker goes on trying.`), patience)
-  const greet = () => console.log(`The worker does what is due in ${url}.`)
+  const timer = setTimeout(() => console.error(`${noAnswer(url)} The worker keeps trying.`), patience)
+  const greet = () => console.log(`The worker is running on ${url}.`)
   database.watchConnection(isConnected => {
     if (isConnected) clearTimeout(timer)
     // Why it did not begin is reported at the end.
     if (isConnected) begun.then(greet, () => undefined)
-    else if (wasConnected) console.error('The connection to the database is lost; the worker goes on when it is back.')
+    else if (wasConnected) console.error('Lost the connection to the database; the worker continues when it is back.')
     wasConnected = isConnected
   })
   const failed = begun.then(
@@ -58,7 +58,9 @@ const workOn = async (
   const orphaned = process.send
     ? [
         {
-          failed: once(process, 'disconnect').then(() => new Error('The worker ends with what started it.')),
+          failed: once(process, 'disconnect').then(
+            () => new Error('The worker stops with the process that started it.'),
+          ),
           stop: async () => undefined,
         },
       ]
@@ -73,12 +75,12 @@ const workOn = async (
 const noAnswer = (url: string): string =>
   url.startsWith('http:')
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
-    : `There is no answer from ${url}. See whether the Firebase console shows this address above the data, and whether this machine reaches it.`
+    : `There is no answer from ${url}. Check that the Firebase console shows this address above the data, and that this machine reaches it.`
 
 const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
   const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
   for (const line of lines) report(line)
-  if (lines.length === 0) report('All records are as they are declared.')
+  if (lines.length === 0) report('All records match their declarations.')
 }
 
 const countAgain = async (

@@ -38,7 +38,7 @@ test.each(['', '{"users":', '{}', 'null', '{"users":{}}'])(
     const file = join(folder, 'accounts.json')
     await writeFile(file, content)
     await expect(importAccountsFile(file, store())).rejects.toThrow(
-      `${file} does not hold accounts. Mend it, or remove it to begin with the seed's accounts again.`,
+      `${file} does not hold accounts. Fix it, or remove it to start again from the seed's accounts.`,
     )
   },
 )

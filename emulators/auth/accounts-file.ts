@@ -9,9 +9,7 @@ export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'i
     throw new Error(`The accounts in ${file} cannot be read: ${error.message}`, { cause: error })
   })
   if (text === undefined) return
-  await admin.importAccounts(
-    parseAccounts(file, text, "Mend it, or remove it to begin with the seed's accounts again."),
-  )
+  await admin.importAccounts(parseAccounts(file, text, "Fix it, or remove it to start again from the seed's accounts."))
 }
 
 export const parseAccounts = (file: string, text: string, advice: string): StoredAccount[] => {

@@ -112,7 +112,7 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions) => {
         try {
           return await authPart(admin)
         } catch (cause) {
-          throw new EmulatorError('crashed', 'The Auth emulator could not tell its accounts.', { cause })
+          throw new EmulatorError('crashed', 'The Auth emulator did not return its accounts.', { cause })
         } finally {
           await stop()
         }

@@ -53,7 +53,7 @@ function readIdToken(token: string, now: number): Credentials {
 
 function decode(token: string): Fields {
   const parts = token.split('.')
-  if (parts.length !== 3) throw malformed('it has not three parts separated by dots')
+  if (parts.length !== 3) throw malformed('it does not have three parts separated by dots')
   let claims: unknown
   try {
     claims = JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString())

@@ -58,7 +58,7 @@ class CategoriesPage extends Part {
   async chooseBelow(name: string, parent: string): Promise<void> {
     await this.handle(name).click()
     await isShown(this.panel)
-    const below = this.panel.getByLabel('Below')
+    const below = this.panel.getByLabel('Inside')
     const options = await below.getByRole('option').allInnerTexts()
     const label = options.find(option => option.trim() === parent)
     if (label === undefined) throw new Error(`"${parent}" is not among ${options.join(', ')}.`)

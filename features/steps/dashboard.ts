@@ -70,7 +70,7 @@ When('I press {string} in the card {string}', (button: string, title: string) =>
 When('I go to enter the first result that is missing', async () => {
   // Until the names of the teams are there, the link has none.
   const link = page()
-    .card('Results missing')
+    .card('Missing results')
     .getByRole('link', { name: /^Enter the result of [^…]+$/ })
     .first()
   match.set(String(await link.getAttribute('aria-label')).replace('Enter the result of ', ''))

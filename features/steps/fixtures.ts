@@ -144,7 +144,7 @@ When('{account} undoes the fixtures of {string} on another device', async (email
   const fixtures = new FixturesPage(tab)
   await fixtures.button(/^Undo fixtures generated on .* by /).click()
   await fixtures.answer('Undo fixtures')
-  await isShown(fixtures.main.getByRole('heading', { name: 'Everything is as it was before' }))
+  await isShown(fixtures.main.getByRole('heading', { name: 'All changes undone' }))
 })
 
 Then('every match of {string} is as it was', async (tournament: string) =>

@@ -88,7 +88,7 @@ When('I undo it by keyboard', async () => {
 Then('the focus is on the state {string}', (state: string) =>
   hasFocus(
     `the state "${state}"`,
-    luna.frame.main.getByRole('region', { name: 'State and actions' }).getByText(state, { exact: true }),
+    luna.frame.main.getByRole('region', { name: 'Status and actions' }).getByText(state, { exact: true }),
   ),
 )
 

@@ -74,7 +74,7 @@ Given('the section {string} shows one content that was chosen', async (section: 
   await isShown(page().section(section))
   await page().fill('Source', 'Selected contents')
   await page().fill('When there is nothing to show', 'Hide the section')
-  await page().fill('Add a content', published.title)
+  await page().fill('Add content', published.title)
   await isShown(page().phone('draft').getByText(published.title))
 })
 
@@ -119,7 +119,7 @@ When(
 
 When('I publish again what was public before', async () => {
   const versions = page().aside.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem')
-  const before = versions.filter({ hasText: 'Was published' }).first()
+  const before = versions.filter({ hasText: 'Previously published' }).first()
   await before.getByRole('button', { name: /^Publish version / }).click()
   await page().answer(/^Publish version /)
   await isGone(page().dialog)

@@ -69,7 +69,7 @@ Given('it reaches {int},{int} devices', async (thousands: number, more: number) 
 const form = () => new RecordForm(luna.tab)
 
 When('it is approved and sent', async () => {
-  await form().takeStep('Send to review')
+  await form().takeStep('Send for review')
   const send = await form().step('Approve and send now')
   await eventuallyEquals('the step to wait', () => send.isDisabled(), false)
   await send.click()

@@ -54,7 +54,7 @@ Then('the first pages of the groups {list} are refused to me', walk, async (grou
   for (const { address, title } of firstOf(await pagesIn(groups))) {
     await luna.visit(address)
     await isShown(luna.frame.heading('No permission'))
-    await isShown(luna.frame.main.getByText(`You cannot open “${title}”`))
+    await isShown(luna.frame.main.getByText(`You can’t open “${title}”`))
   }
 })
 

@@ -62,6 +62,6 @@ Then('the first {int} contents are of the category {string}', async (count: numb
 
 Then('I read why {string} was refused: {string}', async (title: string, why: string) => {
   const { main } = listOf()
-  await main.getByText('Which, and why').click()
+  await main.getByText('Which ones, and why').click()
   await isShown(main.getByRole('listitem').filter({ hasText: title }).filter({ hasText: why }))
 })

@@ -23,12 +23,12 @@ class RecordImport extends Part {
   }
 
   async leaveOut(column: string): Promise<void> {
-    await this.main.getByLabel(`Column “${column}” is imported as`, { exact: true }).selectOption('Leave out')
+    await this.main.getByLabel(`Column “${column}” is imported as`, { exact: true }).selectOption('Skip column')
   }
 
   async check(): Promise<void> {
     await this.main.getByRole('button', { name: /^Check \d+ rows?$/ }).click()
-    await isShown(this.#heading('What the import would do'))
+    await isShown(this.#heading('What will be imported'))
   }
 
   /** "53 New" for each kind of row. */
@@ -45,7 +45,7 @@ class RecordImport extends Part {
   }
 
   get downloadFaulty(): Locator {
-    return this.main.getByRole('button', { name: /^Download \d+ faulty rows?$/ })
+    return this.main.getByRole('button', { name: /^Download \d+ invalid rows?$/ })
   }
 
   async start(): Promise<void> {
@@ -242,7 +242,7 @@ Then(
       `${create} New`,
       `${change} Changed`,
       `${same} Unchanged`,
-      `${faulty} Faulty`,
+      `${faulty} Invalid`,
     ]),
 )
 

@@ -7,7 +7,7 @@ Feature: For developers
     Scenario: The styles of the console do not arrive
       Given the styles of the console do not arrive
       When I sign in as lmf@luna.test
-      Then I read "A part of the console could not be loaded."
+      Then I read "Could not load a part of the console."
       And I read "CSS_CHUNK_LOAD_FAILED"
       When the styles of the console arrive after all
       And I press the button "Try again"

@@ -226,7 +226,7 @@ const importRows = async ({ address }: Stage): Promise<{ rate: number; report: s
   await start.waitFor()
   const begun = performance.now()
   await start.click()
-  await main.getByRole('heading', { name: 'The import is done', exact: true }).waitFor()
+  await main.getByRole('heading', { name: 'Import finished', exact: true }).waitFor()
   const took = performance.now() - begun
   const report = (await main.getByRole('list', { name: 'Results' }).innerText()).replaceAll(/\s+/g, ' ')
   return { rate: (rows * 1000) / took, report }

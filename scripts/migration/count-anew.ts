@@ -44,7 +44,7 @@ export const countAnew = async (
     await store.transact(`counts/${collection.path}`, without(counting))
   }
   throw new CommandError(
-    `The records of ${collection.path} could not be counted: they were written at every moment at which it was begun. Start the worker again.`,
+    `The records of ${collection.path} could not be counted: they were being written at every attempt. Start the worker again.`,
   )
 }
 

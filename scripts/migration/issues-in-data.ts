@@ -71,14 +71,14 @@ class Look {
     return [
       ...clear.map(
         name =>
-          `"${name}" is confidential, and the record holds it where everybody reads it. Save the record: it moves. What its history says of it goes only with the history.`,
+          `"${name}" is confidential, but the record holds it where everybody can read it. Save the record to move it. Its history keeps it until the history is erased.`,
       ),
       ...unknown.map(name => undeclared(name)),
       ...refused.map(([name, issue]) => this.#refused(name, issue, values[name])),
       ...dangling.flat(),
       ...twice.map(
         name =>
-          `"${name}" has a value that another record has too. Change it in one of them: it cannot be saved before.`,
+          `"${name}" has a value that another record has too. Change it in one of them: it cannot be saved until then.`,
       ),
     ]
   }
@@ -86,13 +86,13 @@ class Look {
   #refused(name: string, issue: Issue, value: Json | undefined): string {
     const { lifeCycle } = this.#collection
     if (issue.code === 'missing')
-      return `"${name}" is required and has nothing. Enter it there, or declare it as not required: they cannot be saved before.`
+      return `"${name}" is required but empty. Enter it there, or declare it as not required: they cannot be saved until then.`
     if (issue.code === 'notOneOf') {
       const what = lifeCycle?.field === name ? 'a state' : 'a value'
-      return `"${name}" is "${value}", which is ${what} no more. Declare what took its place, formerly: { values: { ${name}: { '${value}': '…' } } }, or ${lifeCycle?.field === name ? 'declare the state again' : 'choose another there'}: they cannot be saved before.`
+      return `"${name}" is "${value}", which is no longer ${what}. Declare what replaced it, formerly: { values: { ${name}: { '${value}': '…' } } }, or ${lifeCycle?.field === name ? 'declare the state again' : 'choose another there'}: they cannot be saved until then.`
     }
     const limit = 'limit' in issue ? ` (${issue.limit})` : ''
-    return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved before.`
+    return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved until then.`
   }
 
   async #areThere(to: string, value: Json | undefined): Promise<boolean> {
@@ -117,7 +117,7 @@ class Look {
 }
 
 const undeclared = (name: string): string =>
-  `"${name}" is declared no more. It goes when a record is saved next, and stays in its history. Where it has another name now, declare formerly: { fields: { newName: '${name}' } }.`
+  `"${name}" is no longer declared. It is removed the next time a record is saved, and stays in its history. If it was renamed, declare formerly: { fields: { newName: '${name}' } }.`
 
 const gone = (name: string, to: string): string =>
-  `"${name}" refers to what is not there in ${to}. Choose something else there: they cannot be saved before.`
+  `"${name}" refers to records that do not exist in ${to}. Choose others there: they cannot be saved until then.`

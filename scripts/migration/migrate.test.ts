@@ -109,7 +109,7 @@ test('data of a later shape are refused and left alone', async () => {
   data.write('/migrations/shape', 3)
   const tree = data.read('/')
   await expect(migrate()).rejects.toThrow(
-    'The data has shape 3, of a later version of Luna; this one knows shape 2. Nothing was changed: use the later version.',
+    'The data has shape 3, of a later version of Luna; this one supports shape 2. Nothing was changed: use the later version.',
   )
   expect(data.read('/')).toEqual(tree)
 })
@@ -176,7 +176,7 @@ test('a record that cannot be written is named', async () => {
     },
   })
   await expect(migrate(failing)).rejects.toThrow(
-    'contents/7 could not be brought up to date: It is too big. Nothing is lost; the next start goes on from here.',
+    'contents/7 could not be brought up to date: It is too big. Nothing is lost; the next start continues from here.',
   )
 })
 

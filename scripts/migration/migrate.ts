@@ -43,7 +43,7 @@ export const migrate = async (options: MigrationOptions): Promise<void> => {
   if (shape === currentShape) return
   if (Number(shape) > currentShape)
     throw new CommandError(
-      `The data has shape ${shape}, of a later version of Luna; this one knows shape ${currentShape}. Nothing was changed: use the later version.`,
+      `The data has shape ${shape}, of a later version of Luna; this one supports shape ${currentShape}. Nothing was changed: use the later version.`,
     )
   // Whoever has a record open says so in a way that is not read any more.
   if (reached === null) await store.update({ presence: null })

@@ -111,5 +111,5 @@ export const inPieces = (update: Update, limit = largest): readonly Update[] => 
 export const writing = (written: Promise<void>, failed: string): Promise<void> =>
   written.catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new CommandError(`${failed}: ${reason} Nothing is lost; the next start goes on from here.`, { cause })
+    throw new CommandError(`${failed}: ${reason} Nothing is lost; the next start continues from here.`, { cause })
   })

@@ -80,7 +80,10 @@ test('what differs is noted until it is there, and what was complete stays so', 
   const world = under(second, await written(first, { one: { kind: 'a' } }))
   const noted = () => [...preparingOf(second, world.stored('shapes/things')).waiting]
   expect(noted()).toEqual(['keys:kind~name', 'counts:kind'])
-  expect(await preparing(world)).toEqual(['Preparing things: 1 of 1', 'All that follows from the records is prepared.'])
+  expect(await preparing(world)).toEqual([
+    'Preparing things: 1 of 1',
+    'Everything derived from the records is up to date.',
+  ])
   expect(noted()).toEqual([])
   expect(await preparing(world)).toEqual([])
 })
@@ -127,11 +130,11 @@ test('what the declaration refuses now is reported with ids and what to do, and 
   })
   const world = under(second, await written(first, { one: { kind: 'a', size: 3 }, three: {}, four: { code: 'one' } }))
   expect((await preparing(world)).filter(line => line.startsWith('things:'))).toEqual([
-    'things: 3 records (four, one, three): "wanted" is required and has nothing. Enter it there, or declare it as not required: they cannot be saved before.',
-    'things: 1 record (one): "size" is declared no more. It goes when a record is saved next, and stays in its history. Where it has another name now, declare formerly: { fields: { newName: \'size\' } }.',
-    'things: 1 record (one): "kind" is "a", which is a value no more. Declare what took its place, formerly: { values: { kind: { \'a\': \'…\' } } }, or choose another there: they cannot be saved before.',
-    'things: 1 record (one): "code" has a value that another record has too. Change it in one of them: it cannot be saved before.',
-    'things: 1 record (three): "name" is refused: tooLong (4). Edit it there, or widen the declaration: they cannot be saved before.',
+    'things: 3 records (four, one, three): "wanted" is required but empty. Enter it there, or declare it as not required: they cannot be saved until then.',
+    'things: 1 record (one): "size" is no longer declared. It is removed the next time a record is saved, and stays in its history. If it was renamed, declare formerly: { fields: { newName: \'size\' } }.',
+    'things: 1 record (one): "kind" is "a", which is no longer a value. Declare what replaced it, formerly: { values: { kind: { \'a\': \'…\' } } }, or choose another there: they cannot be saved until then.',
+    'things: 1 record (one): "code" has a value that another record has too. Change it in one of them: it cannot be saved until then.',
+    'things: 1 record (three): "name" is refused: tooLong (4). Edit it there, or widen the declaration: they cannot be saved until then.',
   ])
   expect(size).toBeDefined()
   expect(world.stored('things/one/size')).toBe(3)

@@ -52,7 +52,7 @@ export const prepare = async (options: PrepareOptions): Promise<void> => {
   )
   let records = 0
   for (const collection of incomplete) records += await prepareCollection(options, collection)
-  if (records > 0) report('All that follows from the records is prepared.')
+  if (records > 0) report('Everything derived from the records is up to date.')
 }
 
 const isComplete = (collection: Collection, noted: Json | undefined): boolean =>

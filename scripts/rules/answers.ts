@@ -34,7 +34,7 @@ export const refusalOf = ({ status, location, text }: Answer, database: URL): st
   const answer = said === null ? `${status}` : `${status}: ${messagesOf(said)}`
   if (status >= 500) return `${origin} cannot check rules at the moment (${answer}). Try again later.`
   if (said === null || status === 200)
-    return `What answered at ${origin} is no database (${status}, ${beginningOf(text)}). See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
+    return `What answered at ${origin} is not a database (${status}, ${beginningOf(text)}). Check that ${variable} is right, and that no proxy or sign-in page of this network is in between.`
   if (status === 400)
     return `${origin} refuses database.rules.json:\n\n${messagesOf(said)}\n\nLine and column are those of the file. Correct the declaration or the compiler that it comes from, and run "npm run rules".`
   if (status === 401 || status === 403)
@@ -47,7 +47,7 @@ const moved = (location: string | null, database: URL): string => {
   const to = location !== null && URL.canParse(location, database.href) ? new URL(location, database) : null
   if (to && isServed(to)) return `The database of ${database.origin} is at ${to.origin}. Set ${variable}=${to.origin}.`
   const where = to === null ? 'elsewhere' : `to ${to.origin}`
-  return `${database.origin} sends us ${where} instead of checking the rules. See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
+  return `${database.origin} redirects to ${where} instead of checking the rules. Check that ${variable} is right, and that no proxy or sign-in page of this network is in between.`
 }
 
 const missing = ({ correctUrl }: Said, answer: string, { origin }: URL): string => {
@@ -65,16 +65,16 @@ const beginningOf = (text: string): string => {
 
 export const silenceOf = (cause: Error, { origin, protocol }: URL, patience: number): string => {
   if (cause.name === 'TimeoutError')
-    return `${origin} did not answer within ${patience / 1_000} seconds. Try again; if it stays so, see whether a proxy or firewall stands between.`
+    return `${origin} did not answer within ${patience / 1_000} seconds. Try again; if that does not help, check for a proxy or firewall in between.`
   const reason = cause.cause instanceof Error ? cause.cause : cause
   const code = 'code' in reason ? String(reason.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `${origin} cannot be found (${code}). See whether ${variable} is right and whether this machine reaches the internet.`
+    return `${origin} cannot be found (${code}). Check that ${variable} is right and that this machine reaches the internet.`
   if (/CERT|SIGNATURE|SSL|TLS/.test(code))
-    return `${origin} cannot prove that it is who it says (${code}). See whether ${variable} is right, and whether a proxy of this network stands between: its certificate goes into NODE_EXTRA_CA_CERTS.`
+    return `${origin} could not prove its identity (${code}). Check that ${variable} is right, and whether a proxy of this network is in between: its certificate goes into NODE_EXTRA_CA_CERTS.`
   const advice =
     protocol === 'http:'
       ? 'Start the emulators with "npm start" or "npm run emulators".'
-      : 'See whether this machine reaches it, then try again.'
+      : 'Check that this machine reaches it, then try again.'
   return `There is no answer from ${origin} (${code || reason.message || cause.message}). ${advice}`
 }

@@ -64,7 +64,7 @@ const grant =
   'Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.'
 const elsewhere = 'https://luna-default-rtdb.europe-west1.firebasedatabase.app'
 const seeWhether =
-  'See whether LUNA_FIREBASE_DATABASE_URL is right, and whether a proxy or a sign-in page of this network stands between.'
+  'Check that LUNA_FIREBASE_DATABASE_URL is right, and that no proxy or sign-in page of this network is in between.'
 const toFind =
   'Set LUNA_FIREBASE_DATABASE_URL to the address that the Firebase console shows above the data; only databases in us-central1 end in .firebaseio.com.'
 
@@ -115,12 +115,12 @@ test.each([
   [403, '<html>Blocked</html>', 'it begins "<html>Blocked</html>"'],
 ])('what is no database is not taken for one: %i %j', async (status, body, beginning) => {
   expect(await refusal(await answering(status, body, { 'content-type': 'text/html' }))).toBe(
-    `What answered at HERE is no database (${status}, ${beginning}). ${seeWhether}`,
+    `What answered at HERE is not a database (${status}, ${beginning}). ${seeWhether}`,
   )
 })
 
 const late =
-  'HERE did not answer within 0.05 seconds. Try again; if it stays so, see whether a proxy or firewall stands between.'
+  'HERE did not answer within 0.05 seconds. Try again; if that does not help, check for a proxy or firewall in between.'
 
 test('a service that hangs, even in the middle of its answer, is given up', async () => {
   expect(await refusal(await serve(request => request.resume()), 50)).toBe(late)
@@ -137,7 +137,7 @@ test('a connection that closes without an answer, nobody at the address, and no 
   expect(await refusal(await serve(request => request.socket.destroy()))).toMatch(silent)
   expect(await refusal(new URL(`http://127.0.0.1:${await freePort()}`))).toMatch(silent)
   expect(await refusal(new URL('http://luna-default-rtdb.invalid'))).toMatch(
-    /^HERE cannot be found \((ENOTFOUND|EAI_AGAIN)\)\. See whether LUNA_FIREBASE_DATABASE_URL is right/,
+    /^HERE cannot be found \((ENOTFOUND|EAI_AGAIN)\)\. Check that LUNA_FIREBASE_DATABASE_URL is right/,
   )
 })
 

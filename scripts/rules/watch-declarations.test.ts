@@ -94,15 +94,15 @@ test('rules and documentation follow declarations and permissions; what does not
   const apps = project.in('src/areas/contents/collections/apps.ts')
   edit(apps, "title: 'name'", "title: 'nome'")
   expect(await project.nextLine()).toBe(
-    'Rules not compiled, the former stay: The declaration of "apps" does not agree with itself: title names the field "nome", which is not declared.',
+    'Rules not compiled, the previous ones stay in force: The declaration of "apps" does not agree with itself: title names the field "nome", which is not declared.',
   )
   expect(await project.rename(85)).toBe(200)
   edit(apps, "title: 'nome'", "title: 'name' +")
   expect(await project.nextLine()).toMatch(
-    /^Rules not compiled, the former stay: Transform failed [\s\S]*src\/areas\/contents\/collections\/apps\.ts:\d+:\d+ /,
+    /^Rules not compiled, the previous ones stay in force: Transform failed [\s\S]*src\/areas\/contents\/collections\/apps\.ts:\d+:\d+ /,
   )
   edit(apps, "title: 'name' +", "title: 'name'")
-  expect(await project.nextLine()).toMatch(/^Rules compiled, and as they were: \d+\.\d s\.$/)
+  expect(await project.nextLine()).toMatch(/^Rules compiled, unchanged: \d+\.\d s\.$/)
 
   // Of changes in a row the last holds, also where it comes while the one before is loaded.
   project.onLoaded = () => {

@@ -78,9 +78,9 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
   let timer: NodeJS.Timeout | undefined
 
   const notify = (made: Made, seconds: string, wasAwaited: boolean) => {
-    if (!made.done) log(`Rules not compiled, the former stay: ${made.reason}`)
+    if (!made.done) log(`Rules not compiled, the previous ones stay in force: ${made.reason}`)
     else if (made.isNew) log(`Rules compiled and loaded: ${kilobytes(inForce)} KB, ${seconds} s.`)
-    else if (hasFailed || wasAwaited) log(`Rules compiled, and as they were: ${seconds} s.`)
+    else if (hasFailed || wasAwaited) log(`Rules compiled, unchanged: ${seconds} s.`)
     hasFailed = !made.done
   }
 

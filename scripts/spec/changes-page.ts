@@ -17,14 +17,14 @@ export const changesPage = (site: Site): SitePage => {
     file: 'changes.html',
     title: say({ en: 'Changes', es: 'Cambios' }),
     body: html`${part(
-      say({ en: 'Newly failing, since the run before', es: 'Fallan desde la última prueba' }),
+      say({ en: 'Newly failing since the previous run', es: 'Fallan desde la ejecución anterior' }),
       newly.map(link),
     )}
 ${
   changes
     ? html`<p>${say({ en: 'Compared with', es: 'Comparado con' })} <code>${changes.since}</code>. ${say({
-        en: 'Another commit is named by',
-        es: 'Otro commit se nombra con',
+        en: 'To choose another commit:',
+        es: 'Para elegir otro commit:',
       })} <code>npm run spec -- --since</code>.</p>
 ${part(say({ en: 'New', es: 'Nuevos' }), changes.added.map(link))}
 ${part(
@@ -36,12 +36,12 @@ ${part(
   ),
 )}
 ${part(
-  say({ en: 'Gone', es: 'Ya no están' }),
+  say({ en: 'Removed', es: 'Eliminados' }),
   changes.gone.map(({ feature, title }) => html`<span lang="en">${feature}: ${title}</span>`),
 )}`
     : html`<p>${say({
-        en: 'There is no earlier commit to compare with: name one by',
-        es: 'No hay un commit anterior con que comparar: nombra uno con',
+        en: 'No earlier commit to compare with. Choose one with',
+        es: 'No hay un commit anterior con el cual comparar. Elige uno con',
       })} <code>npm run spec -- --since</code>.</p>`
 }`,
   }

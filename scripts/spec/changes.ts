@@ -87,7 +87,7 @@ export const changesSince = async (
   if (since === undefined) return undefined
   const before = await featuresAt(since)
   if (before) return changesBetween(since, before, now)
-  if (named !== undefined) throw new CommandError(`git knows no commit "${named}".`)
+  if (named !== undefined) throw new CommandError(`git does not know the commit "${named}".`)
   return undefined
 }
 

@@ -25,7 +25,7 @@ const stepsList = (steps: readonly Step[], failedStep?: string): Html =>
 
 const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: string): readonly Html[] => {
   const root = language === 'en' ? '' : '../'
-  const before = { en: 'In the run before', es: 'En la ejecución anterior' }
+  const before = { en: 'In the previous run', es: 'En la ejecución anterior' }
   const figure = (name: string, words: Words, caption?: Html) =>
     html`<figure><a href="${root}pictures/${name}"><img loading="lazy" src="${root}pictures/${name}" alt="${say(words)}"></a>${caption}</figure>`
   return [`${key}.jpg`, `${key}-2.jpg`, `${key}-3.jpg`]
@@ -44,7 +44,7 @@ const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: strin
 }
 
 const whenTried = ({ say, moment, number }: Site, { at, commit, seconds }: Result): Html =>
-  html`<p class="tried">${say({ en: 'Tried', es: 'Probado:' })} ${moment(at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${commit}</code>, ${say(
+  html`<p class="tried">${say({ en: 'Run', es: 'Ejecutado:' })} ${moment(at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${commit}</code>, ${say(
     { en: `in ${number(seconds)} s`, es: `en ${number(seconds)} s` },
   )}</p>`
 
@@ -98,11 +98,11 @@ const tryIt = ({ say }: Site, steps: readonly Step[], beginning: string | undefi
   return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="${beginning}" target="_blank" ${
     account && html`data-email="${account}" data-password="${demoPassword}" `
   }data-failed="${say({
-    en: 'The account could not be signed in. Start npm start again and reload this page.',
+    en: 'Could not sign in with the account. Run npm start again and reload this page.',
     es: 'No se pudo entrar con la cuenta. Vuelve a ejecutar npm start y recarga esta página.',
   })}">${say(where)}</a>. ${say({
-    en: 'What its first steps prepare besides, you do by hand.',
-    es: 'Lo demás que preparan sus primeros pasos lo haces a mano.',
+    en: 'Anything else its first steps set up, do by hand.',
+    es: 'Lo demás que preparan sus primeros pasos, hazlo a mano.',
   })} <span role="alert"></span></p>`
 }
 
@@ -122,8 +122,8 @@ ${stepsList(scenario.steps, result?.failure?.step)}${
   result
     ? whenTried(site, result)
     : html`<p class="tried">${site.say({
-        en: 'Not tried since it was last changed.',
-        es: 'Sin probar desde el último cambio.',
+        en: 'Not run since it last changed.',
+        es: 'Sin ejecutar desde el último cambio.',
       })}</p>`
 }
 ${tryIt(site, [...before, ...scenario.steps], result?.beginning)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
@@ -162,7 +162,7 @@ ${
   feature.language === 'en'
     ? undefined
     : html`<p>${say({
-        en: 'Written in Spanish, of the console in Spanish.',
+        en: 'Written in Spanish, about the console in Spanish.',
         es: 'Escrita en español, sobre la consola en español.',
       })}</p>`
 }
@@ -170,7 +170,7 @@ ${
 ${feature.rules.map((rule, at) => ruleSection(site, feature, rule, at))}</div>
 ${
   here.length > 0
-    ? html`<section><h2>${say({ en: 'What of the requirements this proves', es: 'Qué requisitos demuestra' })}</h2><ul>${here.map(
+    ? html`<section><h2>${say({ en: 'Requirements this proves', es: 'Requisitos que demuestra' })}</h2><ul>${here.map(
         ({ id, says, standing, scenarios }) =>
           html`<li><a href="requirements.html#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)} ${scenarios
             .filter(one => one.feature === feature)

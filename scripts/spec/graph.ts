@@ -131,6 +131,6 @@ export const graphOfLifeCycle = (
     from,
     to,
     label: say(label),
-    condition: permission === null ? say({ en: 'by itself', es: 'por sí solo' }) : '',
+    condition: permission === null ? say({ en: 'automatic', es: 'automático' }) : '',
   })),
 })

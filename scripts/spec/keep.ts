@@ -39,6 +39,6 @@ export const keepResults = async (): Promise<void> => {
   const changed = pictures.filter(name => found.has(keyOfPicture(name)) && pictures.includes(formerOf(name)))
   if (changed.length > 0)
     console.log(
-      `Pictures unlike those of the run before: ${changed.length}. npm run spec shows both: ${changed.join(', ')}`,
+      `Pictures that differ from the previous run: ${changed.length}. npm run spec shows both: ${changed.join(', ')}`,
     )
 }

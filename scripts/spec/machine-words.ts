@@ -9,35 +9,35 @@ interface About {
 /** What the machines of machines/ are for, by their names. */
 export const machineWords: Readonly<Record<string, About>> = {
   account: {
-    title: { en: 'Form to sign in, sign up or reset', es: 'Formulario de acceso' },
+    title: { en: 'Sign-in, sign-up and reset forms', es: 'Formularios de acceso' },
     about: {
-      en: 'One attempt at a time; a new one clears the message of the one before.',
+      en: 'One attempt at a time; a new one clears the previous message.',
       es: 'Un intento a la vez; uno nuevo borra el mensaje del anterior.',
     },
   },
   action: {
-    title: { en: 'Action with a question', es: 'Acción con pregunta' },
+    title: { en: 'Action with confirmation', es: 'Acción con confirmación' },
     about: {
-      en: 'Asks where it has to, does it once, and keeps the reason of a refusal.',
-      es: 'Pregunta cuando hace falta, lo hace una vez y guarda el motivo de un rechazo.',
+      en: 'Asks where it has to, does it once, and keeps the reason if it is refused.',
+      es: 'Pregunta cuando es necesario, lo hace una vez y guarda el motivo de un rechazo.',
     },
   },
   arrival: {
     title: { en: 'Waiting for a role', es: 'Espera de un rol' },
     about: {
-      en: 'Has the address verified and takes the role of an invitation.',
-      es: 'Hace verificar la dirección y toma el rol de una invitación.',
+      en: 'Verifies the address and takes the role from an invitation.',
+      es: 'Verifica el correo y toma el rol de una invitación.',
     },
   },
   invitation: {
-    title: { en: 'Link of an invitation', es: 'Enlace de una invitación' },
-    about: { en: 'Reads what it invites to.', es: 'Lee a qué invita.' },
+    title: { en: 'Invitation link', es: 'Enlace de una invitación' },
+    about: { en: 'Loads what the invitation is for.', es: 'Carga para qué es la invitación.' },
   },
   card: {
-    title: { en: 'Card of a demo page', es: 'Tarjeta de una página de demostración' },
+    title: { en: 'Demo page card', es: 'Tarjeta de una página de demostración' },
     about: {
       en: 'Maximised, collapsed, reloaded or removed.',
-      es: 'Maximizada, plegada, recargada o quitada.',
+      es: 'Maximizada, contraída, recargada o quitada.',
     },
   },
   chat: {
@@ -50,49 +50,49 @@ export const machineWords: Readonly<Record<string, About>> = {
   chrome: {
     title: { en: 'Frame around the pages', es: 'Marco de las páginas' },
     about: {
-      en: 'How the menu stands at each width, and which panel of the header is open.',
+      en: 'The menu’s state at each width, and which header panel is open.',
       es: 'Cómo está el menú en cada ancho y qué panel del encabezado está abierto.',
     },
   },
   chunkFailure: {
-    title: { en: 'Part that did not load', es: 'Parte que no cargó' },
+    title: { en: 'Part that failed to load', es: 'Parte que no cargó' },
     about: {
-      en: 'Reloads after a new release, once; else offers to try again.',
+      en: 'Reloads once after a new release; otherwise offers to try again.',
       es: 'Recarga tras una nueva versión, una vez; si no, ofrece reintentar.',
     },
   },
   job: {
-    title: { en: 'Work on many records', es: 'Trabajo con muchos registros' },
+    title: { en: 'Bulk work', es: 'Trabajo con muchos registros' },
     about: {
-      en: 'Planned, agreed to, written, stopped, gone on with and undone.',
-      es: 'Se planea, se acepta, se guarda, se detiene, continúa y se deshace.',
+      en: 'Planned, confirmed, saved, stopped, resumed and undone.',
+      es: 'Se planea, se confirma, se guarda, se detiene, continúa y se deshace.',
     },
   },
   matchEntry: {
-    title: { en: 'Result of a match', es: 'Resultado de un partido' },
+    title: { en: 'Match result', es: 'Resultado de un partido' },
     about: {
-      en: 'Typed, saved and undone, also when a colleague saves first.',
+      en: 'Typed, saved and undone, even if somebody else saves first.',
       es: 'Se escribe, se guarda y se deshace, también si otra persona guarda antes.',
     },
   },
   menu: {
-    title: { en: 'Groups of the menu', es: 'Grupos del menú' },
+    title: { en: 'Menu groups', es: 'Grupos del menú' },
     about: {
-      en: 'Which are open; what it holds is a list, so it has one state.',
+      en: 'Which are open. It holds a list, so it has one state.',
       es: 'Cuáles están abiertos; guarda una lista, por eso tiene un solo estado.',
     },
   },
   online: {
     title: { en: 'Connection', es: 'Conexión' },
     about: {
-      en: 'Counts as lost once it has been away for a moment.',
+      en: 'Counts as lost once it has been gone for a moment.',
       es: 'Se da por perdida cuando falta un momento.',
     },
   },
   palette: {
-    title: { en: 'Search of the header', es: 'Búsqueda del encabezado' },
+    title: { en: 'Header search', es: 'Búsqueda del encabezado' },
     about: {
-      en: 'Searches once the hand pauses, and for the last text only.',
+      en: 'Searches once typing pauses, and only for the latest text.',
       es: 'Busca cuando se deja de escribir, y solo el último texto.',
     },
   },
@@ -111,58 +111,58 @@ export const machineWords: Readonly<Record<string, About>> = {
     },
   },
   tableNews: {
-    title: { en: 'News of a table', es: 'Novedades de una clasificación' },
+    title: { en: 'Table updates', es: 'Novedades de una clasificación' },
     about: {
-      en: 'Says what has changed, once, a few seconds later.',
+      en: 'Announces changes once, a few seconds later.',
       es: 'Dice qué cambió, una vez, unos segundos después.',
     },
   },
   toasts: {
-    title: { en: 'Messages in the corner', es: 'Mensajes en la esquina' },
+    title: { en: 'Toasts', es: 'Mensajes en la esquina' },
     about: {
-      en: 'How long each stays, and that it can be read.',
+      en: 'How long each stays, so that it can be read.',
       es: 'Cuánto dura cada uno, y que se pueda leer.',
     },
   },
   upload: {
-    title: { en: 'Picture being uploaded', es: 'Imagen que se sube' },
+    title: { en: 'Picture upload', es: 'Imagen que se sube' },
     about: { en: 'Prepared, described and saved.', es: 'Se prepara, se describe y se guarda.' },
   },
   uploads: {
-    title: { en: 'Pictures being uploaded', es: 'Imágenes que se suben' },
-    about: { en: 'All that were chosen together.', es: 'Todas las que se eligieron juntas.' },
+    title: { en: 'Picture uploads', es: 'Imágenes que se suben' },
+    about: { en: 'All those chosen together.', es: 'Todas las que se eligieron juntas.' },
   },
   history: {
-    title: { en: 'History of a record', es: 'Historial de un registro' },
+    title: { en: 'Record history', es: 'Historial de un registro' },
     about: { en: 'The newest live, older ones on request.', es: 'Lo nuevo al momento, lo antiguo a petición.' },
   },
   import: {
-    title: { en: 'Import of a file', es: 'Importación de un archivo' },
+    title: { en: 'File import', es: 'Importación de un archivo' },
     about: {
-      en: 'From the file over its columns and checks to writing.',
+      en: 'From the file through its columns and checks to saving.',
       es: 'Del archivo, sus columnas y su revisión hasta guardar.',
     },
   },
   look: {
-    title: { en: 'Looking at confidential data', es: 'Consulta de datos confidenciales' },
+    title: { en: 'Access to confidential data', es: 'Consulta de datos confidenciales' },
     about: {
-      en: 'Shown only once the look is logged, and hidden again.',
+      en: 'Shown only once the access is logged, then hidden again.',
       es: 'Se muestra solo cuando la consulta queda registrada, y se oculta de nuevo.',
     },
   },
   finding: {
-    title: { en: 'Search by any words', es: 'Búsqueda por palabras' },
-    about: { en: 'Waits for a pause, then reads.', es: 'Espera una pausa y lee.' },
+    title: { en: 'Search by any word', es: 'Búsqueda por palabras' },
+    about: { en: 'Waits for a pause, then searches.', es: 'Espera una pausa y busca.' },
   },
   list: {
-    title: { en: 'List of records', es: 'Lista de registros' },
+    title: { en: 'Record list', es: 'Lista de registros' },
     about: {
-      en: 'Rows as one scrolls, live, without any moving.',
+      en: 'Rows load as you scroll and update live, without moving.',
       es: 'Filas según se avanza, al momento, sin que ninguna se mueva.',
     },
   },
   editor: {
-    title: { en: 'Form of a record', es: 'Formulario de un registro' },
+    title: { en: 'Record form', es: 'Formulario de un registro' },
     about: {
       en: 'Editing, drafts, saving, conflicts and deleting.',
       es: 'Edición, borradores, guardado, conflictos y eliminación.',

@@ -36,8 +36,8 @@ const lifeCyclesOf = ({ say, spec }: Site): readonly Shown[] =>
             file: `status-${path}.html`,
             title: say({ en: `Status of ${name.many.en}`, es: `Estado de ${name.many.es}` }),
             about: say({
-              en: 'Each arrow is a button of the form; “by itself” happens without anybody.',
-              es: 'Cada flecha es un botón del formulario; «por sí solo» ocurre sin nadie.',
+              en: 'Each arrow is a button in the form; “automatic” happens without anybody.',
+              es: 'Cada flecha es un botón del formulario; «automático» ocurre sin que nadie intervenga.',
             }),
             graph: graphOfLifeCycle(path, lifeCycle, say),
             taken: undefined,
@@ -52,7 +52,7 @@ const whyUntaken = (key: string): string | undefined =>
 
 const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
   const label = (id: string | undefined) => graph.states.find(state => state.id === id)?.label ?? ''
-  const tried = taken ? [say({ en: 'Tried', es: 'Probado' })] : []
+  const tried = taken ? [say({ en: 'Covered', es: 'Probado' })] : []
   return table(
     [
       say({ en: 'In', es: 'En' }),
@@ -88,11 +88,11 @@ ${
     es: `Las últimas pruebas recorrieron ${walked} de ${graph.moves.length} pasos; sus flechas son más fuertes.`,
   })}</p>`
 }
-<div class="walk" hidden data-begin="${say({ en: 'Begin again', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
+<div class="walk" hidden data-begin="${say({ en: 'Start over', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk through it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
 <script type="application/json" class="graph-data">${raw(data)}</script>
 <div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
 <div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}">${drawGraph(graph, title, key => taken?.(key) === true)}</div>
-<details><summary>${say({ en: 'The same as a table', es: 'Lo mismo como tabla' })}</summary>${moveTable(site, shown)}</details>`,
+<details><summary>${say({ en: 'As a table', es: 'Como tabla' })}</summary>${moveTable(site, shown)}</details>`,
   }
 }
 
@@ -107,7 +107,7 @@ export const machinesPages = (site: Site): readonly SitePage[] => {
       file: 'machines.html',
       title: say({ en: 'How it works', es: 'Cómo funciona' }),
       body: html`<p class="lead">${say({
-        en: 'What can happen when, drawn from the code that decides it.',
+        en: 'What can happen and when, drawn from the code that decides it.',
         es: 'Qué puede ocurrir y cuándo, dibujado a partir del código que lo decide.',
       })}</p>
 <h2>${say({ en: 'How the status of records changes', es: 'Cómo cambia el estado de los registros' })}</h2>

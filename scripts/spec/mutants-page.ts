@@ -4,7 +4,7 @@ import type { Site, SitePage } from './site.ts'
 import type { Words } from './words.ts'
 
 const parts: Readonly<Record<string, Words>> = {
-  rules: { en: 'Rules of the database', es: 'Reglas de la base de datos' },
+  rules: { en: 'Database rules', es: 'Reglas de la base de datos' },
   football: { en: 'Football: tables, fixtures, suspensions', es: 'Fútbol: tablas, calendarios, sanciones' },
   machines: { en: 'How the console decides', es: 'Cómo decide la consola' },
   emulator: { en: 'The emulator of the rules', es: 'El emulador de las reglas' },
@@ -39,8 +39,8 @@ ${
           html`<code class="rule-text">${what}</code>`,
           why === undefined
             ? say({
-                en: 'Nobody has looked into it yet: if this were wrong, no test would say so.',
-                es: 'Nadie lo ha revisado todavía: si esto fallara, ninguna prueba lo diría.',
+                en: 'Nobody has looked into it yet: if this broke, no test would fail.',
+                es: 'Nadie lo ha revisado todavía: si esto fallara, ninguna prueba lo notaría.',
               })
             : html`<span lang="en">${why}</span>`,
         ]),
@@ -56,15 +56,15 @@ export const mutantsPage = (site: Site): SitePage => {
   const tried = Object.entries(spec.product.mutants)
   return {
     file: 'mutants.html',
-    title: say({ en: 'Tests that are tested', es: 'Pruebas a prueba' }),
+    title: say({ en: 'Testing the tests', es: 'Pruebas a prueba' }),
     body: html`<p class="lead">${say({
-      en: 'Small defects are made on purpose, one at a time. A defect that no test notices shows what nothing proves yet.',
+      en: 'Small defects are introduced on purpose, one at a time. A defect that no test notices shows what nothing proves yet.',
       es: 'Se introducen defectos pequeños a propósito, uno a la vez. El defecto que ninguna prueba nota muestra lo que nada demuestra todavía.',
     })}</p>
 ${
   tried.length > 0
     ? tried.map(([name, part]) => partSection(site, name, part))
-    : html`<p>${say({ en: 'Not tried yet: run', es: 'Todavía sin probar: ejecuta' })} <code>npm run mutate</code>.</p>`
+    : html`<p>${say({ en: 'Not run yet. Run', es: 'Todavía sin probar: ejecuta' })} <code>npm run mutate</code>.</p>`
 }`,
   }
 }

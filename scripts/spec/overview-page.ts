@@ -28,7 +28,7 @@ const areaSection = (site: Site, { id, title, about, features, statements }: Jud
   const missing = statements.filter(({ standing }) => standing === 'missing')
   return html`<section class="area" id="${id}"><h2>${say(title)}</h2><p>${say(about)}</p>
 <p><a href="requirements.html#${id}-statements">${say({
-    en: `${stands} of ${statements.length} statements stand`,
+    en: `${stands} of ${statements.length} requirements met`,
     es: `Se cumplen ${stands} de ${statements.length} requisitos`,
   })}</a></p>
 <ul class="features">${features.map(
@@ -36,20 +36,20 @@ const areaSection = (site: Site, { id, title, about, features, statements }: Jud
       html`<li><a href="${pageOfFeature(feature.id)}" lang="${feature.language}">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}${feature.id.startsWith('technical/') ? html` <small>${say({ en: 'technical', es: 'técnico' })}</small>` : undefined}</li>`,
   )}</ul>${
     missing.length > 0
-      ? html`<h3>${say({ en: 'Not there yet', es: 'Todavía no está' })}</h3><ul>${missing.map(({ id, says }) => html`<li lang="en"><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`
+      ? html`<h3>${say({ en: 'Not built yet', es: 'Todavía no existe' })}</h3><ul>${missing.map(({ id, says }) => html`<li lang="en"><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`
       : undefined
   }</section>
 `
 }
 
 const runsTable = ({ say, moment, number }: Site, runs: readonly Run[]): Html =>
-  html`<details><summary>${say({ en: 'Earlier runs', es: 'Pruebas anteriores' })}</summary>${table(
+  html`<details><summary>${say({ en: 'Earlier runs', es: 'Ejecuciones anteriores' })}</summary>${table(
     [
       say({ en: 'When', es: 'Cuándo' }),
       say({ en: 'Commit', es: 'Commit' }),
       say({ en: 'Passed', es: 'Pasaron' }),
       say({ en: 'Failed', es: 'Fallaron' }),
-      say({ en: 'Statements that stood', es: 'Requisitos que se cumplían' }),
+      say({ en: 'Requirements met', es: 'Requisitos que se cumplían' }),
     ],
     runs
       .toReversed()
@@ -66,10 +66,10 @@ const sinceLast = ({ say }: Site, runs: readonly Run[]): string | undefined => {
   const [before, last] = runs.slice(-2)
   if (!before || !last) return undefined
   const more = last.proven - before.proven
-  if (more === 0) return say({ en: 'As many as in the run before.', es: 'Tantos como en la prueba anterior.' })
+  if (more === 0) return say({ en: 'As many as in the previous run.', es: 'Tantos como en la ejecución anterior.' })
   return more > 0
-    ? say({ en: `${more} more than in the run before.`, es: `${more} más que en la prueba anterior.` })
-    : say({ en: `${-more} fewer than in the run before.`, es: `${-more} menos que en la prueba anterior.` })
+    ? say({ en: `${more} more than in the previous run.`, es: `${more} más que en la ejecución anterior.` })
+    : say({ en: `${-more} fewer than in the previous run.`, es: `${-more} menos que en la ejecución anterior.` })
 }
 
 export const overviewPage = (site: Site): SitePage => {
@@ -85,20 +85,20 @@ export const overviewPage = (site: Site): SitePage => {
     file: 'index.html',
     title: say({ en: 'What Luna does', es: 'Qué hace Luna' }),
     body: html`<p class="lead">${say({
-      en: 'The back office of a media and football company, described by what it does. Each statement names what proves it, and whether that held when it was last tried on the running console.',
+      en: 'The back office of a media and football company, described by what it does. Each requirement names what proves it, and whether it was met in the last run against the console.',
       es: 'La consola de una empresa de medios y fútbol, descrita por lo que hace. Cada requisito nombra lo que lo demuestra y si se cumplió la última vez que se probó en la consola en marcha.',
     })}</p>
 <dl class="figures">${figure(
       `${number(stands)} / ${number(statements.length)}`,
-      say({ en: 'Statements that stand', es: 'Requisitos que se cumplen' }),
+      say({ en: 'Requirements met', es: 'Requisitos que se cumplen' }),
     )}${figure(number(tried.stands), say({ en: 'Scenarios that pass', es: 'Escenarios que pasan' }))}${figure(
       number(tried.fails),
       say({ en: 'that fail', es: 'que fallan' }),
-    )}${figure(number(tried.untried), say({ en: 'not tried', es: 'sin probar' }))}</dl>
+    )}${figure(number(tried.untried), say({ en: 'not run', es: 'sin ejecutar' }))}</dl>
 ${
   last
-    ? html`<p>${say({ en: 'Last tried', es: 'Última prueba:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>. ${sinceLast(site, runs)}</p>${runsTable(site, runs)}`
-    : html`<p>${say({ en: 'Nothing has been tried yet: run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.</p>`
+    ? html`<p>${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>. ${sinceLast(site, runs)}</p>${runsTable(site, runs)}`
+    : html`<p>${say({ en: 'Nothing has been run yet. Run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.</p>`
 }
 ${failing(site)}
 ${spec.areas.map(area => areaSection(site, area))}`,

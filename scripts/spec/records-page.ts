@@ -39,7 +39,7 @@ export const limitsOf = (site: Site, { control, reference, valueLabels }: Kind):
     case 'lines':
       return characters(control.max, { en: 'Text', es: 'Texto' })
     case 'slug':
-      return characters(control.max, { en: 'Words for an address', es: 'Palabras para una dirección' })
+      return characters(control.max, { en: 'Slug', es: 'Slug' })
     case 'picture':
       return say({ en: 'Picture', es: 'Imagen' })
     case 'number':
@@ -53,23 +53,23 @@ export const limitsOf = (site: Site, { control, reference, valueLabels }: Kind):
     case 'toggle':
       return say({ en: 'Yes or no', es: 'Sí o no' })
     case 'timestamp':
-      return say({ en: 'Day and time', es: 'Fecha y hora' })
+      return say({ en: 'Date and time', es: 'Fecha y hora' })
     case 'date':
-      return say({ en: 'Day', es: 'Fecha' })
+      return say({ en: 'Date', es: 'Fecha' })
     case 'timeZone':
       return say({ en: 'Time zone', es: 'Zona horaria' })
     case 'colour':
       return say({ en: 'Colour', es: 'Color' })
     case 'point':
-      return say({ en: 'Point of a picture', es: 'Punto de una imagen' })
+      return say({ en: 'Point in a picture', es: 'Punto de una imagen' })
     case 'parts':
       return upTo(control.max, { en: 'List of at most', es: 'Lista, máximo' })
     case 'rank':
-      return say({ en: 'Place in an order', es: 'Lugar en un orden' })
+      return say({ en: 'Position in an order', es: 'Posición en un orden' })
     default:
       return valueLabels
         ? `${say({ en: 'One of', es: 'Uno de' })}: ${values(valueLabels)}`
-        : say({ en: 'Follows from other fields', es: 'Se deduce de otros campos' })
+        : say({ en: 'Derived from other fields', es: 'Se calcula de otros campos' })
   }
 }
 
@@ -92,7 +92,7 @@ const steps = (site: Site, { lifeCycle }: Collection): Part => {
     return found ? say(found.label) : name
   }
   return html`<h3>${say({ en: 'How its status changes', es: 'Cómo cambia su estado' })}</h3>
-<p>${say({ en: 'It begins as', es: 'Empieza como' })} “${state(lifeCycle.initial)}”.</p>${table(
+<p>${say({ en: 'It starts as', es: 'Empieza como' })} “${state(lifeCycle.initial)}”.</p>${table(
     [
       say({ en: 'From', es: 'De' }),
       say({ en: 'By', es: 'Con' }),
@@ -103,7 +103,7 @@ const steps = (site: Site, { lifeCycle }: Collection): Part => {
       state(from),
       say(label),
       state(to),
-      permission === null ? say({ en: 'by itself', es: 'por sí solo' }) : rolesWith(permission).join(', '),
+      permission === null ? say({ en: 'automatic', es: 'automático' }) : rolesWith(permission).join(', '),
     ]),
   )}`
 }
@@ -136,7 +136,7 @@ export const recordsPage = (site: Site): SitePage => {
     file: page,
     title: say({ en: 'Records and limits', es: 'Registros y límites' }),
     body: html`<p class="lead">${say({
-      en: 'What each kind of record holds. Form and database refuse what goes beyond these limits.',
+      en: 'What each kind of record holds. The form and the database refuse anything beyond these limits.',
       es: 'Qué contiene cada tipo de registro. El formulario y la base de datos rechazan lo que pase de estos límites.',
     })}</p>
 ${spec.product.collections.map(collection => collectionSection(site, collection))}`,

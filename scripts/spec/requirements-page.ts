@@ -29,12 +29,12 @@ export const requirementsPage = (site: Site): SitePage => {
     file: 'requirements.html',
     title: say({ en: 'Requirements', es: 'Requisitos' }),
     body: html`<p class="lead">${say({
-      en: 'What the console has to do. Each statement keeps its number, and names what proves it: a scenario, or a test where that shows it better.',
+      en: 'What the console has to do. Each requirement keeps its number and names what proves it: a scenario, or a test where that shows it better.',
       es: 'Lo que la consola tiene que hacer. Cada requisito conserva su número y nombra lo que lo demuestra: un escenario, o una prueba donde se ve mejor.',
     })}</p>
 ${spec.unit.at && html`<p>${say({ en: 'The tests were last run', es: 'Las pruebas se ejecutaron por última vez:' })} ${moment(spec.unit.at)}.</p>`}
 ${spec.areas.filter(({ statements }) => statements.length > 0).map(area => areaSection(site, area))}
-<section id="decisions"><h2>${say({ en: 'What was decided', es: 'Qué se decidió' })}</h2>
+<section id="decisions"><h2>${say({ en: 'Decisions', es: 'Decisiones' })}</h2>
 <p>${say({
       en: 'Where the specification is silent or contradicts itself, and where the console deviates from it on purpose.',
       es: 'Donde la especificación calla o se contradice, y donde la consola se aparta de ella a propósito.',

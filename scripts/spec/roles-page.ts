@@ -161,7 +161,7 @@ const byCollection = (site: Site): Html => {
       say({ en: 'Create', es: 'Crear' }),
       say({ en: 'Change', es: 'Cambiar' }),
       say({ en: 'Delete', es: 'Eliminar' }),
-      say({ en: 'Tried past the console by', es: 'Probado sin la consola por' }),
+      say({ en: 'Tested without the console by', es: 'Probado sin la consola por' }),
       say({ en: 'Rule', es: 'Regla' }),
     ],
     spec.product.collections.map(collection => [
@@ -184,8 +184,8 @@ export const rolesPage = (site: Site): SitePage => {
     file: page,
     title: say({ en: 'Who may do what', es: 'Quién puede hacer qué' }),
     body: html`<p class="lead">${say({
-      en: 'Menu, pages and database decide by this table. Whoever has no role may do nothing of it. Each mark leads to what proves it, and § to the rules of the database.',
-      es: 'El menú, las páginas y la base de datos deciden por esta tabla. Sin rol no se puede hacer nada de esto. Cada marca lleva a su prueba, y § a las reglas de la base de datos.',
+      en: 'The menu, the pages and the database decide by this table. Without a role, none of it is allowed. Each mark links to what proves it, and § to the database rules.',
+      es: 'El menú, las páginas y la base de datos deciden por esta tabla. Sin rol no se puede hacer nada de esto. Cada marca enlaza a su prueba, y § a las reglas de la base de datos.',
     })}</p>
 ${matrix(site)}
 <h2 id="records">${say({ en: 'By kind of record', es: 'Por tipo de registro' })}</h2>

@@ -19,7 +19,7 @@ const blockDetails = (site: Site, name: string, rules: readonly Decided[]): Html
       say({ en: 'Rule', es: 'Regla' }),
       say({ en: 'Allowed', es: 'Permitió' }),
       say({ en: 'Refused', es: 'Rechazó' }),
-      say({ en: 'What it asks', es: 'Qué pregunta' }),
+      say({ en: 'Condition', es: 'Condición' }),
     ],
     rules.map(({ rule: { path, expression }, allowed, refused, inTests }) => [
       html`<code id="${path}">${path}</code>`,
@@ -45,10 +45,10 @@ export const rulesPage = (site: Site): SitePage => {
   const both = rules.filter(({ isBothWays }) => isBothWays).length
   return {
     file: 'rules.html',
-    title: say({ en: 'Rules of the database', es: 'Reglas de la base de datos' }),
+    title: say({ en: 'Database rules', es: 'Reglas de la base de datos' }),
     body: html`<p class="lead">${say({
-      en: 'What the database asks before it lets somebody read or write, and how often each rule decided in the last run of the scenarios. A mark says that tests without a browser decided it so as well.',
-      es: 'Qué pregunta la base de datos antes de dejar leer o escribir, y cuántas veces decidió cada regla en la última prueba de los escenarios. Una marca dice que también lo decidieron así pruebas sin navegador.',
+      en: 'What the database checks before it lets somebody read or write, and how often each rule decided in the last run of the scenarios. A mark means that tests without a browser decided the same.',
+      es: 'Qué revisa la base de datos antes de dejar leer o escribir, y cuántas veces decidió cada regla en la última ejecución de los escenarios. Una marca indica que las pruebas sin navegador decidieron lo mismo.',
     })}</p>
 ${
   coverage
@@ -56,7 +56,7 @@ ${
         en: `Of ${number(rules.length)} rules ${number(asked)} were asked, and ${number(both)} decided both ways.`,
         es: `De ${number(rules.length)} reglas se consultaron ${number(asked)}, y ${number(both)} decidieron en ambos sentidos.`,
       })}</p>`
-    : html`<p>${say({ en: 'No run has counted them yet: run', es: 'Todavía ninguna prueba las ha contado: ejecuta' })} <code>npm run features</code>.</p>`
+    : html`<p>${say({ en: 'Not counted yet. Run', es: 'Todavía sin contar. Ejecuta' })} <code>npm run features</code>.</p>`
 }
 ${blocks.map(name =>
   blockDetails(

@@ -29,7 +29,7 @@ test('words of a feature are never markup, and its placeholders are in no title'
 
 test('what fails is named with the step and the error in words, and what has changed since the run before', () => {
   const overview = page('index.html')
-  expect(overview).toContain('1 fewer than in the run before')
+  expect(overview).toContain('1 fewer than in the previous run')
   expect(overview.slice(overview.indexOf('What fails'))).toContain('Doors &amp; windows: The door is …</a>')
   const feature = page('feature-doors.html')
   const failure = feature.slice(feature.indexOf('Failed at:'))
@@ -40,12 +40,10 @@ test('each statement says what proves it, and whether it stands', () => {
   const requirements = page('requirements.html')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-  expect(requirements).toContain('DOOR-1 The right key opens the door. ✓ Stands Doors &amp; windows: Ana gets in')
+  expect(requirements).toContain('DOOR-1 The right key opens the door. ✓ Met Doors &amp; windows: Ana gets in')
   expect(requirements).toContain('DOOR-2 A door is open or shut. ✗ Fails')
-  expect(requirements).toContain(
-    'DOOR-3 A window lets light in. ✓ Stands Test “light comes in” src/window.test.ts ✓ Stands',
-  )
-  expect(requirements).toContain('DOOR-4 Doors close by themselves. – Not there yet Nobody has built it.')
+  expect(requirements).toContain('DOOR-3 A window lets light in. ✓ Met Test “light comes in” src/window.test.ts ✓ Met')
+  expect(requirements).toContain('DOOR-4 Doors close by themselves. – Not built yet Nobody has built it.')
   expect(requirements).toContain('What a locked door says Nothing. The specification does not say.')
 })
 
@@ -185,7 +183,7 @@ test('where npm start serves it, a scenario opens the console signed in where it
 test('an account that is refused opens nothing, and the page says what to do', async () => {
   const served = await openServed('other@luna.test')
   await served.getByRole('link', { name: /signed in as ana@luna.test/ }).click()
-  await expect.poll(() => served.getByRole('alert').first().textContent()).toContain('Start npm start again')
+  await expect.poll(() => served.getByRole('alert').first().textContent()).toContain('Run npm start again')
   expect(await served.evaluate(key => localStorage.getItem(key), sessionKey)).toBeNull()
 })
 

@@ -39,10 +39,10 @@ export const siteIn = (language: Language, spec: Specification): Site => {
 }
 
 const standings: Readonly<Record<Standing, { readonly mark: string; readonly words: Words }>> = {
-  stands: { mark: '✓', words: { en: 'Stands', es: 'Se cumple' } },
+  stands: { mark: '✓', words: { en: 'Met', es: 'Se cumple' } },
   fails: { mark: '✗', words: { en: 'Fails', es: 'Falla' } },
-  untried: { mark: '○', words: { en: 'Not tried', es: 'Sin probar' } },
-  missing: { mark: '–', words: { en: 'Not there yet', es: 'Todavía no está' } },
+  untried: { mark: '○', words: { en: 'Not run', es: 'Sin ejecutar' } },
+  missing: { mark: '–', words: { en: 'Not built yet', es: 'Todavía no existe' } },
 }
 
 export const standingMark = ({ say }: Site, standing: Standing): Html =>
@@ -54,9 +54,9 @@ const tabs: readonly (readonly [file: string, words: Words])[] = [
   ['machines.html', { en: 'How it works', es: 'Cómo funciona' }],
   ['roles.html', { en: 'Who may do what', es: 'Quién puede hacer qué' }],
   ['records.html', { en: 'Records and limits', es: 'Registros y límites' }],
-  ['rules.html', { en: 'Rules of the database', es: 'Reglas de la base de datos' }],
+  ['rules.html', { en: 'Database rules', es: 'Reglas de la base de datos' }],
   ['words.html', { en: 'Words', es: 'Palabras' }],
-  ['mutants.html', { en: 'Tests that are tested', es: 'Pruebas a prueba' }],
+  ['mutants.html', { en: 'Testing the tests', es: 'Pruebas a prueba' }],
   ['changes.html', { en: 'Changes', es: 'Cambios' }],
 ]
 
@@ -94,8 +94,8 @@ ${body}
 </main>
 <footer>${
     last
-      ? html`${say({ en: 'Last tried', es: 'Última prueba:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>`
-      : say({ en: 'Not tried yet.', es: 'Todavía sin probar.' })
+      ? html`${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>`
+      : say({ en: 'Not run yet.', es: 'Todavía sin ejecutar.' })
   }</footer>
 </body>
 </html>

@@ -20,7 +20,7 @@ const componentsWithoutNames: Change = code =>
     .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
 
 const swap = (code: string, from: string, to: string): string => {
-  if (!code.includes(from)) throw new Error(`A package has no "${from}" any more: see scripts/web/lean-packages.ts.`)
+  if (!code.includes(from)) throw new Error(`A package no longer contains "${from}": see scripts/web/lean-packages.ts.`)
   return code.replace(from, to)
 }
 

@@ -65,12 +65,12 @@ export const noticesOf = async (files: Iterable<string>): Promise<readonly Notic
   const refused = notices.filter(({ license }) => !isAccepted(license))
   if (refused.length > 0) {
     const names = refused.map(({ name, license }) => `${name} (${license})`).join(', ')
-    throw new Error(`These packages may not be in what ships: ${names}. Accepted are ${accepted.join(', ')}.`)
+    throw new Error(`These packages may not ship: ${names}. Accepted are ${accepted.join(', ')}.`)
   }
   return notices.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-const heading = 'What this console has of others, and under which licenses.\n'
+const heading = 'Third-party software in this console, and its licenses.\n'
 
 const printed = ({ name, version, license, text }: Notice): string =>
   ['', '-'.repeat(80), `${name} ${version}, ${license}`, '', text || `See https://spdx.org/licenses/${license}.`].join(

@@ -9,7 +9,7 @@ export const startHeartbeat = ({ store, clock, report }: Pick<WorkerOptions, 'st
     cancel = clock.at(clock.now() + beatEvery, beat)
     await store
       .update({ [beatPath]: serverTimestamp })
-      .catch((error: Error) => report(`The console cannot be shown that the worker runs: ${error.message}`))
+      .catch((error: Error) => report(`Could not tell the console that the worker is running: ${error.message}`))
   }
   return { begun: beat(), stop: () => cancel() }
 }

@@ -51,7 +51,7 @@ test('the matches of a team that is renamed are called by its new name, and foun
   expect(await names()).toEqual(['ATA–BRA', 'The opening match', 'BRA–DOC', 'COM–DOC'])
   expect(await store.read('matches/m1')).toMatchObject({ updatedBy: 'worker', action: 'change', rev: 3 })
   expect(await store.read('matches/m1/keys/name')).toMatch(/^ata/)
-  expect([said, notes()]).toEqual([['teams/ayala: 1 names follow'], null])
+  expect([said, notes()]).toEqual([['teams/ayala: 1 names updated'], null])
 })
 
 test('without a worker it is caught up with, however often both teams were renamed', async () => {
@@ -149,9 +149,7 @@ test('a match that the database refuses is reported and tried again later, and t
   rename('ayala', 'ATA')
   expect(await follower.idle()).toBe(1)
   expect((await names()).slice(0, 2)).toEqual(['AYA–BRA', 'ATA–COM'])
-  expect(said).toEqual([
-    expect.stringMatching(/^What teams\/ayala is called could not be brought everywhere: .* in 1 s/),
-  ])
+  expect(said).toEqual([expect.stringMatching(/^Could not update the name of teams\/ayala everywhere: .* in 1 s/)])
   store.write({ 'matches/m1/homeGoals': 1 })
   store.clock.advance(1_000)
   expect(await follower.idle()).toBe(0)

@@ -107,13 +107,11 @@ export class NameFollower implements Worker {
       for (const note of notes) this.#settled.add(note)
       this.#rests.delete(key)
       this.#pauses.end(key)
-      done?.(`${key}: ${count} names follow`)
+      done?.(`${key}: ${count} names updated`)
     } catch (error) {
       const pause = this.#pauses.next(key)
       this.#rests.set(key, clock.now() + pause)
-      report(
-        `What ${key} is called could not be brought everywhere: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
-      )
+      report(`Could not update the name of ${key} everywhere: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
     }
   }
 

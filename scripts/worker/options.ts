@@ -6,22 +6,22 @@ import { isEmulator, isServed, variable } from '../rules/dry-run.ts'
 
 export const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
 
-Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
-publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and keeps public what everybody may know of the tournaments,
-until it is stopped. Any number may run at once.
+Upgrades data from an earlier version, and brings what is derived from the records (orders, filters, counters, public copies) in line with the declarations. Then
+publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and keeps the public copies of the tournaments,
+until it is stopped. Any number can run at once.
 
-  --database-url URL     work on this database, rather than on that of LUNA_FIREBASE_DATABASE_URL
-  --once                 do what is due now, then end: for a scheduler
-  --migrate              bring the data up to date, then end
-  --check                say what the data has that the declarations refuse, and what to do; change nothing
-  --recount DAY[..DAY]   count these days of the statistics again from their events, then end
-  --app ID               with --recount: of this app only
-  --check-push           ask the push service, of --project or else a simulation, for each thing that the worker relies on, and say what came back; nothing is sent
+  --database-url URL     the database to work on, instead of LUNA_FIREBASE_DATABASE_URL
+  --once                 do what is due now, then exit: for a scheduler
+  --migrate              bring the data up to date, then exit
+  --check                report what in the data the declarations refuse, and what to do; change nothing
+  --recount DAY[..DAY]   count these days of the statistics again from their events, then exit
+  --app ID               with --recount: only this app
+  --check-push           check the push service, of --project or else a simulation, for everything that the worker relies on; nothing is sent
 
 Notifications of a real project are sent by Firebase Cloud Messaging, with its credentials. Those of an emulator go to the simulation at LUNA_PUSH_ORIGIN, such as
 http://127.0.0.1:${defaultPorts.push}; without that they wait.
 
-${isPacked ? '' : 'On the emulator of this machine where neither is given: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
+${isPacked ? '' : 'Without either, it works on the emulator of this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
 
 const flags = {
   project: { type: 'string' },
@@ -63,11 +63,11 @@ export const workerCommandFrom = (
   const given = parseFlags(args, flags)
   if (given.help) return undefined
   if (given.once && given.migrate)
-    throw new UsageError('--once brings the data up to date as well: leave --migrate out, or --once.')
+    throw new UsageError('--once brings the data up to date as well: leave out --migrate or --once.')
   if (given.check && (given.once || given.migrate))
-    throw new UsageError('--check only looks at the data: leave --once and --migrate out, or --check.')
+    throw new UsageError('--check only looks at the data: leave out --once and --migrate, or --check.')
   if (given.recount !== undefined && (given.once || given.migrate || given.check))
-    throw new UsageError('--recount only counts days again: leave --once, --migrate and --check out, or --recount.')
+    throw new UsageError('--recount only counts days again: leave out --once, --migrate and --check, or --recount.')
   if (given.app !== undefined && given.recount === undefined)
     throw new UsageError('--app says of which app days are counted again: it goes with --recount.')
   if (given['check-push']) {

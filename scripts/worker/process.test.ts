@@ -60,10 +60,7 @@ const detached = (stage: { emulator: { host: string; port: number } }) => {
 
 test('a worker beside the console says what it does, and ends with it', async () => {
   const { lines, complaints, worker } = detached(await openStage({}))
-  await vi.waitFor(
-    () => expect(lines).toEqual([expect.stringMatching(/^worker: The worker does what is due in http/)]),
-    soon,
-  )
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/^worker: The worker is running on http/)]), soon)
   await worker.stop()
   expect(complaints).toEqual([])
 })

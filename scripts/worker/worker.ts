@@ -27,16 +27,16 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
     ([name]) => collection.fields[name]?.detached === 'no',
   )
   if (held.length > 0)
-    return `The record is not fit for it: ${held.map(([name, { code }]) => `${name} (${code})`).join(', ')}.`
+    return `The record is not ready for it: ${held.map(([name, { code }]) => `${name} (${code})`).join(', ')}.`
   const locations = Object.entries(collection.fields).flatMap(([name, { reference }]) =>
     reference ? idsIn(values[name]).map(id => `${reference.to}/${id}`) : [],
   )
   const found = await Promise.all(locations.map(async location => [location, await exists(store, location)] as const))
   const gone = found.filter(([, isThere]) => isThere === false).map(([location]) => location)
-  if (gone.length > 0) return `It refers to what is not there any more: ${gone.join(', ')}. Correct the record.`
+  if (gone.length > 0) return `It refers to records that no longer exist: ${gone.join(', ')}. Correct the record.`
   const message = messageOf(error)
   return locations.length > 0
-    ? `The database refused it (${message}). See whether what it refers to is still there: ${locations.join(', ')}.`
+    ? `The database refused it (${message}). Check that what it refers to still exists: ${locations.join(', ')}.`
     : `The database refused it (${message}).`
 }
 

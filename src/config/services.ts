@@ -20,6 +20,6 @@ export const ServicesContext = createContext<Services | null>(null)
 
 export const useServices = (): Services => {
   const services = use(ServicesContext)
-  if (services === null) throw new Error('useServices stands outside the console: App supplies its services.')
+  if (services === null) throw new Error('useServices is used outside the console: App supplies its services.')
   return services
 }

@@ -22,7 +22,7 @@ export const languages = {
   fr: { en: 'French', es: 'Francés' },
   it: { en: 'Italian', es: 'Italiano' },
   pt: { en: 'Portuguese', es: 'Portugués' },
-  other: { en: 'Another', es: 'Otro' },
+  other: { en: 'Other', es: 'Otro' },
 } as const
 
 /** Of systems and apps. */

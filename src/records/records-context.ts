@@ -15,7 +15,7 @@ export const CollectionContext = createContext<RecordKind | null>(null)
 /** The collection that the page is about, with what its area adds. */
 export const useKind = (): RecordKind => {
   const kind = use(CollectionContext)
-  if (kind === null) throw new Error('useCollection stands outside the pages of a collection.')
+  if (kind === null) throw new Error('useCollection is used outside the pages of a collection.')
   return kind
 }
 

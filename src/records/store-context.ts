@@ -6,7 +6,7 @@ export const StoreContext = createContext<(() => Store) | null>(null)
 
 export const useOpenStore = (): (() => Store) => {
   const store = use(StoreContext)
-  if (store === null) throw new Error('useStore stands outside the console: main.tsx supplies the store.')
+  if (store === null) throw new Error('useStore is used outside the console: main.tsx supplies the store.')
   return store
 }
 

@@ -69,7 +69,7 @@ test('a page that the role may not open names the permission and who has it, and
   await drawConsoleAs('stats', { at: '/torneos/equipos' })
   await heading('No permission')
   const main = screen.getByRole('main')
-  expect(main).toHaveTextContent('You cannot open “Equipos”: your role,')
+  expect(main).toHaveTextContent('You can’t open “Equipos”: your role,')
   expect(main).toHaveTextContent('Roles with this permission: admin, lmf.')
   expect(address()).toBe('/torneos/equipos')
   await waitFor(() => expect(document.title).toBe('No permission | Luna console'))
@@ -91,7 +91,7 @@ test('a role that cannot be read is reported, and can be asked for again', async
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Client doesn't have permission to access the desired data.",
   )
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await giveRole('stats')
   await heading('Devices')
 })
@@ -107,9 +107,9 @@ test('whoever cannot get on can log out', async () => {
 test('where it cannot be known who is signed in, there is nobody to log out; the second try still leads back', async () => {
   const { user, failSession, signOut } = drawConsole({ at: '/users/devices?page=2' })
   await failSession('A chunk is missing.')
-  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load a part of the console.')
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await signOut()
   await screen.findByRole('button', { name: 'Login' })
   expect(address()).toBe('/login?back=%2Fusers%2Fdevices%3Fpage%3D2')

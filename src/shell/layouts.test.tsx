@@ -40,7 +40,7 @@ test('a layout stays while people go between its pages, also to one that is on i
   const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
   expect(await screen.findByText('Of the cup')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Counted: 0' }))
-  const tabs = within(screen.getByRole('navigation', { name: 'Pages that belong together' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'Related pages' }))
 
   await user.click(tabs.getByRole('link', { name: 'Bracket' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()

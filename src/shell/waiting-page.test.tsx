@@ -51,7 +51,7 @@ test('whoever is deactivated reads so at once, and that nothing of theirs is gon
   await screen.findByRole('heading', { name: 'Waiting for a role' })
   await write({ displayName: 'Ana', deactivatedAt: 1 })
   expect(screen.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible()
-  expect(status()).toHaveTextContent('Nothing of yours has been deleted.')
+  expect(status()).toHaveTextContent('Nothing of yours was deleted.')
   expect(screen.queryByRole('button', { name: 'I have verified my address' })).not.toBeInTheDocument()
 })
 
@@ -95,15 +95,15 @@ test('who is invited has an e-mail already', async () => {
     record: { displayName: 'Ana', invitation: 'KLmnopQRstuvWXyz01234-' },
     entrance: { arrive: arrives('unverified'), verificationLink: async () => null },
   })
-  expect(await screen.findByText(/You are invited. We have sent an e-mail to ana@luna.test/)).toBeVisible()
+  expect(await screen.findByText(/You were invited. An e-mail was sent to ana@luna.test/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
 test.each([
-  ['used', 'has been used already'],
-  ['revoked', 'has been revoked'],
+  ['used', 'has already been used'],
+  ['revoked', 'was revoked'],
   ['expired', 'has expired'],
-  ['otherAddress', 'for another address than ana@luna.test'],
+  ['otherAddress', 'for a different address from ana@luna.test'],
 ] as const)('an invitation that is %s says so', async (arrival, line) => {
   await wait({ entrance: { arrive: arrives(arrival) } })
   await waitFor(() => expect(status()).toHaveTextContent(line))

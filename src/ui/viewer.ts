@@ -6,6 +6,6 @@ export const ViewerContext = createContext<Viewer | null>(null)
 /** Who looks at this page. Pages are drawn only to people with a role, so there is always somebody. */
 export const useViewer = (): Viewer => {
   const viewer = use(ViewerContext)
-  if (viewer === null) throw new Error('useViewer stands outside the console: only its pages have a viewer.')
+  if (viewer === null) throw new Error('useViewer is used outside the console: only its pages have a viewer.')
   return viewer
 }

@@ -117,7 +117,7 @@ function fail(response: ServerResponse, error: unknown, report: HttpOptions['rep
   else
     sendAnswer(response, {
       status: 500,
-      value: { error: 'The emulator failed at this request; its terminal says how' },
+      value: { error: 'The emulator failed on this request; its terminal says why' },
     })
 }
 
@@ -162,7 +162,7 @@ export const readiness: HttpHandler = ({ request, response, url }) => {
 
 const MALFORMED: ReadonlyMap<string | undefined, readonly [status: number, message: string]> = new Map([
   ['HPE_HEADER_OVERFLOW', [431, 'The address and the headers are larger than 16 KB; send data in the body']],
-  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request did not come to its end in time']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request did not finish in time']],
 ] as const)
 
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -170,7 +170,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  const [status, message] = MALFORMED.get(error.code) ?? [400, 'This is not a request of HTTP/1.1']
+  const [status, message] = MALFORMED.get(error.code) ?? [400, 'This is not an HTTP/1.1 request']
   endSocket(socket, status, message)
 }
 

@@ -88,7 +88,7 @@ test('a full disk leaves the old journal in use, and says so', async () => {
   disk.free = Number.POSITIVE_INFINITY
   stored.set('/b', 2)
   await stored.close()
-  expect(stored.reports).toEqual([expect.stringMatching(/could not be written anew and goes on growing: ENOSPC/)])
+  expect(stored.reports).toEqual([expect.stringMatching(/could not be compacted and keeps growing: ENOSPC/)])
   expect((await reopened(stored.path)).data).toEqual({ text: 'x'.repeat(1_500), a: 'y'.repeat(500), b: 2 })
 })
 

@@ -103,7 +103,7 @@ export class DataFolder {
   /** An empty journal is what a power cut leaves of one that had just been made. */
   #isEmptyJournal(file: string): boolean {
     if (statSync(file).size > 0) return false
-    this.#options.report(`${file} is empty: the power failed before it was on the disk, and with it what it kept.`)
+    this.#options.report(`${file} is empty: the power failed before its data reached the disk.`)
     return true
   }
 }

@@ -36,7 +36,7 @@ type Decoded =
 
 export function decodeRecord(bytes: Buffer): Decoded {
   if (bytes.length < HEAD_SIZE) return { kind: 'cut', size: HEAD_SIZE }
-  if (!hasHead(bytes)) return { kind: 'damaged', what: 'what stands there is not the head of a record' }
+  if (!hasHead(bytes)) return { kind: 'damaged', what: 'it is not the header of a record' }
   const size = HEAD_SIZE + bytes.readUInt32BE(LENGTH_AT)
   if (bytes.length < size) return { kind: 'cut', size }
   const payload = bytes.subarray(HEAD_SIZE, size)

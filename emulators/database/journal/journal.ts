@@ -154,7 +154,7 @@ export class Journal implements CommitLog {
 
   #compactInBackground(): void {
     this.compact().catch(error => {
-      this.#options.report(`${this.#path} could not be written anew and goes on growing: ${reasonOf(error)}`)
+      this.#options.report(`${this.#path} could not be compacted and keeps growing: ${reasonOf(error)}`)
     })
   }
 
@@ -169,12 +169,12 @@ export class Journal implements CommitLog {
   /** What is in memory is all there is now that can be relied on: it is written anew. */
   #failed(error: unknown): void {
     this.#fault = error
-    this.#options.report(`${this.#path} could not be brought to the disk, so writes are refused: ${reasonOf(error)}`)
+    this.#options.report(`${this.#path} could not be flushed to disk, so writes are refused: ${reasonOf(error)}`)
     this.#compactInBackground()
   }
 
   #refusal(reason: string, cause?: unknown): DatabaseError {
-    const text = `The write was refused, and nothing was lost: it could not be kept in ${this.#path}, because ${reason}`
+    const text = `The write was refused and nothing was lost: it could not be stored in ${this.#path}, because ${reason}`
     return new DatabaseError('unavailable', text, cause === undefined ? {} : { cause })
   }
 }
@@ -189,6 +189,6 @@ function recordOf(commit: Commit): Buffer {
     return commitRecord(commit)
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    throw new DatabaseError('too_big', 'The write is too big to be kept as one; write less at a time', { cause })
+    throw new DatabaseError('too_big', 'The write is too big to be stored as one; write less at a time', { cause })
   }
 }

@@ -73,7 +73,7 @@ function locked(folder: string, { pid, since }: Holder): DataError {
   const when = new Date(since).toISOString()
   return new DataError(
     'locked',
-    `Another emulator works with the data in ${folder}: process ${pid}, since ${when}. Stop it, or use another folder.`,
+    `Another emulator is using the data in ${folder}: process ${pid}, since ${when}. Stop it, or use another folder.`,
   )
 }
 

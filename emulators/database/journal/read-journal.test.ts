@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  ['an unknown record', { future: 1 }, 'the record says nothing that this format knows'],
+  ['an unknown record', { future: 1 }, 'the record is of no kind that this format knows'],
   ['data that no database holds', { commit: 2, time: 0, writes: [[[], { 'a/b': 1 }]] }, 'Invalid data: the key "a/b"'],
   ['a commit without writes', { commit: 2, time: 0 }, 'is damaged at position'],
   ['a second snapshot', { snapshot: 2 }, 'a second snapshot ends'],

@@ -20,7 +20,7 @@ export class Replay {
 
   take(entry: Entry): string | null {
     if ('slice' in entry) {
-      if (this.#version !== null) return 'a snapshot goes on after its end'
+      if (this.#version !== null) return 'a snapshot continues after its end'
       this.#add(entry.slice)
     } else if ('snapshot' in entry) {
       if (this.#version !== null) return 'a second snapshot ends'
@@ -99,13 +99,13 @@ function stateOf(file: string, { root, version }: Replay): { root: DataNode; ver
   if (version !== null) return { root, version }
   throw new DataError(
     'damaged',
-    `${file} ends before its snapshot does, which no crash of the emulator leaves behind. Put a copy of it back, or remove it to begin empty.`,
+    `${file} ends before its snapshot does, which no crash of the emulator leaves behind. Restore a copy of it, or remove it to start empty.`,
   )
 }
 
 function take(replay: Replay, payload: Buffer): string | null {
   const entry = parseEntry(payload)
-  return entry === null ? 'the record says nothing that this format knows' : replay.take(entry)
+  return entry === null ? 'the record is of no kind that this format knows' : replay.take(entry)
 }
 
 function faultOf(read: () => string | null): string | null {
@@ -123,11 +123,11 @@ function tornAt(torn: { file: string; bytes: Buffer; at: number; what: string; v
   const { file, bytes, at, what, version } = torn
   if (findRecord(bytes, at + 1) !== null) throw damaged(file, at, bytes, what)
   const dropped = bytes.length - at
-  return `${file}: cut off the last ${dropped} bytes, from position ${at} on, where a write was broken off (${what}); everything up to write ${version} is there.`
+  return `${file}: cut off the last ${dropped} bytes, from position ${at} on, where a write was broken off (${what}); everything up to write ${version} is intact.`
 }
 
 const damaged = (file: string, at: number, bytes: Buffer, what: string): DataError =>
   new DataError(
     'damaged',
-    `${file} is damaged at position ${at} of ${bytes.length}: ${what}. Nothing was changed. Put a copy of the file back; to give up what was written from there on, cut it to ${at} bytes.`,
+    `${file} is damaged at position ${at} of ${bytes.length}: ${what}. Nothing was changed. Restore a copy of the file; to discard what was written from there on, truncate it to ${at} bytes.`,
   )

@@ -50,7 +50,7 @@ export class LongPolling {
     const { request, response, url, context } = exchange
     const callback = url.searchParams.get('cb') ?? ''
     if (url.searchParams.get('v') !== PROTOCOL_VERSION || !CALLBACK.test(callback))
-      throw new Refusal(400, `Long polling begins with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME`)
+      throw new Refusal(400, `Long polling starts with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME`)
     const namespace = connectTo(exchange)
     const id = String(++this.#count)
     const sessionId = randomUUID()

@@ -35,7 +35,7 @@ export class Delayed {
 const INVALID_PAYLOAD = 1007
 const INTERNAL_ERROR = 1011
 
-export const FAILED = 'The emulator failed at this message; its terminal says how'
+export const FAILED = 'The emulator failed on this message; its terminal says why'
 
 /** What takes the messages of a client; a request is refused where it did not come whole. */
 export type Conversation = Pick<Session, 'receive' | 'refuse' | 'end'>

@@ -89,7 +89,7 @@ export const faultSettings = ownerOnly('/.inspect/faults.json', 'faults', async 
   const { faults } = context.namespaceOf(request, url)
   if (request.method === 'PUT') putInForce(faults, wantedOf(await readJSON(request)))
   else if (request.method !== 'GET')
-    throw new Refusal(405, `Faults are read by GET and set by PUT, not by ${request.method}; PUT {} takes all back`)
+    throw new Refusal(405, `Faults are read by GET and set by PUT, not by ${request.method}; PUT {} clears them all`)
   const { readOnly, refuseConnections, delay } = faults
   return { value: { readOnly, refuseConnections, delay } }
 })
@@ -102,7 +102,7 @@ function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults):
 
 function wantedOf(json: unknown): WantedFaults {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} takes all back')
+    throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} clears them all')
   for (const [name, value] of Object.entries(json)) {
     if (!isField(name)) {
       const names = Object.keys(FIELDS).join(', ')

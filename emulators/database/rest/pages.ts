@@ -49,7 +49,7 @@ export const about: HttpHandler = ({ request, response, url }) => {
     `<p>This server stands in for the Firebase Realtime Database while you develop and test. Nothing here is in the cloud.</p>
 <p>Data is served as JSON at addresses that end in <code>.json</code>; <code>ns</code> names the database. For this address:</p>
 <p><code>${escapeHTML(json)}</code></p>
-<p>Rules may deny it; with the header <code>Authorization: Bearer owner</code> they are not asked.</p>
+<p>Rules may deny it; with the header <code>Authorization: Bearer owner</code> they are skipped.</p>
 <p><code>/.inspect/coverage${escapeHTML(search)}</code> shows how often each rule was evaluated, and with which results.</p>`,
   )
   return true
@@ -62,7 +62,7 @@ const isForPrograms = (pathname: string, accept = ''): boolean =>
 export function coveragePage({ rules, report }: Coverage): string {
   const ran = report.filter(({ evaluations }) => evaluations > 0).length
   return `<p>${ran} of ${report.length} rules were evaluated since they were loaded.</p>
-<p>Marked: <mark>evaluated</mark>, <mark class="never">never evaluated</mark>, <mark class="failed">failed with an error at least once</mark>. After each rule stands how often it was evaluated.</p>
+<p>Marked: <mark>evaluated</mark>, <mark class="never">never evaluated</mark>, <mark class="failed">failed with an error at least once</mark>. The number after each rule is how often it was evaluated.</p>
 <h2>Rules</h2>
 <pre>${markedText(rules, report)}</pre>
 <h2>Evaluations</h2>

@@ -85,7 +85,7 @@ describe('an issue says where it is and what is wrong', () => {
     [around('".read": 1'), "/.read 3:14 Invalid rule expression.  Expected 'true', 'false', or an expression string."],
     [
       around('"a": { ".valdiate": "true" }'),
-      "/a/.valdiate 3:25 Expected '{': '.valdiate' is no rule; there are .read, .write, .validate and .indexOn.",
+      "/a/.valdiate 3:25 Expected '{': '.valdiate' is not a rule; the rules are .read, .write, .validate and .indexOn.",
     ],
     [around('"a": "true"'), "/a 3:10 Expected '{': the rules of 'a' are an object."],
     [around('"$x": {}, "$y": {}'), "/$y 3:15 Cannot have multiple default rules ('$x' and '$y')."],
@@ -98,7 +98,7 @@ describe('an issue says where it is and what is wrong', () => {
       around('"a": { ".read": "true \\\n" }'),
       "/a/.read 3:27 Invalid escape: '\\\n'. A backslash itself is written \\\\.",
     ],
-    [around('"a": {},, '), `/ 3:13 Expected '"' or '}', found ','. Keys stand in double quotes.`],
+    [around('"a": {},, '), `/ 3:13 Expected '"' or '}', found ','. Keys go in double quotes.`],
     [around('"a": {} "b": {}'), `/ 3:13 Expected ',' or '}', found '"'.`],
     [around('"a" {}'), "/ 3:9 Expected ':' after the key 'a', found '{'."],
     [around('"a'), '/ 3:5 This string has no closing quote.'],
@@ -109,7 +109,7 @@ describe('an issue says where it is and what is wrong', () => {
     ['[]', '/ 1:1 A rules file is an object: { "rules": { … } }.'],
     ['{}', '/ 1:1 A rules file needs "rules" with an object: { "rules": { … } }.'],
     ['{"rules": true}', '/ 1:11 A rules file needs "rules" with an object: { "rules": { … } }.'],
-    ['{"rules": {}, "users": {}}', `/ 1:15 Unexpected key 'users' next to "rules"; rules stand inside "rules".`],
+    ['{"rules": {}, "users": {}}', `/ 1:15 Unexpected key 'users' next to "rules"; rules go inside "rules".`],
   ])('%j: %s', (text, issue) => {
     expect(issuesOf(text).map(({ path, line, column, message }) => `${path} ${line}:${column} ${message}`)).toEqual([
       issue,
@@ -130,15 +130,15 @@ describe('an issue says where it is and what is wrong', () => {
     ["'a'.matches(/a)", "This regular expression has no closing '/'."],
     [
       "'a'.matches(/[^\n]/)",
-      'The line break U+000A cannot stand in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.',
+      'The line break U+000A cannot appear in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.',
     ],
     [
       "'a'.matches(/a\\\u2028/)",
-      'The line break U+2028 cannot stand in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.',
+      'The line break U+2028 cannot appear in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.',
     ],
     [
       "'a'.matches(/[\u206a-\uffff]/)",
-      'The format character U+206A cannot stand in a regular expression: the service leaves it out. Let a range of a [ ] reach across it.',
+      'The format character U+206A cannot appear in a regular expression: the service leaves it out. Let a range of a [ ] reach across it.',
     ],
     ['auth.uid == @', "Unexpected character '@'."],
     ['true & false', "Unexpected character '&'."],

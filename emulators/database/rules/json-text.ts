@@ -127,7 +127,7 @@ class JsonReader {
     for (this.#skip(); !this.#take('}'); this.#separate('}')) {
       const keyOffset = this.#at
       if (this.#text[keyOffset] !== '"')
-        this.#fail(`Expected '"' or '}', found ${this.#here()}. Keys stand in double quotes.`)
+        this.#fail(`Expected '"' or '}', found ${this.#here()}. Keys go in double quotes.`)
       const key = this.#string().value
       if (this.#relaxed && seen.has(key))
         this.#fail(`The key '${key}' appears twice in one object; keep one of the two.`, keyOffset)

@@ -123,7 +123,7 @@ function lostInRegex(letter: string): string {
   const [kind, fate] = /\p{Cf}/u.test(letter)
     ? ['format character', 'leaves it out']
     : ['line break', 'ends the regular expression there']
-  return `The ${kind} U+${code} cannot stand in a regular expression: the service ${fate}. Let a range of a [ ] reach across it.`
+  return `The ${kind} U+${code} cannot appear in a regular expression: the service ${fate}. Let a range of a [ ] reach across it.`
 }
 
 function skipSpace(text: string, from: number): number {

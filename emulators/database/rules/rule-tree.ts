@@ -67,7 +67,7 @@ export class TreeBuilder {
     const name = key.startsWith('$') ? key.slice(1) : key
     if (value.kind !== 'object') {
       const hint = key.startsWith('.')
-        ? `'${key}' is no rule; there are ${RULE_KEYS}`
+        ? `'${key}' is not a rule; the rules are ${RULE_KEYS}`
         : `the rules of '${key}' are an object`
       this.report(path, value.offset, `Expected '{': ${hint}.`)
     } else if (name === '' || BAD_KEY.test(name)) this.report(path, keyOffset, KEY_RULE)

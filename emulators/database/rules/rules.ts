@@ -39,7 +39,7 @@ function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): 
   }
   for (const { key, keyOffset } of file.members) {
     if (key === 'rules') continue
-    builder.report('/', keyOffset, `Unexpected key '${key}' next to "rules"; rules stand inside "rules".`)
+    builder.report('/', keyOffset, `Unexpected key '${key}' next to "rules"; rules go inside "rules".`)
   }
   const rules = file.members.find(({ key }) => key === 'rules')?.value
   if (rules?.kind === 'object') return rules

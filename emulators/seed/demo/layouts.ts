@@ -88,7 +88,7 @@ const plansFor = (tree: SeedTree): readonly Plan[] => {
           sections: [
             query({ kind: 'hero', contentKind: 'podcast', count: 1, fallback: 'newest' }),
             query({ kind: 'list', title: 'Episodios', contentKind: 'podcast', count: 8 }),
-            { kind: 'text', title: 'En directo', body: 'Radio Oíme, todos los días desde las 5:00 a. m.' },
+            { kind: 'text', title: 'En vivo', body: 'Radio Oíme, todos los días desde las 5:00 a. m.' },
             category('historia', { kind: 'carousel', title: 'Historias', count: 5 }),
             query({ kind: 'list', title: 'Entrevistas', tag: 'entrevista', count: 5, fallback: 'newest' }),
           ],

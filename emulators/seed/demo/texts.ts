@@ -59,7 +59,7 @@ const paragraphs: readonly Line[] = [
     `${person} volvió a ser el más activo de ${one}: tres remates entre los palos y un centro que pudo cambiar el partido.`,
   ({ place, number }) => `En ${place} se vendieron ${number * 310} entradas, la mejor cifra de lo que va de torneo.`,
   ({ other }) =>
-    `${other} respondió tras el descanso, ordenó el medio campo y obligó al portero a dos paradas de mérito.`,
+    `${other} respondió tras el medio tiempo, ordenó el medio campo y obligó al portero a dos atajadas de mérito.`,
   ({ person }) => `> «Nos faltó cabeza en los últimos metros, pero el grupo está vivo», dijo ${person} al terminar.`,
   ({ number }) => `Quedan ${number} puntos en juego y cuatro equipos separados por un solo partido.`,
   ({ one, other }) =>

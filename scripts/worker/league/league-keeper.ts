@@ -157,7 +157,7 @@ export class LeagueKeeper implements Worker {
       this.#pauses.end(id)
       this.#failed.delete(id)
       this.#rests.set(id, clock.now() + Math.max(leastPause, (clock.now() - begun) * timesItTook))
-      if (hasWritten) done?.(copy === null ? `league/${id}: taken away` : `league/${id}: version ${number}`)
+      if (hasWritten) done?.(copy === null ? `league/${id}: removed` : `league/${id}: version ${number}`)
     } catch (error) {
       const pause = this.#pauses.next(id)
       this.#open.add(id)

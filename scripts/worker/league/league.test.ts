@@ -125,7 +125,7 @@ test.each([
   await settle(store, keeper)
   leave(store)
   await settle(store, keeper)
-  expect(said).toEqual(['league/liga: version 1', 'league/liga: taken away'])
+  expect(said).toEqual(['league/liga: version 1', 'league/liga: removed'])
   expect([copy(), name()]).toEqual([null, null])
 })
 
@@ -136,7 +136,7 @@ test('the copy of a tournament that went while no worker ran goes when one begin
   await first.stop()
   store.put(tournaments, 'liga', null)
   await keeperOn().idle()
-  expect(said.at(-1)).toBe('league/liga: taken away')
+  expect(said.at(-1)).toBe('league/liga: removed')
   expect(copy()).toBeNull()
 })
 

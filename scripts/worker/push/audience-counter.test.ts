@@ -89,7 +89,7 @@ test('what cannot be counted is reported, and counted later', async () => {
   const worker = await stage.startWorker()
   expect(await worker.idle()).toBe(1)
   expect(stage.troubles).toEqual([
-    expect.stringMatching(/^What notifications\/goal reaches could not be counted: .* in 1 s\.$/),
+    expect.stringMatching(/^Could not count the audience of notifications\/goal: .* in 1 s\.$/),
   ])
   stage.data.faults.readOnly = false
   stage.clock.advance(1_000)

@@ -119,7 +119,7 @@ export class AudienceCounter implements Worker {
       const pause = this.#pauses.next(id)
       this.#rests.set(id, clock.now() + pause)
       report(
-        `What notifications/${id} reaches could not be counted: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
+        `Could not count the audience of notifications/${id}: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
       )
     }
   }

@@ -80,7 +80,7 @@ export class ReceiptsCounter implements Worker {
       const pause = this.#pauses.next('count')
       this.#rest = isNews ? 0 : clock.now() + pause
       if (pause > 1_000)
-        report(`What phones report could not be counted: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
+        report(`Could not count what phones report: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
       return { again: clock.now() + (isNews ? 0 : pause), left: 1 }
     }
   }
@@ -104,9 +104,7 @@ export class ReceiptsCounter implements Worker {
     await store.update({ ...update } satisfies Update)
     const left = odd + unknown
     if (left > 0)
-      report(
-        `Left out of what phones report, being of no notification that was sent: ${left}. See docs/push-receipts.md.`,
-      )
+      report(`Skipped reports from phones about notifications that were not sent: ${left}. See docs/push-receipts.md.`)
   }
 
   async #countsOf(id: string, receipts: readonly Receipt[]): Promise<Update | null> {

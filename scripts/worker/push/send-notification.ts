@@ -152,8 +152,7 @@ class Sending {
     const { totals } = this.#ledger
     const collection = collections.find(({ path }) => path === notificationsPath)
     const before = await store.read(`${notificationsPath}/${this.#id}`)
-    if (collection === undefined || !isStored(before))
-      throw new Error(`notifications/${this.#id} is not there any more.`)
+    if (collection === undefined || !isStored(before)) throw new Error(`notifications/${this.#id} no longer exists.`)
     const [action, status] = failedIn(totals) > 0 ? ['completePartly', 'partlyFailed'] : ['complete', 'sent']
     totals.queued = 0
     const values = { status }

@@ -59,5 +59,5 @@ const projectOf = (databaseURL: string): string => {
   const [name = ''] = new URL(databaseURL).hostname.split('.')
   const project = process.env.GOOGLE_CLOUD_PROJECT || name.replace(/-default-rtdb$/, '')
   if (project !== '') return project
-  throw new CommandError(`Which project sends the notifications of ${databaseURL}? Say it in GOOGLE_CLOUD_PROJECT.`)
+  throw new CommandError(`Which project sends the notifications of ${databaseURL}? Set GOOGLE_CLOUD_PROJECT.`)
 }

@@ -138,7 +138,7 @@ export class StatisticsCounter implements Worker {
   #reportOdd(id: string): void {
     if (this.#odd.has(id)) return
     this.#odd.add(id)
-    this.#options.report(`${uncountedPath}/${id} names no day of an app: see docs/statistics-events.md.`)
+    this.#options.report(`${uncountedPath}/${id} does not name an app and a day: see docs/statistics-events.md.`)
   }
 
   #restOf({ app, day }: Waiting): number {
@@ -190,10 +190,12 @@ const reportOf = (
   done?: (step: string) => void,
 ): void => {
   if (events === undefined) {
-    report(`Events of ${app} on ${day} came too late: those of that day are not kept any more, so its figures stay.`)
+    report(
+      `Events of ${app} on ${day} came too late: those of that day are no longer kept, so its figures stay as they are.`,
+    )
     return
   }
-  if (odd > 0) report(`${app} ${day}: entries left out that are no events: ${odd}. See docs/statistics-events.md.`)
+  if (odd > 0) report(`${app} ${day}: skipped entries that are not events: ${odd}. See docs/statistics-events.md.`)
   done?.(`${app} ${day}: events counted: ${events}`)
 }
 

@@ -212,7 +212,7 @@ test('a day whose events are not kept any more stays as it was counted, and whoe
   expect(await counter.idle()).toBe(0)
   expect(devicesOf(store).active).toBe(800)
   expect(said).toEqual([
-    'Events of oime on 2026-11-18 came too late: those of that day are not kept any more, so its figures stay.',
+    'Events of oime on 2026-11-18 came too late: those of that day are no longer kept, so its figures stay as they are.',
   ])
   expect(jsonAt(store.tree(), 'uncounted')).toBeNull()
   await counter.stop()
@@ -229,7 +229,7 @@ test('what is no event is left out and reported; a database that takes no writes
   clock.advance(1_000)
   expect(await counter.idle()).toBe(0)
   expect(devicesOf(store).active).toBe(1)
-  expect(said.at(-1)).toBe('oime 2026-11-18: entries left out that are no events: 1. See docs/statistics-events.md.')
+  expect(said.at(-1)).toBe('oime 2026-11-18: skipped entries that are not events: 1. See docs/statistics-events.md.')
   await counter.stop()
 })
 
@@ -240,8 +240,8 @@ test('a mark that names no day of an app is reported once, and holds up no other
   expect(await counter.idle()).toBe(0)
   expect(devicesOf(store).active).toBe(1)
   expect(said.toSorted()).toEqual([
-    'uncounted/2026-11-18~all names no day of an app: see docs/statistics-events.md.',
-    'uncounted/yesterday names no day of an app: see docs/statistics-events.md.',
+    'uncounted/2026-11-18~all does not name an app and a day: see docs/statistics-events.md.',
+    'uncounted/yesterday does not name an app and a day: see docs/statistics-events.md.',
   ])
   await counter.stop()
 })

@@ -27,7 +27,7 @@ export default defineArea({
       ...contents,
       links: [calendar],
       preview: () => import('./in-app/content-in-app.tsx'),
-      previewOpener: { en: 'See it in the app', es: 'Ver en la aplicación' },
+      previewOpener: { en: 'Preview in the app', es: 'Vista previa en la aplicación' },
     },
     categories,
     images,

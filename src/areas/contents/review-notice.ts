@@ -8,6 +8,6 @@ export const reviewNotice = noticeOfState({
   field: 'status',
   state: 'inReview',
   title: 'title',
-  text: { en: '“{title}” waits for your review', es: '«{title}» espera tu revisión' },
+  text: { en: '“{title}” is waiting for your review', es: '«{title}» espera tu revisión' },
   textOfMore: { en: 'More than {count} contents are in review', es: 'Más de {count} contenidos están en revisión' },
 })

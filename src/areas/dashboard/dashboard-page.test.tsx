@@ -42,7 +42,7 @@ const urgent = (id: string, text: string) =>
     }),
   })
 
-const usual = [card('review', 'To review'), card('results', 'Results missing'), card('drafts', 'My drafts')]
+const usual = [card('review', 'To review'), card('results', 'Missing results'), card('drafts', 'My drafts')]
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -71,24 +71,24 @@ const choose = async (user: Awaited<ReturnType<typeof draw>>['user'], title: str
 
 test('the usual order is that of the areas; a card is moved from its menu, which keeps the focus, and other tabs follow', async () => {
   const { user, store } = await draw()
-  expect(order()).toEqual(['To review', 'Results missing', 'My drafts'])
+  expect(order()).toEqual(['To review', 'Missing results', 'My drafts'])
   await choose(user, 'My drafts', 'Move up')
-  expect(order()).toEqual(['To review', 'My drafts', 'Results missing'])
+  expect(order()).toEqual(['To review', 'My drafts', 'Missing results'])
   expect(screen.getByText('“My drafts” is now 2 of 3.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Card “My drafts”' })).toHaveFocus())
   act(() => store.write({ 'dashboards/ana/order': 'results review drafts' }))
-  expect(order()).toEqual(['Results missing', 'To review', 'My drafts'])
-  await user.click(screen.getByRole('button', { name: 'Card “Results missing”' }))
+  expect(order()).toEqual(['Missing results', 'To review', 'My drafts'])
+  await user.click(screen.getByRole('button', { name: 'Card “Missing results”' }))
   expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
 })
 
 test('a card is hidden, which can be undone; it says so when all are', async () => {
   const { user, toasts } = await draw()
-  await choose(user, 'Results missing', 'Hide')
+  await choose(user, 'Missing results', 'Hide')
   expect(order()).toEqual(['To review', 'My drafts'])
-  await waitFor(() => expect(toasts[0]?.text).toBe('Hidden: Results missing'))
+  await waitFor(() => expect(toasts[0]?.text).toBe('Hidden: Missing results'))
   act(() => toasts[0]?.action?.run())
-  await waitFor(() => expect(order()).toEqual(['To review', 'Results missing', 'My drafts']))
+  await waitFor(() => expect(order()).toEqual(['To review', 'Missing results', 'My drafts']))
   for (const title of [...order(), 'Since your last visit']) await choose(user, String(title), 'Hide')
   expect(await screen.findByText('You have hidden all cards.')).toBeInTheDocument()
 })
@@ -100,22 +100,22 @@ test('all cards are chosen and ordered in one place, and restored from there', a
   await user.click(panel.getByRole('checkbox', { name: 'To review' }))
   await user.click(panel.getByRole('button', { name: 'Move “My drafts” up' }))
   expect(panel.getByRole('button', { name: 'Move “My drafts” up' })).toHaveFocus()
-  expect(order()).toEqual(['My drafts', 'Results missing'])
+  expect(order()).toEqual(['My drafts', 'Missing results'])
   await user.click(panel.getByRole('button', { name: 'Restore default cards' }))
   expect(panel.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)).toEqual([true, true, true, true])
   await user.click(panel.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(order()).toEqual(['To review', 'Results missing', 'My drafts']))
+  await waitFor(() => expect(order()).toEqual(['To review', 'Missing results', 'My drafts']))
   act(() => toasts[0]?.action?.run())
-  await waitFor(() => expect(order()).toEqual(['My drafts', 'Results missing']))
+  await waitFor(() => expect(order()).toEqual(['My drafts', 'Missing results']))
 })
 
 test('what could not be saved says why, and is tried again', async () => {
   const { user, store, toasts } = await draw()
   store.failNext('unavailable', 'dashboards/ana')
   await choose(user, 'To review', 'Move down')
-  await waitFor(() => expect(toasts[0]?.text).toBe('The dashboard could not be saved: The service is unavailable'))
+  await waitFor(() => expect(toasts[0]?.text).toBe('Could not save the dashboard: The service is unavailable'))
   act(() => toasts[0]?.action?.run())
-  await waitFor(() => expect(order()).toEqual(['Results missing', 'To review', 'My drafts']))
+  await waitFor(() => expect(order()).toEqual(['Missing results', 'To review', 'My drafts']))
 })
 
 test('the greeting says the most urgent thing of the first card that has one, in the person’s order', async () => {
@@ -194,16 +194,16 @@ test('that no card can be read is said once for all, with the order, and tried a
   store.deny('')
   const viewed = { ...store, viewer: { ...store.viewer, cards: [counting('teams'), counting('players')] } }
   const { user } = drawPage(<DashboardPage />, { at: '/app/dashboard/default', store: viewed })
-  await waitFor(() => expect(screen.getAllByText('Not loaded.')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByText('Could not load.')).toHaveLength(3))
   expect(screen.getByRole('alert')).toHaveTextContent(
-    "The dashboard could not be loaded: Client doesn't have permission to access the desired data.",
+    "Could not load the dashboard: Client doesn't have permission to access the desired data.",
   )
   store.allow()
   store.deny('counts/players')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('12 teams')).toBeInTheDocument()
-  expect(screen.queryByText('Not loaded.')).toBeNull()
-  expect(screen.getByRole('alert')).toHaveTextContent('This could not be read')
+  expect(screen.queryByText('Could not load.')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load this')
   expect(within(screen.getByRole('region', { name: 'Number of players' })).getByRole('alert')).toBeInTheDocument()
 })
 
@@ -211,8 +211,8 @@ test('an order that cannot be read is replaced by the usual one, and says so', a
   const store = memoryStore({ tree: { dashboards: { ana: { order: 'drafts' } } } })
   store.deny('dashboards/ana')
   await draw(usual, store)
-  expect(screen.getByRole('alert')).toHaveTextContent('Your order of the cards could not be read')
-  expect(order()).toEqual(['To review', 'Results missing', 'My drafts'])
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load your card order')
+  expect(order()).toEqual(['To review', 'Missing results', 'My drafts'])
 })
 
 test('in Spanish', async () => {

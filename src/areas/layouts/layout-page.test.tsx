@@ -96,10 +96,8 @@ test('a source that is deleted or taken down says so, and what the app does then
   })
   await waitFor(() => expect(document.querySelector('.app-list')).toHaveTextContent('Story one'))
   act(() => store.put(contents, 'two', { status: 'draft' }, { action: 'unpublish' }))
-  expect(await screen.findByText('1 of the chosen contents is not public or deleted.')).toBeVisible()
-  expect(
-    await screen.findByText('There is nothing in its source. The app shows the newest contents instead.'),
-  ).toBeVisible()
+  expect(await screen.findByText('1 selected content was deleted or is not public.')).toBeVisible()
+  expect(await screen.findByText('Its source is empty. The app shows the newest contents instead.')).toBeVisible()
 })
 
 test('at a moment ahead the phone has what is published until then, and says so', async () => {
@@ -107,7 +105,7 @@ test('at a moment ahead the phone has what is published until then, and says so'
   expect(await phone()).not.toHaveTextContent('Story soon')
   act(() => view({ at: store.now() + 2 * 3_600_000 }))
   await waitFor(async () => expect(await phone()).toHaveTextContent('Story soon'))
-  expect(screen.getByText(/1 content that is scheduled will be public by then/)).toBeVisible()
+  expect(screen.getByText(/1 scheduled content will be public by then/)).toBeVisible()
 })
 
 test('the draft stands beside what is public, with what differs by section', async () => {
@@ -149,7 +147,7 @@ test('an earlier version comes back into the form, or is published in one step t
   expect(store.namespace.read('/layouts/oime/rev')).toBe(5)
   const toast = toasts.find(({ text }) => text === 'Published again: version 2')
   act(() => toast?.action?.run())
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe('What was public before is public again.'))
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('The previous version is public again.'))
   expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(2)
   expect(order()).toEqual(['B', 'C'])
 })
@@ -172,7 +170,7 @@ test('a section is copied to another app as a change there, which can be undone;
   await choose('B', 'Copy to another app')
   const again = within(await screen.findByRole('dialog', { name: 'Copy B to another app' }))
   await user.selectOptions(again.getByLabelText(/^App/), 'SLV503')
-  expect(again.getByText(/The layout of SLV503 has 20 sections already/)).toBeVisible()
+  expect(again.getByText(/The layout of SLV503 already has 20 sections/)).toBeVisible()
   await press('Cancel')
 })
 

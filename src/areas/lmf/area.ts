@@ -75,7 +75,7 @@ export default defineArea({
   cards: [
     {
       id: 'lmf-results',
-      title: { en: 'Results missing', es: 'Resultados que faltan' },
+      title: { en: 'Missing results', es: 'Resultados pendientes' },
       permission: 'lmf.open',
       size: 'wide',
       records: ['teams'],
@@ -99,7 +99,7 @@ export default defineArea({
     },
     {
       id: 'lmf-suspensions',
-      title: { en: 'Latest suspensions', es: 'Últimas sanciones' },
+      title: { en: 'Latest suspensions', es: 'Sanciones más recientes' },
       permission: 'lmf.open',
       size: 'narrow',
       records: ['players'],

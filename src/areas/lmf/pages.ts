@@ -17,7 +17,7 @@ export const matchDay = { path: lmfPaths.jornadas, title: spanish('Jornadas') }
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
 export const tournamentPages = {
-  places: { path: lmfPaths.places, title: { en: 'Places', es: 'Plazas' } },
+  places: { path: lmfPaths.places, title: { en: 'Places', es: 'Cupos' } },
   fixtures: { path: lmfPaths.calendar, title: { en: 'Fixtures', es: 'Calendario de partidos' } },
   matchDays: { ...matchDay, along: 'torneo' },
   table: { path: lmfPaths.table, title: { en: 'Table', es: 'Clasificación' } },

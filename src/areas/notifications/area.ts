@@ -42,7 +42,7 @@ export default defineArea({
     },
     {
       id: 'notifications-sending',
-      title: { en: 'Sending now', es: 'Enviándose ahora' },
+      title: { en: 'Sending now', es: 'Envíos en curso' },
       permission: 'notifications.write',
       size: 'figure',
       load: () => import('./cards/sending-card.tsx'),

@@ -21,17 +21,17 @@ export const message = {
     max: 300,
     ...optional,
     hint: {
-      en: 'The https address of a picture that phones can load. Optional.',
-      es: 'La dirección https de una imagen que los teléfonos puedan cargar. Opcional.',
+      en: 'An https link to an image that phones can load. Optional.',
+      es: 'Un enlace https a una imagen que los teléfonos puedan cargar. Opcional.',
     },
   }),
   link: choice({
     label: { en: 'Opens', es: 'Abre' },
     values: {
-      home: { en: 'The home of the app', es: 'El inicio de la aplicación' },
-      content: { en: 'A content', es: 'Un contenido' },
-      tournament: { en: 'A tournament', es: 'Un torneo' },
-      address: { en: 'An address', es: 'Una dirección' },
+      home: { en: 'App home', es: 'Inicio de la aplicación' },
+      content: { en: 'Content', es: 'Contenido' },
+      tournament: { en: 'Tournament', es: 'Torneo' },
+      address: { en: 'Link', es: 'Enlace' },
     },
   }),
   content: reference({
@@ -45,7 +45,7 @@ export const message = {
     pattern: tournament,
     while: { field: 'link', is: 'tournament' },
   }),
-  address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, while: { field: 'link', is: 'address' } }),
+  address: url({ label: { en: 'Link', es: 'Enlace' }, max: 300, while: { field: 'link', is: 'address' } }),
 } as const
 
 /** How long a notification may take, and when phones are left alone. */
@@ -57,8 +57,8 @@ export const times = {
     unit: 'h',
     initial: 24,
     hint: {
-      en: 'A phone that is not reached for so long does not get it any more.',
-      es: 'Un teléfono que no se alcanza en ese tiempo ya no la recibe.',
+      en: 'Phones that stay offline longer than this don’t get it.',
+      es: 'Los teléfonos que pasen más tiempo sin conexión no la reciben.',
     },
   }),
   quietFrom: number({
@@ -68,7 +68,7 @@ export const times = {
     unit: 'h',
     ...optional,
     initial: 22,
-    hint: { en: 'By the time zone of each phone.', es: 'Según la zona horaria de cada teléfono.' },
+    hint: { en: 'In each phone’s time zone.', es: 'En la zona horaria de cada teléfono.' },
   }),
   quietUntil: number({
     label: { en: 'Quiet until', es: 'Silencio hasta' },
@@ -78,8 +78,8 @@ export const times = {
     ...optional,
     initial: 7,
     hint: {
-      en: 'In the quiet hours it waits, as long as it lives. Empty both to send at any hour.',
-      es: 'En las horas de silencio espera, mientras siga viva. Vacía las dos para enviar a cualquier hora.',
+      en: 'It waits during quiet hours, up to its time to live. Clear both to send at any hour.',
+      es: 'En las horas de silencio espera, hasta su tiempo de vida. Vacía las dos para enviar a cualquier hora.',
     },
   }),
 } as const

@@ -18,7 +18,7 @@ const review = noticeOfState({
   id: 'notifications-review',
   state: 'inReview',
   text: {
-    en: 'The notification “{title}” waits for your approval',
+    en: 'The notification “{title}” is waiting for your approval',
     es: 'La notificación «{title}» espera tu aprobación',
   },
   textOfMore: {

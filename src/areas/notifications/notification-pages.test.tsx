@@ -109,7 +109,7 @@ test('that a notification may be over before the quiet hours are is said', () =>
   const warning = () => screen.queryByRole('status')?.textContent ?? null
   const quiet = { quietFrom: 22, quietUntil: 7 }
   const { unmount } = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 8 } })
-  expect(warning()).toMatch(/^The quiet hours last 9 h, and it lives for 8 h/)
+  expect(warning()).toMatch(/^Quiet hours last 9 h and its time to live is 8 h/)
   unmount()
   const long = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 9 } })
   expect(warning()).toBeNull()
@@ -128,8 +128,8 @@ test('the cards show what fits, and say in words what is cut', async () => {
     text: 'Los dos se van con un punto. '.repeat(8),
   }
   const { unmount, user } = open(NotificationPreview, { values })
-  expect(figure(/^Android The title is cut. The text is cut until it is opened./)).toHaveTextContent('ES Fútbol · now')
-  expect(figure(/^Android, opened The title is cut, also/)).toHaveTextContent(values.text.trim())
+  expect(figure(/^Android The title is cut. The text is cut until opened./)).toHaveTextContent('ES Fútbol · now')
+  expect(figure(/^Android, opened The title is cut, even/)).toHaveTextContent(values.text.trim())
   expect(figure(/^iOS The title is cut. The text is cut/)).not.toHaveTextContent(values.text.trim())
   await user.click(screen.getByRole('button', { name: 'Dark' }))
   expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
@@ -152,8 +152,8 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   expect(screen.getByText('Delivered').parentElement).toHaveTextContent('150 50% of those sent')
   expect(screen.getByText('Opened').parentElement).toHaveTextContent('30 10% of those sent')
   const reasons = screen.getByRole('list', { name: 'Why they failed' })
-  expect(reasons).toHaveTextContent('200 · The app is no longer installed on them. They are taken off the list.')
-  expect(screen.getByText(/^Cancel ends it after the batch on its way/)).toBeVisible()
+  expect(reasons).toHaveTextContent('200 · The app is no longer installed on them. They are removed from the list.')
+  expect(screen.getByText(/^Cancelling stops it after the current batch/)).toBeVisible()
   await tell({ [progressPath('n1')]: { ...progress, queued: 0, sent: 1_800 } })
   expect(screen.getByText('2,000 of 2,000 devices (100%)')).toBeVisible()
 })
@@ -177,13 +177,13 @@ test('what is scheduled says when it is sent, and what cancelling does', () => {
   const scheduled = { ...saved, status: 'scheduled', sendAt: new Date('2026-12-06T12:00').getTime() }
   open(NotificationPreview, { values: scheduled, before: scheduled })
   expect(screen.getByText('Sent automatically 6 Dec 2026, 12:00.')).toBeVisible()
-  expect(screen.getByText(/^Cancel ends it for good: nothing is sent/)).toBeVisible()
+  expect(screen.getByText(/^Cancelling is final: nothing is sent/)).toBeVisible()
 })
 
 test('of a notification that nobody has begun to send there is no progress', () => {
   open(NotificationPreview, {})
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.queryByText(/^Cancel ends it/)).toBeNull()
+  expect(screen.queryByText(/^Cancelling (is final|stops it)/)).toBeNull()
 })
 
 const card = () => within(screen.getByRole('region', { name: 'Try it on your phone' }))
@@ -191,7 +191,7 @@ const card = () => within(screen.getByRole('region', { name: 'Try it on your pho
 test('a device of one’s own is added, and gets a test of what is saved', async () => {
   const { user, store, tell } = open(NotificationAside, { values: { ...saved, title: 'Otro' } })
   expect(await card().findByText(/^You have no test devices with ES Fútbol yet/)).toBeVisible()
-  expect(card().getByText('Tests send what is saved, without your unsaved changes.')).toBeVisible()
+  expect(card().getByText('Tests send the saved version, without your unsaved changes.')).toBeVisible()
   await user.click(card().getByRole('button', { name: 'Add a device' }))
   await user.click(card().getByRole('button', { name: 'Add device' }))
   expect(card().getByLabelText(/^Name/)).toHaveAccessibleDescription(/Required/)
@@ -220,7 +220,7 @@ test('devices of other apps get no test, a device is removed, and what the datab
   expect(list.getAllByRole('listitem')).toHaveLength(1)
   store.failNext('unavailable')
   await user.click(list.getByRole('button', { name: 'Send a test to Mi Pixel' }))
-  expect(await card().findByRole('alert')).toHaveTextContent(/^It was not done: The service is unavailable/)
+  expect(await card().findByRole('alert')).toHaveTextContent(/^Could not do it: The service is unavailable/)
   await user.click(list.getByRole('button', { name: 'Remove Mi Pixel' }))
   expect(await card().findByText(/^You have no test devices/)).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 
 const messages = defineMessages({
   outlasts: {
-    en: 'The quiet hours last {quiet} h, and it lives for {lifetime} h: phones on which they have just begun will not get it. Give it more time, or empty the quiet hours.',
-    es: 'El silencio dura {quiet} h y la notificación vive {lifetime} h: los teléfonos en los que acaba de empezar no la recibirán. Dale más tiempo o vacía las horas de silencio.',
+    en: 'Quiet hours last {quiet} h and its time to live is {lifetime} h: phones where they have just begun won’t get it. Extend the time to live or clear the quiet hours.',
+    es: 'El silencio dura {quiet} h y el tiempo de vida es de {lifetime} h: los teléfonos en los que acaba de empezar no la recibirán. Amplía el tiempo de vida o vacía las horas de silencio.',
   },
 })
 

@@ -4,7 +4,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 /** What FCM calls a failure, in words of staff: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
 export const reasonMessages = defineMessages({
   UNREGISTERED: {
-    en: 'The app is no longer installed on them. They are taken off the list.',
+    en: 'The app is no longer installed on them. They are removed from the list.',
     es: 'Ya no tienen instalada la aplicación. Se quitan de la lista.',
   },
   INVALID_ARGUMENT: {
@@ -12,11 +12,11 @@ export const reasonMessages = defineMessages({
     es: 'El servicio de envío no aceptó el mensaje o el token del dispositivo.',
   },
   SENDER_ID_MISMATCH: {
-    en: 'The token belongs to another app. They are taken off the list.',
+    en: 'The token belongs to another app. They are removed from the list.',
     es: 'El token es de otra aplicación. Se quitan de la lista.',
   },
   QUOTA_EXCEEDED: {
-    en: 'The push service took no more messages, after several tries.',
+    en: 'The push service accepted no more messages, after several tries.',
     es: 'El servicio de envío no admitió más mensajes, aunque se intentó varias veces.',
   },
   UNAVAILABLE: {
@@ -29,8 +29,8 @@ export const reasonMessages = defineMessages({
     es: 'Apple o el navegador rechazó la clave de la aplicación. Avisa a quien administra las aplicaciones.',
   },
   EXPIRED: {
-    en: 'Their quiet hours or the waiting lasted longer than the time to live.',
-    es: 'Las horas de silencio o la espera duraron más que el tiempo de vida.',
+    en: 'The time to live ran out during quiet hours or while waiting.',
+    es: 'El tiempo de vida se acabó en las horas de silencio o durante la espera.',
   },
-  CANCELLED: { en: 'It was cancelled before their turn.', es: 'Se canceló antes de que les tocara.' },
+  CANCELLED: { en: 'Cancelled before their turn.', es: 'Se canceló antes de que les tocara.' },
 } satisfies Record<FailureReason, { readonly en: string; readonly es: string }>)

@@ -199,14 +199,14 @@ test('where the browser refuses its storage the page says how long the sign-in l
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   draw(SignInPage)
-  expect(screen.getByText(/lasts only as long as this tab/)).toBeInTheDocument()
+  expect(screen.getByText(/stay signed in only while this tab is open/)).toBeInTheDocument()
 })
 
 test('where it cannot be known who is signed in, that is said and can be tried again', async () => {
   const onSessionRetry = vi.fn()
   const page = draw(SignInPage, { sessionFailure: refusal('auth/network-request-failed'), onSessionRetry })
   expect(screen.getByRole('status')).toHaveTextContent(/A network AuthError/)
-  await press(page, 'Retry')
+  await press(page, 'Try again')
   expect(onSessionRetry).toHaveBeenCalledOnce()
 })
 
@@ -242,7 +242,7 @@ test('the link of an invitation brings the address, which stays, and says the ro
     asked.push(id)
     return { email: 'zoe@luna.test', role: 'lmf', state: 'open' }
   })
-  expect(await screen.findByText(/You are invited with the role LMF/)).toBeVisible()
+  expect(await screen.findByText(/You were invited with the role LMF/)).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['KLmnopQRstuvWXyz01234-']))
   expect(email()).toHaveValue('zoe@luna.test')
   expect(email()).toHaveAttribute('readonly')
@@ -254,8 +254,8 @@ test('the link of an invitation brings the address, which stays, and says the ro
 })
 
 test.each([
-  ['used', /has been used already/],
-  ['revoked', /has been revoked/],
+  ['used', /has already been used/],
+  ['revoked', /was revoked/],
   ['expired', /has expired/],
 ] as const)('an invitation that is %s says so, and whoever has it may sign up without', async (state, line) => {
   draw(SignUpPage, { search }, async () => ({ email: 'zoe@luna.test', role: 'lmf', state }))
@@ -265,7 +265,7 @@ test.each([
 
 test('a link to no invitation says so', async () => {
   draw(SignUpPage, { search })
-  expect(await screen.findByText(/There is no such invitation/)).toBeVisible()
+  expect(await screen.findByText(/This invitation doesn’t exist/)).toBeVisible()
 })
 
 test('an invitation that cannot be read is read again when asked', async () => {
@@ -276,6 +276,6 @@ test('an invitation that cannot be read is read again when asked', async () => {
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
   isDown = false
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText(/You are invited/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/You were invited/)).toBeVisible()
 })

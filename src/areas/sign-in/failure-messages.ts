@@ -14,11 +14,11 @@ export const failureMessages = defineMessages({
   },
   'auth/user-disabled': {
     en: 'The user account has been disabled by an administrator.',
-    es: 'Un administrador ha desactivado esta cuenta.',
+    es: 'Un administrador desactivó esta cuenta.',
   },
   'auth/invalid-credential': {
     en: 'The supplied auth credential is incorrect, malformed or has expired.',
-    es: 'Los datos de acceso son incorrectos, no son válidos o han vencido.',
+    es: 'Los datos de acceso son incorrectos, no son válidos o ya vencieron.',
   },
   'auth/invalid-email': {
     en: 'The email address is badly formatted.',
@@ -26,11 +26,11 @@ export const failureMessages = defineMessages({
   },
   'auth/too-many-requests': {
     en: 'We have blocked all requests from this device due to unusual activity. Try again later.',
-    es: 'Hemos bloqueado las solicitudes de este dispositivo por actividad inusual. Inténtalo más tarde.',
+    es: 'Se bloquearon las solicitudes de este dispositivo por actividad inusual. Inténtalo más tarde.',
   },
   'auth/network-request-failed': {
     en: 'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.',
-    es: 'Falló la red: se agotó el tiempo, se cortó la conexión o no se alcanza el servicio.',
+    es: 'Falló la red: se agotó el tiempo, se cortó la conexión o el servicio no responde.',
   },
   'auth/timeout': { en: 'The operation has timed out.', es: 'Se agotó el tiempo de la operación.' },
   'auth/internal-error': {
@@ -45,7 +45,7 @@ export const failureMessages = defineMessages({
     en: 'Password should be at least 6 characters',
     es: 'La contraseña debe tener al menos 6 caracteres.',
   },
-  'auth/missing-password': { en: 'A non-empty password must be provided', es: 'Hay que indicar una contraseña.' },
+  'auth/missing-password': { en: 'A non-empty password must be provided', es: 'Escribe una contraseña.' },
   'auth/operation-not-allowed': {
     en: 'The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section.',
     es: 'Este modo de acceso está desactivado en el proyecto de Firebase. Actívalo en la consola de Firebase, en los métodos de acceso.',

@@ -11,8 +11,8 @@ export const messages = defineMessages({
   signupLink: { en: 'Signup', es: 'Regístrate' },
   signUp: { en: 'Sign up', es: 'Registro' },
   signUpIntro: {
-    en: 'Create your account. An admin then gives it a role.',
-    es: 'Crea tu cuenta. Después, un administrador le da un rol.',
+    en: 'Create your account. An admin will then give it a role.',
+    es: 'Crea tu cuenta. Después, un administrador le dará un rol.',
   },
   register: { en: 'Sign up', es: 'Crear cuenta' },
   registering: { en: 'Signing up…', es: 'Creando la cuenta…' },
@@ -21,8 +21,8 @@ export const messages = defineMessages({
   enterConsole: { en: 'Continue to the console', es: 'Continuar a la consola' },
   resetPassword: { en: 'Reset password', es: 'Restablecer la contraseña' },
   resetIntro: {
-    en: 'We send a link to set a new password to your e-mail address.',
-    es: 'Enviamos a tu correo un enlace para elegir una contraseña nueva.',
+    en: 'Get a link by e-mail to set a new password.',
+    es: 'Recibe en tu correo un enlace para elegir una contraseña nueva.',
   },
   sendLink: { en: 'Reset password', es: 'Restablecer la contraseña' },
   sendingLink: { en: 'Sending…', es: 'Enviando…' },
@@ -44,8 +44,8 @@ export const messages = defineMessages({
     es: 'Este nombre es demasiado largo. Usa uno más corto.',
   },
   storageBlocked: {
-    en: 'This browser does not let the console remember anything: the sign-in lasts only as long as this tab.',
-    es: 'Este navegador no deja que la consola recuerde nada: la sesión dura solo mientras esta pestaña esté abierta.',
+    en: 'This browser blocks site data, so you stay signed in only while this tab is open.',
+    es: 'Este navegador bloquea los datos de sitios: la sesión dura solo mientras esta pestaña esté abierta.',
   },
-  retry: { en: 'Retry', es: 'Reintentar' },
+  retry: { en: 'Try again', es: 'Reintentar' },
 })

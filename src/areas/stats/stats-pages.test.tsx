@@ -93,7 +93,7 @@ const rowsOf = (title: string) =>
 test('figures say in words how they have changed, and averages leave out today', async () => {
   open('tech', 'range=7days&app=oime')
   expect(await cards()).toEqual({
-    'Active devices a day': ['120', '+20%, more than the 7 days before'],
+    'Active devices a day': ['120', '+20%, more than the previous 7 days'],
     'Today so far': ['10'],
     Highest: ['120', 'on 15 Nov'],
     'Most used platform': ['Android', '75% of devices'],
@@ -108,7 +108,7 @@ test('a table behind a chart has the same values, with today marked', async () =
   expect(within(figure).getByRole('option', { name: 'Devices, 20 Nov: 160' })).toBeInTheDocument()
   await user.click(within(figure).getByRole('button', { name: 'Show as table' }))
   const rows = rowsOf('Active devices a day')
-  expect(rows[0]).toEqual(['Day', 'Devices', 'Period before'])
+  expect(rows[0]).toEqual(['Day', 'Devices', 'Previous period'])
   expect(rows[1]).toEqual(['15 Nov', '120', '100'])
   expect(rows.slice(-2)).toEqual([
     ['20 Nov', '160', '100'],
@@ -119,34 +119,34 @@ test('a table behind a chart has the same values, with today marked', async () =
 test('subscriptions are counted from all that happened before, also where a range begins within a month', async () => {
   open('users', 'from=2026-11-15&to=2026-11-20&app=oime')
   expect(await cards()).toMatchObject({
-    'Active subscriptions': ['70', expect.stringContaining('more than the 6 days before')],
-    'New subscriptions': ['36', '+20%, more than the 6 days before'],
-    Cancelled: ['1', 'No figures for the 6 days before'],
-    'Net growth': ['35', '+16.7%, more than the 6 days before'],
-    Churn: ['2.9%', 'of those active at the start', '+2.9 points, higher than the 6 days before'],
+    'Active subscriptions': ['70', expect.stringContaining('more than the previous 6 days')],
+    'New subscriptions': ['36', '+20%, more than the previous 6 days'],
+    Cancelled: ['1', 'No figures for the previous 6 days'],
+    'Net growth': ['35', '+16.7%, more than the previous 6 days'],
+    Churn: ['2.9%', 'of those active at the start', '+2.9 points, higher than the previous 6 days'],
     'Trial conversion': [
       '–',
       'of the trials that ended became subscriptions; trials started: 0',
-      'No figures for the 6 days before',
+      'No figures for the previous 6 days',
     ],
   })
-  expect(rowsOf('Retention by month of joining').at(-1)).toEqual(['Nov 2026', '71', '98.6%'])
+  expect(rowsOf('Retention by month of subscription').at(-1)).toEqual(['Nov 2026', '71', '98.6%'])
 })
 
 test('app, days and comparison are chosen, and the address says so', async () => {
   const { user, at } = open('tech')
   await cards()
   await user.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'Fantasy Liga')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'Year before')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'Previous year')
   await user.click(screen.getByRole('button', { name: '90 days' }))
   expect(at()).toBe('/manager/stats/tech?range=90days&app=fantasy&compare=year')
-  expect((await cards())['Active devices a day']).toEqual(['40', 'No figures for a year before'])
+  expect((await cards())['Active devices a day']).toEqual(['40', 'No figures for a year earlier'])
 })
 
 test('what is wrong in the address is said and ignored', async () => {
   open('tech', 'range=decade&app=nothing&from=2026-12-02&to=2026-12-01&page=2')
   expect(await screen.findByText('“decade” in the address is not a valid “range” and was ignored.')).toBeInTheDocument()
-  expect(screen.getByText(/“2026-12-02” to “2026-12-01”, are not a period/)).toBeInTheDocument()
+  expect(screen.getByText(/“2026-12-02” to “2026-12-01”, are not a valid period/)).toBeInTheDocument()
   expect(screen.getByText('“page” in the address is unknown and was ignored.')).toBeInTheDocument()
   expect(await screen.findByText('There is no app “nothing”: all apps are shown.')).toBeInTheDocument()
 })
@@ -178,7 +178,7 @@ test('what cannot be read is said, and read again on demand', async () => {
   const { store, user } = open('tech')
   await cards()
   act(() => store.deny('stats/devices'))
-  expect(await screen.findByText(/^The figures could not be read/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Could not load the figures/)).toBeInTheDocument()
   act(() => store.allow())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await cards()).toHaveProperty('Highest')
@@ -197,7 +197,7 @@ test('two years are read by weeks, and the days at their ends', async () => {
   const first = addDays(today, -700)
   const days = eachDay(first, today).map(day => [day, counted(day, seen(day, 20))] as const)
   open('tech', 'range=2years&app=oime', { ...pathsOfDays(new Map([['oime', new Map(days)]])), ...names })
-  expect((await cards())['Active devices a day']).toEqual(['20', 'No figures for the 730 days before'])
+  expect((await cards())['Active devices a day']).toEqual(['20', 'No figures for the previous 730 days'])
   const figure = screen.getByRole('figure', { name: 'Active devices a day' })
   expect(within(figure).getAllByRole('option').at(-1)).toHaveAccessibleName('Devices, 16 Nov 2026 (so far): 20')
 })

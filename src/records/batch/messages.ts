@@ -16,14 +16,14 @@ export const messages = defineMessages({
     es: 'Este navegador no guarda el avance: si cierras la pestaña, no se podrá reanudar.',
   },
   brokeOff: {
-    en: 'It stopped: {why} Resume, so that nothing is left half done.',
-    es: 'El trabajo se interrumpió: {why} Continúa, para que nada quede a medias.',
+    en: 'It stopped: {why} Resume to finish the rest.',
+    es: 'Se interrumpió: {why} Continúa para terminar el resto.',
   },
   resume: { en: 'Resume', es: 'Continuar' },
-  whatRefused: { en: 'Which, and why', es: 'Cuáles, y por qué' },
+  whatRefused: { en: 'Which ones, and why', es: 'Cuáles, y por qué' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },
   changed: {
-    en: 'Somebody changed this record since. Check it, or export it again.',
+    en: 'Somebody has changed this record since. Check it, or export it again.',
     es: 'Alguien cambió este registro después. Revísalo o expórtalo de nuevo.',
   },
 })

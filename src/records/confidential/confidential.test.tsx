@@ -40,7 +40,7 @@ test('a look that the database refuses says so, and shows nothing', async () => 
   const { user, press, store } = await draw()
   store.deny('looks')
   await user.click(press('Show: Person'))
-  expect(await screen.findAllByText(/^It could not be shown:/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/^Could not show it:/)).not.toHaveLength(0)
   expect(screen.queryByText('Ana Mejía')).toBeNull()
 })
 

@@ -8,21 +8,21 @@ export const messages = defineMessages({
   hideField: { en: 'Hide: {field}', es: 'Ocultar: {field}' },
   showing: { en: 'Logging access…', es: 'Registrando la consulta…' },
   noted: {
-    en: 'Access logged. It stays shown for {minutes} minutes.',
+    en: 'Access logged. Shown for {minutes} minutes.',
     es: 'Tu consulta quedó registrada. Se muestra durante {minutes} minutos.',
   },
   notes: {
-    en: 'Showing it is recorded with your name in the access log.',
-    es: 'Mostrarlo deja constancia con tu nombre en el registro de consultas.',
+    en: 'Showing it is recorded in the access log with your name.',
+    es: 'Al mostrarlo, tu nombre queda en el registro de consultas.',
   },
-  failed: { en: 'It could not be shown: {reason}', es: 'No se pudo mostrar: {reason}' },
+  failed: { en: 'Could not show it: {reason}', es: 'No se pudo mostrar: {reason}' },
   keep: { en: 'Leave empty to keep it', es: 'Déjalo vacío para conservarlo' },
   remove: { en: 'Remove', es: 'Quitar' },
   removeField: { en: 'Remove: {field}', es: 'Quitar: {field}' },
-  willGo: { en: 'It goes when you save.', es: 'Se quita al guardar.' },
+  willGo: { en: 'It will be removed when you save.', es: 'Se quitará al guardar.' },
   keepIt: { en: 'Keep it', es: 'Conservarlo' },
   hidden: {
-    en: 'Confidential: only an admin sees the whole of it.',
-    es: 'Confidencial: solo un admin lo ve completo.',
+    en: 'Confidential: only an admin can see it in full.',
+    es: 'Confidencial: solo un administrador lo ve completo.',
   },
 })

@@ -26,7 +26,7 @@ const draw = async (options: Parameters<typeof drawEditor>[0] = {}) => {
     create: async (name: string, text: string) => {
       await user.click(box(name))
       if (text !== '') await user.type(box(name), text)
-      await user.click(await screen.findByRole('option', { name: text === '' ? /^Create a new/ : `Create “${text}”…` }))
+      await user.click(await screen.findByRole('option', { name: text === '' ? /^Create topic/ : `Create “${text}”…` }))
     },
     drawer: (name: string) => screen.findByRole('dialog', { name: `New ${name}` }),
     story: () => drawn.store.namespace.read('/stories/s1') as JsonObject,
@@ -107,5 +107,5 @@ test.each([
   const { user } = drawPage(<FormPlace value="page">{control}</FormPlace>, { store })
   await user.click(screen.getByRole('combobox', { name: 'Topic' }))
   await waitFor(() => expect(screen.queryAllByText('Searching…')).toHaveLength(0))
-  expect(screen.queryAllByRole('option', { name: 'Create a new topic…' })).toHaveLength(count)
+  expect(screen.queryAllByRole('option', { name: 'Create topic…' })).toHaveLength(count)
 })

@@ -223,7 +223,7 @@ export const EditorContext = createContext<EditorParts | null>(null)
 export const useEditorParts = () => {
   const parts = use(EditorContext)
   const shared = { collection: useCollection(), paths: usePaths() }
-  if (parts === null) throw new Error('useEditorParts stands outside the page of a record.')
+  if (parts === null) throw new Error('useEditorParts is used outside the page of a record.')
   return { ...parts, ...shared }
 }
 

@@ -73,11 +73,11 @@ test('a refused step leads from what is wrong with the state to the steps', asyn
   const tree = { ...withLuna({ topic: 't1' }), topics: { t1: recordOf(1, { name: 'Cup', position: 0, room: 1 }) } }
   const counts = { stories: { by: { inReview: { t1: 1 } } } }
   const { user, press } = await drawEditor({ tree: { ...tree, counts } })
-  await user.click(press('Send to review'))
+  await user.click(press('Send for review'))
   const summary = await screen.findByRole('region', { name: /^Fix/ })
   expect(summary).toHaveTextContent('Status: The only place is taken.')
   await user.click(within(summary).getByRole('link', { name: 'Status' }))
-  expect(press('Send to review')).toHaveFocus()
+  expect(press('Send for review')).toHaveFocus()
 })
 
 test('a value that another record has is reported when the field is left', async () => {
@@ -109,7 +109,7 @@ test('three megabytes are not pasted, and what stood there stays; a text that is
   await user.paste('x'.repeat(3 * 1024 * 1024))
   expect(field('Title')).toHaveValue('Luna')
   expect(field('Title')).toHaveAccessibleDescription(
-    'The text has 3,145,728 characters, and at most 140 fit here. Nothing was pasted; what stood here is still here.',
+    'Not pasted: the text has 3,145,728 characters, and at most 140 fit here. Shorten it and paste it again.',
   )
   await user.paste('x'.repeat(140))
   expect(screen.getByText('4 characters too many')).toBeInTheDocument()
@@ -151,7 +151,7 @@ test('a record that is used is not deleted: what uses it is listed with links', 
     },
   })
   await choose('Delete')
-  const dialog = await screen.findByRole('dialog', { name: '“Cup” is used' })
+  const dialog = await screen.findByRole('dialog', { name: '“Cup” is in use' })
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
   expect(within(dialog).getByRole('heading', { name: 'stories' })).toBeVisible()
   expect(dialog).toHaveTextContent('Luna (Topic)')
@@ -223,7 +223,7 @@ test('a preview shows what is typed beside the form, after the steps, and the ca
   expect(shown).toHaveTextContent('s1 shows Luna llena, not Luna')
   const comesAfter = (one: Element, other: Element) =>
     one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
-  expect(comesAfter(press('Send to review'), shown)).toBe(true)
+  expect(comesAfter(press('Send for review'), shown)).toBe(true)
   expect(comesAfter(shown, await screen.findByText('Sent to nobody'))).toBe(true)
 })
 
@@ -284,9 +284,9 @@ test('the parts of a long form lead to each, and say how much is wrong in it', a
 test('a step that cannot be taken says why', async () => {
   const { press, item, choose, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
   expect(press('Publish')).toHaveAttribute('aria-disabled', 'true')
-  expect(press('Publish')).toHaveAccessibleDescription('First fill in: Apps.')
+  expect(press('Publish')).toHaveAccessibleDescription('Fill in first: Apps.')
   expect(await item('Schedule')).toHaveAttribute('aria-disabled', 'true')
-  expect(await item('Schedule')).toHaveAccessibleDescription('First fill in: Apps, Publish at.')
+  expect(await item('Schedule')).toHaveAccessibleDescription('Fill in first: Apps, Publish at.')
   await choose('Schedule')
   await user.click(press('Publish'))
   expect(store.updates).toEqual([])
@@ -295,8 +295,8 @@ test('a step that cannot be taken says why', async () => {
 test('a step takes unsaved changes with it, in one write', async () => {
   const { press, user, field, store, toasts } = await drawEditor({ tree: withLuna() })
   await user.type(field('Title'), ' nueva')
-  expect(screen.getByText('Your unsaved changes are saved with it.')).toBeInTheDocument()
-  await user.click(press('Send to review'))
+  expect(screen.getByText('Your unsaved changes are saved too.')).toBeInTheDocument()
+  await user.click(press('Send for review'))
   await saved()
   expect(store.updates).toHaveLength(1)
   expect(store.namespace.read('/stories/s1')).toMatchObject({
@@ -316,7 +316,7 @@ test('a moment that a step makes moot is gone from the form at once, and is no c
   await saved()
   expect(field('Publish at')).toHaveValue('')
   expect(store.namespace.read('/stories/s1/publishAt')).toBe(null)
-  expect(screen.queryByText('Your unsaved changes are saved with it.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your unsaved changes are saved too.')).not.toBeInTheDocument()
 })
 
 test('what was published and changed since can be published anew, with its heavy fields', async () => {
@@ -338,8 +338,8 @@ test('without a network the save waits, says so, holds the tab and goes on by it
   const { user, press, store, connect } = await drawEditor({ tree: withLuna() })
   await connect(false)
   expect(isHeld()).toBe(false)
-  await user.click(press('Send to review'))
-  expect(screen.getByText('Waiting for the network. Your changes are kept on this device.')).toBeInTheDocument()
+  await user.click(press('Send for review'))
+  expect(screen.getByText('Waiting for the connection. Your changes are kept on this device.')).toBeInTheDocument()
   expect(isHeld()).toBe(true)
   await connect(true)
   await saved()
@@ -363,7 +363,7 @@ test('a write that fails says why and keeps what was entered', async () => {
   store.failNext('unavailable')
   await user.type(field('Title'), ' llena')
   await user.click(press('Save'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was not saved: The service is unavailable')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not save it: The service is unavailable')
   expect(field('Title')).toHaveValue('Luna llena')
 })
 

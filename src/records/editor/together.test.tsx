@@ -18,7 +18,7 @@ test('without changes the form follows who saves, and says so', async () => {
   const { field, write } = await drawEditor({ tree: withLuna() })
   await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs' }, 'bea') })
   await waitFor(() => expect(field('Title')).toHaveValue('Theirs'))
-  expect(await screen.findByText('Bea Ruiz saved a newer version at 10:31. You see it.')).toBeInTheDocument()
+  expect(await screen.findByText('Bea Ruiz saved a newer version at 10:31. You are seeing it.')).toBeInTheDocument()
 })
 
 const openConflict = async () => {
@@ -35,7 +35,7 @@ const openConflict = async () => {
 test('a conflict shows both versions, what is taken over and what only I changed; taking theirs drops mine', async () => {
   const { user, field, press, store } = await openConflict()
   const title = screen.getByRole('radiogroup', { name: 'Title' })
-  expect(title).toHaveTextContent('It was: Luna')
+  expect(title).toHaveTextContent('Before: Luna')
   expect(title).toHaveTextContent('Luna mía')
   expect(title).toHaveTextContent('Theirs')
   expect(screen.getByRole('heading', { name: 'Changed by Bea Ruiz only' }).parentElement).toHaveTextContent('New')
@@ -55,7 +55,7 @@ test('each side of a conflict shows all its references, so that no two look alik
   await write({ 'stories/s1': recordOf(4, { ...luna, apps: ids }, 'bea') })
   await user.click(press('Save'))
   const apps = await screen.findByRole('radiogroup', { name: 'Apps' })
-  await waitFor(() => expect(apps).toHaveTextContent('It was: Oime, Fasistas, Luna, Sol'))
+  await waitFor(() => expect(apps).toHaveTextContent('Before: Oime, Fasistas, Luna, Sol'))
   expect(apps).toHaveTextContent('Use mineFasistas, Luna, Sol')
   expect(apps).toHaveTextContent(/Use .+’sOime, Fasistas, Luna, Sol, Mar/)
 })
@@ -81,8 +81,8 @@ test('who else has it open is named, also by another tab of mine', async () => {
       },
     },
   })
-  expect(await screen.findByText('Ana Ferrer is editing since 10:31')).toBeInTheDocument()
-  expect(screen.getByText('You have it open in another tab since 09:00')).toBeInTheDocument()
+  expect(await screen.findByText('Ana Ferrer has been editing since 10:31')).toBeInTheDocument()
+  expect(screen.getByText('You have had it open in another tab since 09:00')).toBeInTheDocument()
 })
 
 test('a record that somebody deletes keeps what was typed', async () => {
@@ -145,7 +145,7 @@ test('what follows is named before a record is deleted, and goes with it', async
   remove = () => store.put(stories, 's1', null)
   await choose('Delete')
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Cup”?' })
-  expect(dialog).toHaveTextContent('This is deleted with it:')
+  expect(dialog).toHaveTextContent('Also deleted:')
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(at()).toBe('/topics'))

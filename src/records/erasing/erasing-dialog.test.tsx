@@ -116,7 +116,7 @@ test('once it is under way it is not called off; what was refused is named, and 
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(within(dialog).getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('max', '4')
   await act(async () => resume())
-  expect(await within(dialog).findByText('pass p1: It could not be saved: The service is unavailable')).toBeVisible()
+  expect(await within(dialog).findByText('pass p1: Could not save it: The service is unavailable')).toBeVisible()
   expect(received).toEqual([])
   await press('Try again')
   await within(dialog).findByRole('textbox', { name: /Reason/ })

@@ -6,12 +6,12 @@ export const messages = defineMessages({
   recordTitle: { en: 'Erase “{title}” for good?', es: '¿Borrar «{title}» para siempre?' },
   fieldsTitle: { en: 'Erase the personal data of “{title}”?', es: '¿Borrar los datos personales de «{title}»?' },
   looking: {
-    en: 'Finding everything that mentions it, in the history too…',
-    es: 'Buscando todo lo que lo nombra, también en el historial…',
+    en: 'Finding everything that mentions it, including in the history…',
+    es: 'Buscando todo lo que lo menciona, también en el historial…',
   },
   forGood: {
-    en: 'Nobody can restore it, not even from the history. All that stays is who erased it, when and why.',
-    es: 'Nadie puede restaurarlo, ni siquiera del historial. Solo queda quién lo borró, cuándo y por qué.',
+    en: 'Nobody can restore it, not even from the history. Only who erased it, when and why is kept.',
+    es: 'Nadie puede restaurarlo, ni siquiera desde el historial. Solo queda quién lo borró, cuándo y por qué.',
   },
   going: { en: 'Erased, with all its history:', es: 'Se borra, con todo su historial:' },
   staying: {
@@ -24,17 +24,17 @@ export const messages = defineMessages({
   anew: { en: '“{field}” is rewritten without the name.', es: '«{field}» se reescribe sin el nombre.' },
   becomes: { en: '“{field}” becomes “{unnamed}”.', es: '«{field}» pasa a ser «{unnamed}».' },
   shared: {
-    en: '{count, plural, one {# picture stays, since others show it.} other {# pictures stay, since others show them.}}',
-    es: '{count, plural, one {# imagen se queda, porque otros la muestran.} other {# imágenes se quedan, porque otros las muestran.}}',
+    en: '{count, plural, one {# picture is kept because other records show it.} other {# pictures are kept because other records show them.}}',
+    es: '{count, plural, one {# imagen se conserva porque otros registros la muestran.} other {# imágenes se conservan porque otros registros las muestran.}}',
   },
   hindered: {
     en: 'It can’t be erased while these use it. Remove it from them first.',
-    es: 'No se puede borrar mientras lo usen estos. Quítalo antes de ellos.',
+    es: 'No se puede borrar mientras lo usen estos. Quítalo primero de ellos.',
   },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {
-    en: 'It stays for ever, and colleagues read it: name nobody in it.',
-    es: 'Queda para siempre y los colegas lo leen: no nombres a nadie.',
+    en: 'Kept for good and visible to colleagues: don’t name anyone.',
+    es: 'Queda para siempre y tus colegas lo leen: no nombres a nadie.',
   },
   reasonNeeded: { en: 'Required: give a reason.', es: 'Obligatorio: indica el motivo.' },
   reasonLong: { en: 'Too long. Shorten it.', es: 'Demasiado largo. Acórtalo.' },
@@ -43,13 +43,13 @@ export const messages = defineMessages({
   running: { en: 'Erasing {done} of {of}…', es: 'Borrando {done} de {of}…' },
   progress: { en: 'Progress', es: 'Progreso' },
   refused: {
-    en: '{count, plural, one {One thing was not erased.} other {# things were not erased.}} Everything before that was. Try again: it continues where it stopped.',
-    es: '{count, plural, one {Una cosa no se borró.} other {# cosas no se borraron.}} Todo lo anterior sí. Inténtalo de nuevo: sigue donde se quedó.',
+    en: '{count, plural, one {One item was not erased.} other {# items were not erased.}} Everything before that was. Try again to continue where it stopped.',
+    es: '{count, plural, one {Un elemento no se borró.} other {# elementos no se borraron.}} Todo lo anterior sí. Inténtalo de nuevo para seguir donde se quedó.',
   },
   refusedItem: { en: '{one} {id}: {reason}', es: '{one} {id}: {reason}' },
   erasedRecord: { en: 'Erased for good.', es: 'Borrado para siempre.' },
   erasedFields: {
-    en: 'The personal data is erased for good.',
-    es: 'Los datos personales están borrados para siempre.',
+    en: 'Personal data erased for good.',
+    es: 'Datos personales borrados para siempre.',
   },
 })

@@ -39,9 +39,9 @@ test.each<[string, Collection, string, Json, string]>([
     contents,
     'mediaUrl',
     'example.com',
-    'A whole address that begins with https://, such as https://example.com/path.',
+    'Enter a full address starting with https://, such as https://example.com/path.',
   ],
-  ['and of another', apps, 'contact', 'ana', 'An e-mail address, such as ana@example.com.'],
+  ['and of another', apps, 'contact', 'ana', 'Enter an e-mail address, such as ana@example.com.'],
   ['the limit of a number with its unit', images, 'width', 20_001, 'Too large: 20,000 px at most.'],
   ['its least, too', images, 'width', 0, 'Too small: 1 px at least.'],
   ['what can be chosen', contents, 'kind', 'film', 'Choose one of these: Article, Video, Gallery, Podcast.'],
@@ -86,5 +86,5 @@ test('each refused sample of every field has words in both languages', () => {
 test('what a value needs that only goes with another choice', () => {
   const issue = { code: 'onlyWhile', as: 'link', is: 'address' } as const
   const notifications = collectionNamed('notifications')
-  expect(english(notifications, 'address', issue)).toBe('Only if “Opens” is “An address”. Leave it empty.')
+  expect(english(notifications, 'address', issue)).toBe('Only if “Opens” is “Link”. Leave it empty.')
 })

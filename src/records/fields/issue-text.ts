@@ -39,13 +39,13 @@ const messages = defineMessages({
     es: 'Solo minúsculas, cifras y guiones sueltos entre ellas, como {like}.',
   },
   url: {
-    en: 'A whole address that begins with https://, such as {like}.',
-    es: 'Una dirección completa que empiece por https://, como {like}.',
+    en: 'Enter a full address starting with https://, such as {like}.',
+    es: 'Escribe una dirección completa que empiece con https://, como {like}.',
   },
-  email: { en: 'An e-mail address, such as {like}.', es: 'Una dirección de correo, como {like}.' },
+  email: { en: 'Enter an e-mail address, such as {like}.', es: 'Escribe una dirección de correo, como {like}.' },
   colour: {
-    en: 'A colour as # and six digits or letters from a to f, such as {like}.',
-    es: 'Un color: # y seis cifras o letras de la a a la f, como {like}.',
+    en: 'Enter a colour as # and six digits or letters from a to f, such as {like}.',
+    es: 'Escribe un color: # y seis cifras o letras de la a a la f, como {like}.',
   },
   date: {
     en: 'Enter a valid date, such as {like}.',
@@ -60,8 +60,8 @@ const messages = defineMessages({
     es: 'Esta imagen no se puede guardar. Vuelve a subirla.',
   },
   standIn: {
-    en: 'This is a stand-in such as {like}, not the value itself. Enter the whole value.',
-    es: 'Esto es un dato oculto, como {like}, y no el dato. Escríbelo completo.',
+    en: 'This is a masked value, such as {like}. Enter the full value.',
+    es: 'Este es un dato oculto, como {like}. Escribe el dato completo.',
   },
   malformed: { en: 'Use this format: {like}.', es: 'Usa este formato: {like}.' },
   part: { en: 'Number {number, number}: {issue}', es: 'Número {number, number}: {issue}' },
@@ -73,12 +73,12 @@ const messages = defineMessages({
   },
   circle: { en: 'It can’t be inside itself. Choose another.', es: 'No puede estar dentro de sí mismo. Elige otro.' },
   takenBy: {
-    en: '“{by}” has this already. Choose another, or change that one first.',
-    es: '«{by}» ya lo tiene. Elige otro o cambia antes ese registro.',
+    en: '“{by}” already has this. Choose another, or change that one first.',
+    es: '«{by}» ya lo tiene. Elige otro o cambia primero ese registro.',
   },
   full: {
     en: '{limit, plural, =0 {There are no places.} one {The only place is taken.} other {All # places are taken.}}',
-    es: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
+    es: '{limit, plural, =0 {No hay cupos.} one {El único cupo está ocupado.} other {Los # cupos están ocupados.}}',
   },
   disagrees: {
     en: 'It doesn’t belong to “{with}”. Choose one that does.',
@@ -94,8 +94,8 @@ const messages = defineMessages({
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
   underway: {
-    en: 'Something here is not uploaded yet, or not in the text. Finish it, or remove it.',
-    es: 'Algo de aquí todavía no está subido, o no está en el texto. Termínalo o quítalo.',
+    en: 'A picture is not uploaded or not in the text yet. Finish it or remove it.',
+    es: 'Una imagen todavía no se subió o no está en el texto. Termínala o quítala.',
   },
   tooManyPictures: {
     en: 'Too many pictures: a text shows at most {limit, number}. Remove some.',

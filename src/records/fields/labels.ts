@@ -48,7 +48,7 @@ export const useFieldMessages = (of?: Collection) => {
   const language = useLanguage()
   const kind = use(CollectionContext)
   const collection = of ?? kind?.collection
-  if (collection === undefined) throw new Error('useFieldMessages stands outside the pages of a collection.')
+  if (collection === undefined) throw new Error('useFieldMessages is used outside the pages of a collection.')
   return useMemo(() => fieldMessages(collection, language), [collection, language])
 }
 

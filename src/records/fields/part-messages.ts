@@ -3,11 +3,11 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   added: { en: 'Added: {part}', es: 'Se agregó: {part}' },
   removed: { en: 'Deleted: {part}', es: 'Se eliminó: {part}' },
-  moved: { en: 'Moved to place {place, number}: {part}', es: 'Pasó al lugar {place, number}: {part}' },
+  moved: { en: 'Moved to position {place, number}: {part}', es: 'Pasó a la posición {place, number}: {part}' },
   order: { en: 'Order', es: 'Orden' },
   whole: { en: 'Delete or keep', es: 'Eliminar o conservar' },
   deleted: { en: 'deleted', es: 'eliminado' },
-  unchanged: { en: 'as it was', es: 'como estaba' },
+  unchanged: { en: 'unchanged', es: 'sin cambios' },
   nothing: { en: 'nothing', es: 'nada' },
   before: { en: 'Before', es: 'Antes' },
   after: { en: 'After', es: 'Después' },

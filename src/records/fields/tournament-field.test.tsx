@@ -25,7 +25,7 @@ test('those that everybody may see are chosen by name and season', async () => {
 
 test('one that is public no more stays, and none at all is said', async () => {
   draw({}, 'copa')
-  expect(await screen.findByText(/^No tournament is public now/)).toBeVisible()
+  expect(await screen.findByText(/^No public tournaments now/)).toBeVisible()
   expect(screen.getByLabelText('Tournament')).toHaveValue('copa')
 })
 

@@ -12,8 +12,8 @@ import { useStore } from '../store-context.ts'
 const messages = defineMessages({
   choose: { en: 'Choose a tournament', es: 'Elige un torneo' },
   none: {
-    en: 'No tournament is public now. One is while it is open, in play or finished.',
-    es: 'Ningún torneo es público ahora. Lo es mientras está abierto, en curso o terminado.',
+    en: 'No public tournaments now. Tournaments are public once registration opens.',
+    es: 'Ahora no hay torneos públicos. Los torneos son públicos desde que se abre la inscripción.',
   },
 })
 

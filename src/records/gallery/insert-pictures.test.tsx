@@ -31,7 +31,7 @@ const draw = async () => {
 
 const isRefused = () =>
   expect(screen.getByRole('link', { name: 'Text' }).closest('li')).toHaveTextContent(
-    'not uploaded yet, or not in the text',
+    'not uploaded or not in the text yet',
   )
 const asked = () => screen.findByRole('group', { name: 'Pictures in the text' })
 

@@ -37,7 +37,7 @@ test('of many that are dropped each is described, refused and saved by itself; t
     await user.type(await card(`${name}.png`).findByLabelText(/^Alternative text/), `Qué muestra ${name}`)
   store.failNext('unavailable', 'pictures/')
   await user.click(screen.getByRole('button', { name: 'Save all' }))
-  expect(await card('uno.png').findByRole('alert')).toHaveTextContent(/was not saved/)
+  expect(await card('uno.png').findByRole('alert')).toHaveTextContent(/^Could not save it/)
   expect(await screen.findByText('2 of 4 saved.', { exact: false })).toBeInTheDocument()
   await user.click(card('uno.png').getByRole('button', { name: 'Try uno.png again' }))
   expect(await screen.findByText('3 of 4 saved.', { exact: false })).toBeInTheDocument()

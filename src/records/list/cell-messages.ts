@@ -7,8 +7,8 @@ export const messages = defineMessages({
   saved: { en: '{title}: {field} changed', es: '{title}: {field} cambiado' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   overtaken: {
-    en: 'Somebody changed it meanwhile; saved again, yours takes its place. Now it says:',
-    es: 'Alguien lo cambió mientras tanto; si lo guardas otra vez, el tuyo ocupa su lugar. Ahora dice:',
+    en: 'Somebody else changed it meanwhile. Save again to replace their value, which is now:',
+    es: 'Otra persona lo cambió mientras tanto. Guarda de nuevo para reemplazar su valor, que ahora es:',
   },
   empty: { en: 'nothing', es: 'nada' },
 })

@@ -110,7 +110,7 @@ test('what others made is asked for in words, and the cross takes it out', async
   const store = storiesUpTo(1)
   const { user } = drawList(store, { query: 'filter.createdBy=!me' })
   expect(chip(/^Created by is not me/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Remove the filter by Created by' }))
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Created by' }))
   expect(titles()).toEqual(['Story s001'])
 })
 
@@ -179,11 +179,11 @@ test('where little is found among many it says how far it looked, and goes on wh
   const all = Array.from({ length: 2_600 }, (_, nth) => [`s${nth}`, record(nth)] as const)
   store.write({ stories: Object.fromEntries(all), 'counts/stories/all': all.length })
   const { user } = drawList(store, { query: 'filter.createdBy=me' })
-  expect(await screen.findByText('Looked through 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
+  expect(await screen.findByText('Searched 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
   expect(titles()).toEqual(['Story 1800', 'Story 900'])
   screen.getByRole('button', { name: 'Keep looking' }).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Looked through all 2,600')).toHaveFocus()
+  expect(await screen.findByText('Searched all 2,600')).toHaveFocus()
   expect(titles()).toEqual(['Story 1800', 'Story 900', 'Story 0'])
 })
 
@@ -203,7 +203,7 @@ test('a search finds any words whatever their case and accents, the best matches
 
 test('what an address asks for in vain is left out and said', () => {
   drawList(storiesUpTo(1), { query: 'filter.status=lost&page=4' })
-  expect(screen.getByText(/Status cannot be “lost”/)).toBeInTheDocument()
+  expect(screen.getByText(/Status can’t be “lost”/)).toBeInTheDocument()
   expect(screen.getByText(/“page” in the address is unknown/)).toBeInTheDocument()
   expect(titles()).toEqual(['Story s001'])
 })
@@ -305,7 +305,7 @@ test('a refused list says so and can be tried again', async () => {
   const store = storiesUpTo(2)
   store.deny('')
   const { user } = drawList(store)
-  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read')
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load the list')
   // Nobody counts on behind it.
   expect(screen.queryByText('Counting…')).not.toBeInTheDocument()
   store.allow()
@@ -318,7 +318,7 @@ test('a role that may not read learns which permission that takes', () => {
   store.deny('stories')
   drawList(store, { role: 'stats' })
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Your role “stats” may not read stories: that needs the permission “contents.open”, which admin, contents have.',
+    'Your role “stats” can’t view stories: it lacks the permission “contents.open”, which admin, contents have.',
   )
 })
 
@@ -326,7 +326,7 @@ test('a role that may not delete learns which permission that takes; whoever may
   const store = storiesUpTo(1)
   const { unmount } = drawList(store, { role: 'contents', uid: 'carmen' })
   expect(
-    screen.getByText('You can view stories, but not delete: that needs “apps.delete” (admin).'),
+    screen.getByText('You can view stories but not delete them: that requires “apps.delete” (admin).'),
   ).toBeInTheDocument()
   unmount()
   drawList(store, { role: 'lmf' })
@@ -364,15 +364,15 @@ test('the width of a column is chosen by the keyboard, or given back, and is the
   expect(edge()).toHaveAttribute('aria-valuetext', narrower)
   act(() => edge().focus())
   await user.keyboard('{Enter}')
-  expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
+  expect(edge()).toHaveAttribute('aria-valuetext', 'default')
   await user.keyboard('{ArrowLeft}')
   await openMore(user, 'Columns')
   await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
+  expect(edge()).toHaveAttribute('aria-valuetext', 'default')
   next.unmount()
   again()
-  expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
+  expect(edge()).toHaveAttribute('aria-valuetext', 'default')
 })
 
 test('the picture of a record stands before its title, by its thumbnail alone; its column takes its place', async () => {

@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { Live } from './live.ts'
 
 const messages = defineMessages({
-  failedTitle: { en: 'This could not be read', es: 'No se pudo leer' },
+  failedTitle: { en: 'Could not load this', es: 'No se pudo cargar' },
 })
 
 interface LiveViewProps<Value> {

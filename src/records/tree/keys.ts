@@ -3,10 +3,10 @@ import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
 
 const messages = defineMessages({
   tree: { en: 'On the handle of a row', es: 'En el asa de una fila' },
-  step: { en: 'Move it among its neighbours', es: 'Moverla entre sus vecinas' },
-  below: { en: 'Move it below the one before it', es: 'Ponerla por debajo de la anterior' },
-  out: { en: 'Move it out of what it belongs to', es: 'Sacarla de aquello a lo que pertenece' },
-  ask: { en: 'Choose its place from lists', es: 'Elegir su lugar en unas listas' },
+  step: { en: 'Move it up or down', es: 'Moverla hacia arriba o abajo' },
+  below: { en: 'Move it inside the one above', es: 'Ponerla dentro de la anterior' },
+  out: { en: 'Move it out of the one it is in', es: 'Sacarla de la que la contiene' },
+  ask: { en: 'Choose its place from lists', es: 'Elegir su lugar en listas' },
 })
 
 export const treeKeys = defineShortcuts({

@@ -115,7 +115,7 @@ test('a team in a list that is not there is reported with its place in the list'
 })
 
 test.each<[string, Issue]>([
-  ['“Ana” has this already. Choose another, or change that one first.', { code: 'takenBy', rule: 'shirt', by: 'Ana' }],
+  ['“Ana” already has this. Choose another, or change that one first.', { code: 'takenBy', rule: 'shirt', by: 'Ana' }],
   ['Already in use. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],
   ['All 20 places are taken.', { code: 'full', rule: 'sheet', limit: 20 }],
   ['It doesn’t belong to “Team”. Choose one that does.', { code: 'disagrees', with: 'team' }],

@@ -3,9 +3,9 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  gone: { en: 'Somebody deleted it meanwhile.', es: 'Alguien lo eliminó mientras tanto.' },
+  gone: { en: 'Somebody else deleted it meanwhile.', es: 'Otra persona lo eliminó mientras tanto.' },
   changed: {
-    en: 'Somebody else just changed it. You see the current version: decide again.',
+    en: 'Somebody else just changed it. You are seeing the current version: decide again.',
     es: 'Otra persona acaba de cambiarlo. Ves la versión actual: decide de nuevo.',
   },
   denied: {
@@ -13,13 +13,13 @@ export const messages = defineMessages({
     es: 'La base de datos lo rechazó. Puede que tu rol haya cambiado: recarga la página.',
   },
   inUse: {
-    en: '{count, plural, one {Another record refers} other {# other records refer}} to it, so it cannot be deleted.',
+    en: '{count, plural, one {Another record refers} other {# other records refer}} to it, so it can’t be deleted.',
     es: '{count, plural, one {Otro registro hace} other {Otros # registros hacen}} referencia a él, así que no se puede eliminar.',
   },
   invalid: { en: '{field}: {why}', es: '{field}: {why}' },
-  failed: { en: 'It could not be saved: {why}', es: 'No se pudo guardar: {why}' },
+  failed: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },
   undoing: { en: 'Undoing…', es: 'Deshaciendo…' },
   undone: { en: 'Undone: {title}', es: 'Deshecho: {title}' },
-  notUndone: { en: 'Could not undo: {why}', es: 'No se deshizo: {why}' },
-  savedSince: { en: '{title} was saved again since.', es: '{title} se volvió a guardar después.' },
+  notUndone: { en: 'Could not undo: {why}', es: 'No se pudo deshacer: {why}' },
+  savedSince: { en: '{title} has been saved again since.', es: '{title} se volvió a guardar después.' },
 })

@@ -76,12 +76,12 @@ test.each<[string, (page: ReturnType<typeof open>) => unknown, string]>([
   [
     'that the record is used, not that the role may not do it',
     ({ store }) => store.put(contents, 'x1', story),
-    'Could not undo: Another record refers to it, so it cannot be deleted.',
+    'Could not undo: Another record refers to it, so it can’t be deleted.',
   ],
   [
     'that a colleague saved since, and does not write over that',
     ({ store }) => store.put(categories, 'c1', { name: 'Scores' }),
-    'Could not undo: Goals is there was saved again since.',
+    'Could not undo: Goals is there has been saved again since.',
   ],
   [
     'which value is wrong',

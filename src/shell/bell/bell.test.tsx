@@ -37,8 +37,8 @@ test('who waits for a role is said live, and leads to where it is given; what wa
   await user.click(bell)
   const fresh = within(await list('New')).getAllByRole('link')
   expect(fresh.map(link => link.textContent)).toEqual([
-    expect.stringMatching(/^Luis Paz waits for a role/),
-    expect.stringMatching(/^Nora Blanco waits for a role/),
+    expect.stringMatching(/^Luis Paz is waiting for a role/),
+    expect.stringMatching(/^Nora Blanco is waiting for a role/),
   ])
   expect(fresh[1]).toHaveAttribute('href', '/users/staff')
   await user.click(fresh[1] as HTMLElement)
@@ -52,7 +52,7 @@ test('what was there before is counted, and only what comes later is said', asyn
   const said = screen.getByRole('region', { name: 'Your notifications' }).querySelector('[aria-live]')
   expect(said).toBeEmptyDOMElement()
   act(() => waits(store, 'luis', 'Luis Paz', now + 1))
-  expect(said).toHaveTextContent('Luis Paz waits for a role')
+  expect(said).toHaveTextContent('Luis Paz is waiting for a role')
 })
 
 test('who is mentioned in a comment, or asked for a review, is told by whom, and led to it; not once it is reviewed or gone', async () => {
@@ -91,7 +91,9 @@ test('what is read stays read for that person alone, in every tab, until it come
     sendToReview(each, 'final', 'leo')
   })
   await user.click(bell)
-  await user.click(await screen.findByRole('button', { name: 'Mark as read: “About derby” waits for your review' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Mark as read: “About derby” is waiting for your review' }),
+  )
   expect(await list('Earlier')).toHaveTextContent('About derby')
   expect(await list('New')).toHaveTextContent('About final')
   expect(Object.keys(store.namespace.read('/bells') as object)).toEqual(['ana'])

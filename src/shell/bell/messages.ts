@@ -10,14 +10,14 @@ export const messages = defineMessages({
   new: { en: 'New', es: 'Nuevas' },
   earlier: { en: 'Earlier', es: 'Anteriores' },
   nothing: {
-    en: 'All up to date. Requests from others and finished work appear here.',
-    es: 'Nada pendiente. Aquí aparece lo que otros te piden y lo que ha terminado.',
+    en: 'All up to date. Requests from others and finished tasks appear here.',
+    es: 'Nada pendiente. Aquí aparece lo que otros te piden y lo que terminó.',
   },
   markRead: { en: 'Mark as read', es: 'Marcar como leída' },
   markReadOf: { en: 'Mark as read: {text}', es: 'Marcar como leída: {text}' },
   markAllRead: { en: 'Mark all as read', es: 'Marcar todas como leídas' },
   notMarked: {
-    en: 'It could not be marked as read: {why}',
+    en: 'Could not mark it as read: {why}',
     es: 'No se pudo marcar como leída: {why}',
   },
   tryAgain: { en: 'Try again', es: 'Reintentar' },

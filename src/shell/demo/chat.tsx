@@ -21,7 +21,7 @@ export const useOptionalChat = (): Chat | null => use(ChatContext)
 
 export const useChat = (): Chat => {
   const chat = useOptionalChat()
-  if (chat === null) throw new Error('useChat stands outside the chat: DemoChat supplies it.')
+  if (chat === null) throw new Error('useChat is used outside the chat: DemoChat supplies it.')
   return chat
 }
 

@@ -16,7 +16,7 @@ const userMenu = () => button('User menu')
 const bell = () => button('Notifications')
 /** In the message that is seen, and in the one that is heard. */
 const expectUnlinked = (name: string) =>
-  expect(screen.getAllByText(new RegExp(`“${name}” is part of the demo: nothing stands behind it yet`))).toHaveLength(2)
+  expect(screen.getAllByText(new RegExp(`“${name}” is part of the demo: it does nothing yet`))).toHaveLength(2)
 
 test('the bell opens what waits, and Esc leads back to it', async () => {
   const { user } = await draw()
@@ -48,7 +48,7 @@ test('the placeholder dropdown, above 575 pixels, has three entries that say wha
   expect(button('Demo actions')).toHaveAttribute('aria-expanded', 'true')
   const entries = within(screen.getByRole('menu', { name: 'Demo actions' })).getAllByRole('menuitem')
   expect(entries.map(entry => entry.textContent)).toEqual(['Action', 'Another action', 'Something else here'])
-  for (const entry of entries) expect(entry).toHaveAccessibleDescription('Placeholders: nothing is linked to them yet.')
+  for (const entry of entries) expect(entry).toHaveAccessibleDescription('Placeholders: not linked to anything yet.')
   await user.click(screen.getByRole('menuitem', { name: 'Another action' }))
   expect(screen.queryByRole('menu')).toBe(null)
   expect(button('Demo actions')).toHaveFocus()

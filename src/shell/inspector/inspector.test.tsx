@@ -63,7 +63,7 @@ test('machines that hooks made are listed with their states and what they were s
   expect(machines().queryByText('open.ajar')).not.toBeInTheDocument()
   expect(machines().getByText('light, plug')).toBeInTheDocument()
   await user.type(search, 'x')
-  expect(machines().getByText('No machine has such a name.')).toBeInTheDocument()
+  expect(machines().getByText('No machines match.')).toBeInTheDocument()
   await user.clear(search)
   await takeLampAway()
   expect(machines().getByText('open.ajar')).toBeInTheDocument()

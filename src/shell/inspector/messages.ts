@@ -5,6 +5,6 @@ export const messages = defineMessages({
   open: { en: 'Show the machines', es: 'Mostrar las máquinas' },
   close: { en: 'Hide the machines', es: 'Ocultar las máquinas' },
   filter: { en: 'Filter by name', es: 'Filtrar por nombre' },
-  none: { en: 'No machine has such a name.', es: 'Ninguna máquina se llama así.' },
-  noEvents: { en: 'No event yet.', es: 'Todavía ningún evento.' },
+  none: { en: 'No machines match.', es: 'Ninguna máquina coincide.' },
+  noEvents: { en: 'No events yet.', es: 'Todavía no hay eventos.' },
 })

@@ -52,7 +52,7 @@ const MenuContext = createContext<MenuInPlace | null>(null)
 
 const useMenuInPlace = (): MenuInPlace => {
   const menuState = use(MenuContext)
-  if (menuState === null) throw new Error('An entry of the menu stands outside the menu.')
+  if (menuState === null) throw new Error('A menu entry is used outside the menu.')
   return menuState
 }
 

@@ -133,10 +133,10 @@ test('Esc closes the list and nothing around it', async () => {
 
 test.each([
   [{ isLoading: true, options: [] }, 'Searching…'],
-  [{ options: [] }, 'Nothing found'],
+  [{ options: [] }, 'No results'],
   [{ failure: 'The service is unavailable', options: [] }, 'The service is unavailable'],
   [{ more: 240 }, '240 more: type to narrow'],
-  [{}, '3 results. Up and Down choose, Enter takes.'],
+  [{}, '3 results. Up and Down to move, Enter to choose.'],
 ])('with %j it says "%s"', async (props, line) => {
   const user = drawSingle(props)
   await user.click(field())

@@ -110,7 +110,7 @@ test.each(['Close', 'Esc'])(
     const Panel = ({ isBusy }: { readonly isBusy: boolean }) => (
       <Opens label="Columns">
         {(isOpen, close) => (
-          <SidePanel isOpen={isOpen} title="Columns of the list" isBusy={isBusy} onClose={close}>
+          <SidePanel isOpen={isOpen} title="List columns" isBusy={isBusy} onClose={close}>
             <input aria-label="Title" />
           </SidePanel>
         )}
@@ -119,7 +119,7 @@ test.each(['Close', 'Esc'])(
     const user = userEvent.setup()
     const { rerender } = render(<Panel isBusy={false} />, { wrapper: StrictMode })
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const panel = screen.getByRole('dialog', { name: 'Columns of the list' })
+    const panel = screen.getByRole('dialog', { name: 'List columns' })
     expect(panel).toContainElement(document.activeElement as HTMLElement)
     rerender(<Panel isBusy />)
     await user.keyboard('{Escape}')

@@ -25,8 +25,8 @@ export const messages = defineMessages({
   moved: { en: '{part}: now {place} of {count}', es: '{part}: ahora {place} de {count}' },
   removed: { en: '{part} removed', es: '{part}: quitado' },
   tagsHint: {
-    en: 'Enter or a comma adds, Backspace removes the last one.',
-    es: 'Enter o una coma agregan, Retroceso quita el último.',
+    en: 'Press Enter or a comma to add, Backspace to remove the last one.',
+    es: 'Presiona Enter o una coma para agregar, Retroceso para quitar el último.',
   },
   tagsOf: { en: '{label}: entered', es: '{label}: agregadas' },
 })

@@ -4,8 +4,8 @@ import { defineMessages } from '../messages/define-messages.ts'
 export const messages = defineMessages({
   title: { en: 'Leave without saving?', es: '¿Salir sin guardar?' },
   body: {
-    en: 'The changes on this page are not saved. If you leave now, they are lost.',
-    es: 'Los cambios de esta página no están guardados. Si sales ahora, se pierden.',
+    en: 'The changes on this page are not saved. If you leave now, they will be lost.',
+    es: 'Los cambios de esta página no están guardados. Si sales ahora, se perderán.',
   },
   stay: { en: 'Stay', es: 'Quedarse' },
   leave: { en: 'Leave', es: 'Salir' },

@@ -3,12 +3,12 @@ import { defineMessages } from '../messages/define-messages.ts'
 /** Words for what is drawn in the place of a page, or of a part of one, that failed. Plain text: the sign-in page may need them. */
 export const messages = defineMessages({
   errorBody: {
-    en: 'Something in the console went wrong. Nothing that was saved is lost.',
+    en: 'Something went wrong in the console. Saved changes are not lost.',
     es: 'Algo falló en la consola. No se perdió nada de lo guardado.',
   },
   missingHeading: { en: 'A part of the console is missing', es: 'Falta una parte de la consola' },
   outdated: {
-    en: 'A new version of the console has been released, and this part of the old one is gone. Save your work if something is open, then reload the console.',
+    en: 'A new version of the console has been released, and this part of the old one no longer exists. Save any open work, then reload the console.',
     es: 'Hay una versión nueva de la consola y esta parte de la anterior ya no existe. Guarda tu trabajo si tienes algo abierto y recarga la consola.',
   },
   toDashboard: { en: 'Go to the dashboard', es: 'Ir al panel' },

@@ -65,7 +65,7 @@ test('not while somebody has unsaved work', async () => {
   serve(newer)
   const release = hold(async () => true)
   draw(missing)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Save your work if something is open')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save any open work')
   expect(reload).not.toHaveBeenCalled()
   release()
 })

@@ -43,7 +43,7 @@ test.each([true, false])(
     await user.click(await screen.findByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load a part of the console.')
     isThere = true
     if (isAtOnce) await user.click(screen.getByRole('button', { name: 'Try again' }))
     else {

@@ -3,7 +3,7 @@ import { defineMessages, say } from '../messages/define-messages.ts'
 import type { Language } from '../messages/language.ts'
 
 const missing = {
-  en: 'A part of the console could not be loaded. Check the connection and reload the page.',
+  en: 'Could not load a part of the console. Check the connection and reload the page.',
   es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
 }
 
@@ -34,11 +34,11 @@ export const messages = defineMessages({
   rest_error: { en: 'Unknown Error', es: 'Error desconocido' },
   unknown: { en: 'Unknown Error', es: 'Error desconocido' },
   preparing: {
-    en: 'The console has changed, and these records are still being prepared for it. Nothing was saved: try again in a moment.',
-    es: 'La consola cambió y estos registros todavía se están preparando. No se guardó nada: inténtalo de nuevo en un momento.',
+    en: 'The console was updated and these records are still being prepared for it. Nothing was saved: try again in a moment.',
+    es: 'La consola se actualizó y estos registros todavía se están preparando. No se guardó nada: inténtalo de nuevo en un momento.',
   },
   'not-storable': {
-    en: 'The database cannot keep this: a text or a name is too long for it. Shorten it and try again.',
+    en: 'The database can’t store this: a text or a name is too long. Shorten it and try again.',
     es: 'La base de datos no puede guardar esto: un texto o un nombre es demasiado largo. Acórtalo e inténtalo de nuevo.',
   },
 })

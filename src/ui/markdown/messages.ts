@@ -12,7 +12,7 @@ export const messages = defineMessages({
   link: { en: 'Link', es: 'Enlace' },
   picture: { en: 'Picture', es: 'Imagen' },
   picturesLeft: {
-    en: 'The pictures of what you pasted were left out. Save them as files and drop them on the text, or upload them with “Picture”.',
+    en: 'The pictures in what you pasted were left out. Save them as files and drop them on the text, or upload them with “Picture”.',
     es: 'Las imágenes de lo que pegaste se omitieron. Guárdalas como archivos y suéltalas sobre el texto, o súbelas con «Imagen».',
   },
   withShortcut: { en: '{name} ({shortcut})', es: '{name} ({shortcut})' },
@@ -37,11 +37,11 @@ export const messages = defineMessages({
     es: 'Aquí se muestran solo los primeros {limit, number} de {count, number} caracteres. Se guardan todos.',
   },
   tooHard: {
-    en: 'This text is nested or marked up in a way that takes too long to show. What you write is not affected.',
-    es: 'Este texto está anidado o marcado de un modo que tarda demasiado en mostrarse. Lo que escribes no se ve afectado.',
+    en: 'This text takes too long to show because of how it is nested or marked up. What you write is not affected.',
+    es: 'Este texto tarda demasiado en mostrarse por cómo está anidado o marcado. Lo que escribes no se ve afectado.',
   },
   previewFailed: {
-    en: 'The preview could not be loaded. Check the connection and try again. What you write is not affected.',
+    en: 'Could not load the preview. Check the connection and try again. What you write is not affected.',
     es: 'No se pudo cargar la vista previa. Revisa la conexión e inténtalo de nuevo. Lo que escribes no se ve afectado.',
   },
 })
@@ -50,7 +50,7 @@ export const keyMessages = defineMessages({
   markdown: { en: 'In a formatted text', es: 'En un texto con formato' },
   bold: { en: 'Bold', es: 'Negrita' },
   italic: { en: 'Italic', es: 'Cursiva' },
-  link: { en: 'Make a link', es: 'Poner un enlace' },
+  link: { en: 'Insert a link', es: 'Insertar un enlace' },
 })
 
 /** A picture of a collection of one's own. */

@@ -107,7 +107,7 @@ const frame = (source: PictureSource, alt = 'El estadio') => (
 test.each([
   ['loading', 'Loading the picture'],
   ['missing', 'No picture'],
-  ['failed', 'The picture could not be shown'],
+  ['failed', 'Could not show the picture'],
 ] as const)('a picture that is %s says so, also to who does not see', (state, saying) => {
   render(frame(state))
   expect(screen.getByRole('img', { name: `El estadio: ${saying}` })).toBeInTheDocument()
@@ -120,7 +120,7 @@ test('a picture is shown around its focal point; one that the browser cannot dra
   expect(picture()).toHaveAttribute('src', src)
   expect(picture()).toHaveStyle({ objectPosition: '20% 80%' })
   fireEvent.error(screen.getByRole('img'))
-  expect(screen.getByRole('img', { name: 'El estadio: The picture could not be shown' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'El estadio: Could not show the picture' })).toBeInTheDocument()
   rerender(frame({ url: `${src}AAAA` }))
   expect(picture()).toHaveAttribute('src', `${src}AAAA`)
 })

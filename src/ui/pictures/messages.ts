@@ -16,17 +16,17 @@ export const messages = defineMessages({
     es: 'PNG, JPEG, WebP, AVIF, GIF o BMP, hasta {megabytes} MB y {megapixels} megapíxeles.',
   },
   taken: {
-    en: '{count, plural, one {# file taken.} other {# files taken.}}',
-    es: '{count, plural, one {# archivo recibido.} other {# archivos recibidos.}}',
+    en: '{count, plural, one {# file added.} other {# files added.}}',
+    es: '{count, plural, one {# archivo agregado.} other {# archivos agregados.}}',
   },
   onlyFirst: {
-    en: 'Only one picture fits here: the first of {count} files was taken.',
-    es: 'Aquí cabe una sola imagen: se tomó el primero de {count} archivos.',
+    en: 'Only one picture fits here: the first of {count} files was used.',
+    es: 'Aquí cabe una sola imagen: se usó el primero de {count} archivos.',
   },
   focalPoint: { en: 'Focal point', es: 'Punto focal' },
   focalHelp: {
-    en: 'What must stay in sight when the picture is cropped. Click it, or move it with the arrow keys (Shift for larger steps).',
-    es: 'Lo que debe seguir a la vista cuando la imagen se recorta. Haz clic, o muévelo con las flechas (con Mayús, en pasos mayores).',
+    en: 'What must stay visible when the picture is cropped. Click it, or move it with the arrow keys (Shift for larger steps).',
+    es: 'Lo que debe quedar visible cuando se recorta la imagen. Haz clic, o muévelo con las flechas (con Mayús, en pasos mayores).',
   },
   horizontal: { en: 'Focal point, horizontally', es: 'Punto focal, en horizontal' },
   vertical: { en: 'Focal point, vertically', es: 'Punto focal, en vertical' },
@@ -48,36 +48,36 @@ export const messages = defineMessages({
     es: '{name} no es una imagen. Elige un PNG, JPEG, WebP, AVIF, GIF o BMP.',
   },
   svg: {
-    en: '{name} is an SVG drawing, which may hold scripts. Save it as PNG and try again.',
+    en: '{name} is an SVG drawing, which may contain scripts. Save it as PNG and try again.',
     es: '{name} es un dibujo SVG, que puede contener código. Guárdalo como PNG e inténtalo de nuevo.',
   },
   empty: {
-    en: '{name} is empty: it holds 0 bytes. Copy or save it again and try once more.',
-    es: '{name} está vacía: tiene 0 bytes. Cópiala o guárdala de nuevo y inténtalo otra vez.',
+    en: '{name} is empty (0 bytes). Copy or save it again and try once more.',
+    es: '{name} está vacía (0 bytes). Cópiala o guárdala de nuevo e inténtalo otra vez.',
   },
   damaged: {
     en: '{name} is damaged or incomplete. Open it in a picture program, save it again and try once more.',
-    es: '{name} está dañada o incompleta. Ábrela en un programa de imágenes, guárdala de nuevo y inténtalo otra vez.',
+    es: '{name} está dañada o incompleta. Ábrela en un programa de imágenes, guárdala de nuevo e inténtalo otra vez.',
   },
   formatUnknownHere: {
-    en: 'This browser does not show pictures like {name}. Save it as JPEG or PNG and try again.',
-    es: 'Este navegador no muestra imágenes como {name}. Guárdala como JPEG o PNG e inténtalo de nuevo.',
+    en: 'This browser can’t show pictures like {name}. Save it as JPEG or PNG and try again.',
+    es: 'Este navegador no puede mostrar imágenes como {name}. Guárdala como JPEG o PNG e inténtalo de nuevo.',
   },
   fileGone: {
-    en: '{name} could not be read: it was moved, deleted or changed since it was chosen. Choose it again.',
+    en: 'Could not read {name}: it was moved, deleted or changed after you chose it. Choose it again.',
     es: 'No se pudo leer {name}: se movió, se eliminó o cambió después de elegirla. Elígela otra vez.',
   },
   noWebp: {
-    en: 'This browser cannot write WebP pictures. Use a current Chrome, Edge or Firefox.',
-    es: 'Este navegador no puede escribir imágenes WebP. Usa un Chrome, Edge o Firefox actual.',
+    en: 'This browser can’t write WebP pictures. Use a current version of Chrome, Edge or Firefox.',
+    es: 'Este navegador no puede escribir imágenes WebP. Usa una versión actual de Chrome, Edge o Firefox.',
   },
   notLoaded: {
-    en: 'A part of the console could not be loaded. Check the connection and reload the page.',
+    en: 'Could not load a part of the console. Check the connection and reload the page.',
     es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
   },
   cannotEncode: {
-    en: '{name} could not be prepared. Close some tabs, or scale the picture down, and try again.',
-    es: 'No se pudo preparar {name}. Cierra algunas pestañas, o reduce la imagen, e inténtalo de nuevo.',
+    en: 'Could not prepare {name}. Close some tabs or scale the picture down, and try again.',
+    es: 'No se pudo preparar {name}. Cierra algunas pestañas o reduce la imagen, e inténtalo de nuevo.',
   },
   cancelled: { en: '{name} was cancelled.', es: 'Se canceló {name}.' },
   unnamed: { en: 'The picture', es: 'La imagen' },
@@ -87,5 +87,5 @@ export const messages = defineMessages({
 export const frameMessages = defineMessages({
   pictureLoading: { en: 'Loading the picture', es: 'Cargando la imagen' },
   pictureMissing: { en: 'No picture', es: 'Sin imagen' },
-  pictureFailed: { en: 'The picture could not be shown', es: 'No se pudo mostrar la imagen' },
+  pictureFailed: { en: 'Could not show the picture', es: 'No se pudo mostrar la imagen' },
 })

@@ -42,8 +42,8 @@ test('pictures are picked by keyboard or pointer, the same one again, too, and i
 })
 
 test.each([
-  [true, [stadium, team], '2 files taken.'],
-  [false, [stadium], 'Only one picture fits here: the first of 2 files was taken.'],
+  [true, [stadium, team], '2 files added.'],
+  [false, [stadium], 'Only one picture fits here: the first of 2 files was used.'],
 ])(
   'of two pictures that are dropped (several fit: %s) those are taken that fit, and that is said',
   (multiple, taken, line) => {
@@ -87,9 +87,13 @@ test.each([
   ['tooHeavy', null, 'gol.png is over 20 MB. Save it smaller and try again.'],
   ['tooManyPixels', null, 'gol.png has more than 100 megapixels. Scale it down and try again.'],
   ['notAnImage', null, 'gol.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
-  ['notAnImage', 'svg', 'gol.png is an SVG drawing, which may hold scripts. Save it as PNG and try again.'],
-  ['notAnImage', 'empty', 'gol.png is empty: it holds 0 bytes. Copy or save it again and try once more.'],
-  ['cannotEncode', 'noWebp', 'This browser cannot write WebP pictures. Use a current Chrome, Edge or Firefox.'],
+  ['notAnImage', 'svg', 'gol.png is an SVG drawing, which may contain scripts. Save it as PNG and try again.'],
+  ['notAnImage', 'empty', 'gol.png is empty (0 bytes). Copy or save it again and try once more.'],
+  [
+    'cannotEncode',
+    'noWebp',
+    'This browser can’t write WebP pictures. Use a current version of Chrome, Edge or Firefox.',
+  ],
   ['cancelled', null, 'gol.png was cancelled.'],
 ] as const)('%s (%s) says what happened and what to do', (code, reason, sentence) => {
   const { current: problemOf } = renderHook(() => usePictureProblem()).result

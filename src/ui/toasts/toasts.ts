@@ -17,6 +17,6 @@ export const ToastsContext = createContext<Toasts | null>(null)
 
 export const useToasts = (): Toasts => {
   const toasts = use(ToastsContext)
-  if (toasts === null) throw new Error('useToasts stands outside the console: its frame shows the messages.')
+  if (toasts === null) throw new Error('useToasts is used outside the console: its frame shows the messages.')
   return toasts
 }

@@ -141,7 +141,7 @@ const ordinals = 'primera segunda tercera cuarta quinta sexta séptima octava no
 /** As the console calls it when it writes a suspension. */
 const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): string => {
   if (cause === 'yellows') return `${ordinals[(count ?? 0) - 1] ?? `${count}.ª`} amarilla`
-  return cause === 'red' ? 'tarjeta roja' : 'doble amarilla en un partido'
+  return cause === 'red' ? 'tarjeta roja' : 'segunda amarilla en un partido'
 }
 
 /** What is due by the rules: the console writes it before staff decide otherwise. */

@@ -20,10 +20,10 @@ import { useDayMessages } from './use-day-messages.ts'
 
 const keyMessages = defineMessages({
   calendar: { en: 'In the calendar', es: 'En el calendario' },
-  day: { en: 'A day forward or back', es: 'Un día adelante o atrás' },
-  week: { en: 'A week forward or back', es: 'Una semana adelante o atrás' },
-  ends: { en: 'To the first or the last day of the week', es: 'Al primer o al último día de la semana' },
-  month: { en: 'A month forward or back', es: 'Un mes adelante o atrás' },
+  day: { en: 'Next or previous day', es: 'Día siguiente o anterior' },
+  week: { en: 'Next or previous week', es: 'Semana siguiente o anterior' },
+  ends: { en: 'First or last day of the week', es: 'Primer o último día de la semana' },
+  month: { en: 'Next or previous month', es: 'Mes siguiente o anterior' },
   open: { en: 'Open the day', es: 'Abrir el día' },
 })
 

@@ -49,7 +49,7 @@ test('what waits for review is approved and sent back in place; that can be undo
   await waitFor(() => expect(screen.queryByRole('link', { name: 'About derby' })).toBeNull())
   expect(store.tree()).toMatchObject({ public: { luna: { contents: { derby: { body: 'Text of derby' } } } } })
   await user.click(screen.getByRole('button', { name: 'Send back: About final' }))
-  await waitFor(() => expect(screen.getByText(/^Nothing is waiting for review/)).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText(/^Nothing to review/)).toBeInTheDocument())
   expect(toasts.map(({ text }) => text)).toEqual(['Published: About derby', 'Sent back: About final'])
   expect(urgent()).toBeUndefined()
   act(() => toasts[1]?.action?.run())
@@ -112,9 +112,9 @@ test('one’s own drafts are listed, and sent to review in place', async () => {
   const { user, toasts } = drawCard(DraftsCard, store)
   expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Send to review: About mine' }))
+  await user.click(screen.getByRole('button', { name: 'Send for review: About mine' }))
   expect(await screen.findByText('You have no recent drafts.')).toBeInTheDocument()
-  expect(toasts.map(({ text }) => text)).toEqual(['Sent to review: About mine'])
+  expect(toasts.map(({ text }) => text)).toEqual(['Sent for review: About mine'])
 })
 
 test('in Spanish', async () => {

@@ -61,8 +61,8 @@ export const contents = defineCollection({
       label: { en: 'Media URL', es: 'Enlace al video, galería o podcast' },
       required: false,
       hint: {
-        en: 'Address of the video, gallery or podcast, starting with https://.',
-        es: 'Dirección del video, la galería o el podcast, que empieza con https://.',
+        en: 'Link to the video, gallery or podcast. Starts with https://.',
+        es: 'Enlace al video, la galería o el podcast. Empieza con https://.',
       },
     }),
     apps: references({
@@ -72,7 +72,7 @@ export const contents = defineCollection({
       required: false,
       hint: {
         en: 'The apps that show it. At least one is required to publish.',
-        es: 'Las aplicaciones que lo muestran. Para publicar se requiere al menos una.',
+        es: 'Las aplicaciones que lo muestran. Para publicar se necesita al menos una.',
       },
     }),
     category: reference({ label: { en: 'Category', es: 'Categoría' }, to: 'categories', required: false }),
@@ -128,7 +128,7 @@ export const contents = defineCollection({
         archived: { en: 'Archived', es: 'Archivado', steps: { reopen: 'draft' } },
       },
       steps: {
-        submit: { en: 'Send to review', es: 'Enviar a revisión' },
+        submit: { en: 'Send for review', es: 'Enviar a revisión' },
         sendBack: { en: 'Send back', es: 'Devolver', by: 'contents.publish' },
         schedule: { en: 'Schedule', es: 'Programar', by: 'contents.publish', ahead: 'publishAt' },
         unschedule: { en: 'Unschedule', es: 'Cancelar la programación', by: 'contents.publish' },

@@ -29,7 +29,7 @@ const draw = async () => {
   const kind = {
     ...kindOf(contents),
     preview: () => import('./content-in-app.tsx'),
-    previewOpener: { en: 'See it in the app', es: 'Ver en la aplicación' },
+    previewOpener: { en: 'Preview in the app', es: 'Vista previa en la aplicación' },
   }
   const drawn = drawPage(
     <main>
@@ -43,7 +43,7 @@ const draw = async () => {
       kinds: { contents: kind },
     },
   )
-  const opener = await screen.findByRole('button', { name: 'See it in the app' })
+  const opener = await screen.findByRole('button', { name: 'Preview in the app' })
   return { ...drawn, opener }
 }
 

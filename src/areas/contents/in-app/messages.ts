@@ -6,12 +6,12 @@ export const messages = defineMessages({
   light: { en: 'Light', es: 'Claro' },
   dark: { en: 'Dark', es: 'Oscuro' },
   unsaved: {
-    en: 'As in the form, with changes that are not saved yet.',
-    es: 'Tal como está en el formulario, también lo que todavía no se ha guardado.',
+    en: 'Includes your unsaved changes.',
+    es: 'Incluye tus cambios sin guardar.',
   },
   anApp: { en: 'App', es: 'Aplicación' },
   noTitle: { en: 'Title', es: 'Título' },
   by: { en: 'By {author}', es: 'Por {author}' },
   play: { en: 'Play', es: 'Reproducir' },
-  noPicture: { en: 'The picture cannot be shown now.', es: 'Ahora no se puede mostrar la imagen.' },
+  noPicture: { en: 'Could not load the picture.', es: 'No se pudo cargar la imagen.' },
 })

@@ -125,7 +125,7 @@ test('what cannot be read says so, and can be tried again', async () => {
   const store = open()
   store.deny('teams')
   const { user } = drawCard(ChangesCard, store)
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this')
   store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Nobody else/)).toBeInTheDocument()

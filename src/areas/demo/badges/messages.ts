@@ -23,7 +23,7 @@ export const messages = defineMessages({
     es: '{count, plural, one {# en espera} other {# en espera}}',
   },
   primary: { en: 'Kick-off', es: 'Inicio' },
-  secondary: { en: 'Half-time', es: 'Descanso' },
+  secondary: { en: 'Half-time', es: 'Medio tiempo' },
   success: { en: 'Won', es: 'Ganado' },
   danger: { en: 'Sent off', es: 'Expulsado' },
   warning: { en: 'Booked', es: 'Amonestado' },

@@ -16,9 +16,9 @@ export const messages = defineMessages({
   state: { en: 'Status', es: 'Estado' },
   total: { en: 'Total', es: 'Total' },
   champion: { en: 'Champion', es: 'Campeón' },
-  cup: { en: 'Cup place', es: 'Plaza de copa' },
+  cup: { en: 'Cup place', es: 'Cupo de copa' },
   safe: { en: 'Safe', es: 'Salvado' },
-  playOff: { en: 'Play-off', es: 'Promoción' },
+  playOff: { en: 'Play-off', es: 'Repechaje' },
   relegated: { en: 'Relegated', es: 'Descendido' },
   caption: { en: '{look}: the first five of the league', es: '{look}: los cinco primeros de la liga' },
 })

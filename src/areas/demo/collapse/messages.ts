@@ -4,7 +4,7 @@ export const messages = defineMessages({
   single: { en: 'Single', es: 'Uno solo' },
   multiple: { en: 'Multiple targets', es: 'Varios a la vez' },
   accordion: { en: 'Accordion', es: 'Acordeón' },
-  lineUp: { en: 'Line-up of tonight', es: 'Alineación de esta noche' },
+  lineUp: { en: 'Tonight’s line-up', es: 'Alineación de esta noche' },
   lineUpText: {
     en: 'Four at the back, a double pivot, and the captain returns to the left wing after three weeks.',
     es: 'Cuatro atrás, doble pivote, y el capitán vuelve a la banda izquierda tras tres semanas.',
@@ -22,17 +22,17 @@ export const messages = defineMessages({
   },
   before: { en: 'Before the match', es: 'Antes del partido' },
   beforeText: {
-    en: 'The app shows the line-ups an hour before kick-off, and the first push message goes out.',
-    es: 'La aplicación muestra las alineaciones una hora antes del inicio y sale el primer aviso.',
+    en: 'The app shows the line-ups an hour before kick-off, and the first push notification goes out.',
+    es: 'La aplicación muestra las alineaciones una hora antes del inicio y sale la primera notificación.',
   },
   during: { en: 'During the match', es: 'Durante el partido' },
   duringText: {
     en: 'Goals and cards appear within seconds. Half-time is the moment for interviews.',
-    es: 'Los goles y las tarjetas aparecen en segundos. El descanso es el momento de las entrevistas.',
+    es: 'Los goles y las tarjetas aparecen en segundos. El medio tiempo es el momento de las entrevistas.',
   },
   after: { en: 'After the match', es: 'Después del partido' },
   afterText: {
     en: 'The report is due half an hour after the final whistle, with at least one picture.',
-    es: 'La crónica se entrega media hora después del pitido final, con al menos una foto.',
+    es: 'La crónica se entrega media hora después del silbatazo final, con al menos una imagen.',
   },
 })

@@ -15,12 +15,12 @@ export const messages = defineMessages({
   lineUps: { en: 'Line-ups', es: 'Alineaciones' },
   lineUpsText: {
     en: 'Both coaches trust the elevens of last week. One change on each bench.',
-    es: 'Ambos entrenadores confían en los onces de la semana pasada. Un cambio en cada banquillo.',
+    es: 'Ambos entrenadores confían en los onces de la semana pasada. Un cambio en cada banca.',
   },
   figures: { en: 'Figures', es: 'Cifras' },
   figuresText: {
     en: 'Eleven shots to nine, and six corners each: the table keeps its order.',
-    es: 'Once remates contra nueve y seis córners por lado: la tabla conserva su orden.',
+    es: 'Once remates contra nueve y seis tiros de esquina por lado: la clasificación conserva su orden.',
   },
   table: { en: 'Table', es: 'Clasificación' },
   tableText: {
@@ -34,8 +34,8 @@ export const messages = defineMessages({
   },
   cards: { en: 'Cards', es: 'Tarjetas' },
   cardsText: {
-    en: 'The fairest side has seen nine yellow cards and no red one.',
-    es: 'El equipo más limpio ha visto nueve amarillas y ninguna roja.',
+    en: 'The fairest side has nine yellow cards and no red.',
+    es: 'El equipo más limpio lleva nueve amarillas y ninguna roja.',
   },
   squad: { en: 'Squad', es: 'Plantilla' },
   squadText: {

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   submitted: {
     en: '{tournament} · {taken} of {places} places taken',
-    es: '{tournament} · {taken} de {places} plazas ocupadas',
+    es: '{tournament} · {taken} de {places} cupos ocupados',
   },
   submittedNoLimit: { en: '{tournament}', es: '{tournament}' },
   approve: { en: 'Approve', es: 'Aprobar' },
@@ -12,7 +12,7 @@ export const messages = defineMessages({
   decide: { en: 'Decide', es: 'Decidir' },
   decideTeam: { en: 'Decide on {team}', es: 'Decidir sobre {team}' },
   registrationsWait: {
-    en: '{count, plural, one {# registration waits} other {# registrations wait}} for approval',
+    en: '{count, plural, one {# registration} other {# registrations}} waiting for approval',
     es: '{count, plural, one {# inscripción espera} other {# inscripciones esperan}} aprobación',
   },
   noRegistrations: {
@@ -37,7 +37,7 @@ export const messages = defineMessages({
   manyMissing: { en: 'More than {count} results are missing', es: 'Faltan más de {count} resultados' },
   moreThan: { en: '{count}+', es: '{count}+' },
   noneMissing: {
-    en: 'All matches that were played have a result.',
+    en: 'All played matches have a result.',
     es: 'Todos los partidos jugados tienen resultado.',
   },
   suspended: {
@@ -49,7 +49,7 @@ export const messages = defineMessages({
     es: '{cause} en la jornada {round} · levantada por la organización',
   },
   noSuspensions: {
-    en: 'No suspensions yet. They follow from the cards of a match day.',
+    en: 'No suspensions yet. They come from the cards of each match day.',
     es: 'Todavía no hay sanciones. Salen de las tarjetas de cada jornada.',
   },
 })

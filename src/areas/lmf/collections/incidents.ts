@@ -48,7 +48,7 @@ export const incidents = defineCollection({
         secondYellow: { en: 'Second yellow', es: 'Segunda amarilla' },
         red: { en: 'Red card', es: 'Tarjeta roja' },
         injury: { en: 'Injury', es: 'Lesión' },
-        protest: { en: 'Protest', es: 'Reclamación' },
+        protest: { en: 'Protest', es: 'Protesta' },
       },
     }),
     minute: number({
@@ -62,7 +62,7 @@ export const incidents = defineCollection({
       to: 'teams',
       hint: {
         en: 'The player’s team at the time. For an own goal, still the scorer’s team.',
-        es: 'El equipo del jugador en ese momento. Un autogol se anota al equipo de quien lo marcó.',
+        es: 'El equipo del jugador en ese momento. En un autogol, también el de quien lo anotó.',
       },
     }),
     player: reference({

@@ -67,7 +67,7 @@ export const matches = defineCollection({
       to: 'teams',
       refusal: {
         en: 'A team cannot play itself. Choose another team.',
-        es: 'Un equipo no juega contra sí mismo. Elige otro equipo.',
+        es: 'Un equipo no puede jugar contra sí mismo. Elige otro equipo.',
       },
     }),
     kickOff: timestamp({
@@ -107,11 +107,11 @@ export const matches = defineCollection({
     }),
     awayPenalties: number({ label: { en: 'Away penalties', es: 'Visitante: penales' }, ...goals }),
     afterExtraTime: boolean({
-      label: { en: 'After extra time', es: 'Tras la prórroga' },
+      label: { en: 'After extra time', es: 'Tras el tiempo extra' },
       required: false,
       hint: {
         en: 'In a cup. The goals include extra time.',
-        es: 'En una copa. Los goles incluyen la prórroga.',
+        es: 'En una copa. Los goles incluyen el tiempo extra.',
       },
     }),
     awardedTo: choice({

@@ -16,7 +16,7 @@ export const pictures = pictureCollection({
   permissions: lmfPermissions,
   personal: true,
   hint: {
-    en: 'Name of the team or player. Searches look for it.',
-    es: 'Nombre del equipo o del jugador. Se busca por él.',
+    en: 'Name of the team or player. Used by search.',
+    es: 'Nombre del equipo o del jugador. Sirve para buscarla.',
   },
 })

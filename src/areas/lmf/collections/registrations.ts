@@ -45,7 +45,7 @@ export const registrations = defineCollection({
       label: { en: 'Paid', es: 'Pago' },
       values: {
         no: { en: 'Not paid', es: 'Sin pagar' },
-        partly: { en: 'Partly', es: 'En parte' },
+        partly: { en: 'Partly paid', es: 'Pagada en parte' },
         yes: { en: 'Paid', es: 'Pagada' },
       },
       required: false,
@@ -107,14 +107,14 @@ export const registrations = defineCollection({
       },
     }),
     place: computed({
-      label: { en: 'Place', es: 'Plaza' },
+      label: { en: 'Place', es: 'Cupo' },
       of: ['tournament'],
       while: { field: 'status', is: 'approved' },
       issueField: 'status',
       atMost: { of: 'tournament', field: 'places' },
       refusal: {
-        en: 'All {limit} places of the tournament are taken. Put the team on the waiting list.',
-        es: 'Las {limit} plazas del torneo están ocupadas. Pon el equipo en lista de espera.',
+        en: 'All {limit} places in the tournament are taken. Put the team on the waiting list.',
+        es: 'Los {limit} cupos del torneo están ocupados. Pon el equipo en lista de espera.',
       },
     }),
     entry: computed({

@@ -27,7 +27,7 @@ export const resultRules = {
     max: 10,
     ...optional,
     hint: {
-      en: 'For the team that it was awarded to. Leave empty for 3.',
+      en: 'For the team it was awarded to. Leave empty for 3.',
       es: 'Para el equipo al que se dio por ganado. Déjalo vacío para 3.',
     },
   }),
@@ -162,8 +162,8 @@ export const resultRules = {
     max: 20,
     ...optional,
     hint: {
-      en: 'Matches, unless staff decide otherwise. Leave empty for 1.',
-      es: 'Partidos, si la organización no decide otra cosa. Déjalo vacío para 1.',
+      en: 'Matches, unless staff override it. Leave empty for 1.',
+      es: 'Partidos, si la organización no cambia la sanción. Déjalo vacío para 1.',
     },
   }),
 }

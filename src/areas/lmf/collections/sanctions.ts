@@ -14,7 +14,7 @@ export const sanctions = defineCollection({
   path: 'sanctions',
   at: '/torneos/incidencias/sanciones',
   name: { one: { en: 'suspension', es: 'sanción' }, many: { en: 'suspensions', es: 'sanciones' } },
-  titles: { edit: { en: 'Decide on suspension', es: 'Decidir sobre la sanción' } },
+  titles: { edit: { en: 'Override suspension', es: 'Cambiar la sanción' } },
   isEntered: false,
   permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.overrule', delete: 'lmf.write' },
   personal: true,
@@ -66,7 +66,7 @@ export const sanctions = defineCollection({
       personal: true,
       hint: {
         en: 'Required when staff override the rules.',
-        es: 'Obligatorio si la organización decide algo distinto de las reglas.',
+        es: 'Obligatorio si la organización cambia la sanción.',
       },
     }),
   },

@@ -14,7 +14,7 @@ export const squads = defineCollection({
   name: { one: { en: 'squad place', es: 'ficha' }, many: { en: 'squads', es: 'plantillas' } },
   titles: {
     list: spanish('Plantillas'),
-    create: { en: 'Enter player in squad', es: 'Dar de alta en plantilla' },
+    create: { en: 'Add player to squad', es: 'Agregar jugador a la plantilla' },
   },
   permissions: lmfPermissions,
   personal: true,
@@ -109,7 +109,7 @@ export const squads = defineCollection({
       issueField: 'player',
       refusal: {
         en: '{by} is already in a squad of this tournament. Have the player leave that squad first.',
-        es: '{by} ya está en una plantilla de este torneo. Dale antes de baja en esa plantilla.',
+        es: '{by} ya está en una plantilla de este torneo. Dale de baja en esa plantilla primero.',
       },
     }),
     sheet: computed({
@@ -120,7 +120,7 @@ export const squads = defineCollection({
       atMost: { of: 'tournament', field: 'squadMax' },
       refusal: {
         en: 'The squad is full: the tournament allows {limit} players. Have a player leave first.',
-        es: 'La plantilla está completa: el torneo admite {limit} jugadores. Da antes de baja a alguien.',
+        es: 'La plantilla está completa: el torneo admite {limit} jugadores. Primero da de baja a alguien.',
       },
     }),
   },

@@ -57,7 +57,7 @@ export const teams = defineCollection({
       personal: true,
     }),
     contactPhone: text({
-      label: { en: 'Telephone', es: 'Teléfono' },
+      label: { en: 'Phone', es: 'Teléfono' },
       synonyms: { en: ['Phone', 'Mobile'], es: ['Móvil', 'Celular', 'Tel.'] },
       max: 40,
       input: 'tel',

@@ -88,7 +88,7 @@ export const tournaments = defineCollection({
       },
     }),
     legs: choice({
-      label: { en: 'Legs per tie', es: 'Partidos por eliminatoria' },
+      label: { en: 'Legs per tie', es: 'Partidos por cruce' },
       values: { one: { en: 'One leg', es: 'Partido único' }, two: { en: 'Two legs', es: 'Ida y vuelta' } },
       ...optional,
       hint: { en: 'For a cup. Leave empty for one leg.', es: 'Para una copa. Déjalo vacío para partido único.' },
@@ -102,7 +102,7 @@ export const tournaments = defineCollection({
       },
     }),
     places: number({
-      label: { en: 'Places', es: 'Plazas' },
+      label: { en: 'Places', es: 'Cupos' },
       min: 2,
       max: 64,
       hint: { en: 'The most teams that can be approved.', es: 'El máximo de equipos que se pueden aprobar.' },

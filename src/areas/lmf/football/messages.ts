@@ -52,7 +52,7 @@ export const tableMessages = defineMessages({
   },
   goalsFor: {
     en: 'above {others} on goals scored, {ours} to {theirs}',
-    es: 'por delante de {others} por los goles marcados, {ours} contra {theirs}',
+    es: 'por delante de {others} por los goles anotados, {ours} contra {theirs}',
   },
   wins: {
     en: 'above {others} on wins, {ours} to {theirs}',
@@ -78,7 +78,7 @@ export const tableMessages = defineMessages({
   sharedMatches: { en: 'level with {others} so far', es: 'por ahora, en empate con {others}' },
   sharedDrawOfLots: {
     en: 'level with {others}: drawing of lots needed',
-    es: 'en empate con {others}: hace falta un sorteo',
+    es: 'en empate con {others}: se necesita un sorteo',
   },
   sharedNothing: {
     en: 'level with {others}: the tournament’s rules don’t separate them',
@@ -94,26 +94,29 @@ export const tableMessages = defineMessages({
 export const squadMessages = defineMessages({
   noNumber: { en: 'Choose a shirt number.', es: 'Elige un dorsal.' },
   numberOutOfRange: {
-    en: 'Shirt numbers go from 1 to 99; {number} is not one.',
-    es: 'Los dorsales van del 1 al 99; {number} no es uno de ellos.',
+    en: '{number} is not a shirt number. Choose one from 1 to 99.',
+    es: '{number} no es un dorsal. Elige uno del 1 al 99.',
   },
   numberTaken: {
     en: '{by} wears number {number} in this squad. Choose another.',
     es: '{by} lleva el dorsal {number} en esta plantilla. Elige otro.',
   },
-  endsBeforeItBegins: { en: 'The last day is before the first.', es: 'El último día es anterior al primero.' },
-  alreadyHere: { en: 'The player is in this squad already.', es: 'El jugador ya está en esta plantilla.' },
+  endsBeforeItBegins: {
+    en: 'The last day is before the first. Change one of them.',
+    es: 'El último día es anterior al primero. Cambia uno de los dos.',
+  },
+  alreadyHere: { en: 'The player is already in this squad.', es: 'El jugador ya está en esta plantilla.' },
   inAnotherTeam: {
-    en: 'The player is in the squad of {team} from {from}. A player is in one team of a tournament at a time: end that one first.',
-    es: 'El jugador está en la plantilla de {team} desde el {from}. Un jugador está en un solo equipo del torneo a la vez: termina antes esa etapa.',
+    en: 'The player is in the squad of {team} from {from}. A player can be in only one team of a tournament at a time: have the player leave that squad first.',
+    es: 'El jugador está en la plantilla de {team} desde el {from}. Un jugador puede estar en un solo equipo del torneo a la vez: primero dale de baja ahí.',
   },
   inAnotherTeamUntil: {
-    en: 'The player is in the squad of {team} from {from} to {to}. Start this one after it.',
-    es: 'El jugador está en la plantilla de {team} del {from} al {to}. Haz que esta etapa empiece después.',
+    en: 'The player is in the squad of {team} from {from} to {to}. Choose a first day after that.',
+    es: 'El jugador está en la plantilla de {team} del {from} al {to}. Elige un primer día posterior.',
   },
   squadFull: {
-    en: 'The squad is full: the tournament allows {maximum, plural, one {# player} other {# players}}. End somebody’s stay first.',
-    es: 'La plantilla está completa: el torneo admite {maximum, plural, one {# jugador} other {# jugadores}}. Termina antes la etapa de alguien.',
+    en: 'The squad is full: the tournament allows {maximum, plural, one {# player} other {# players}}. Have a player leave first.',
+    es: 'La plantilla está completa: el torneo admite {maximum, plural, one {# jugador} other {# jugadores}}. Primero da de baja a alguien.',
   },
   unknownPlayer: {
     en: 'This player no longer exists. Choose another.',
@@ -135,8 +138,11 @@ export const squadMessages = defineMessages({
     en: '{age, plural, one {# year} other {# years}} old on {on}: the category ends at {limit}.',
     es: 'Tiene {age, plural, one {# año} other {# años}} el {on}: la categoría termina a los {limit}.',
   },
-  windowNotOpen: { en: 'Players can be entered from {day}.', es: 'Se puede inscribir a jugadores desde el {day}.' },
-  windowClosed: { en: 'Players could be entered until {day}.', es: 'Se pudo inscribir a jugadores hasta el {day}.' },
+  windowNotOpen: { en: 'Players can be entered from {day}.', es: 'Se pueden inscribir jugadores desde el {day}.' },
+  windowClosed: {
+    en: 'The deadline to enter players was {day}.',
+    es: 'El plazo para inscribir jugadores terminó el {day}.',
+  },
   tooSmall: {
     en: '{size, plural, =0 {Nobody} one {# player} other {# players}} in the squad: the tournament requires at least {limit}.',
     es: '{size, plural, =0 {Nadie} one {# jugador} other {# jugadores}} en la plantilla: el torneo exige al menos {limit}.',
@@ -154,8 +160,8 @@ export const registrationMessages = defineMessages({
     es: '{taken, plural, =0 {todavía ningún equipo} one {# equipo} other {# equipos}}',
   },
   beyond: {
-    en: '{beyond, plural, one {# team} other {# teams}} more than there are places.',
-    es: '{beyond, plural, one {# equipo} other {# equipos}} más que plazas.',
+    en: '{beyond, plural, one {# team} other {# teams}} over the limit.',
+    es: '{beyond, plural, one {# equipo} other {# equipos}} por encima del límite.',
   },
   waiting: {
     en: '{turn, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} on the waiting list',

@@ -110,13 +110,13 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
 test('issues are told in both languages, with who, when and how many', () => {
   expect(messages({ members: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
   expect(messages({ members: [elsewhere] })).toEqual([
-    'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that one first.',
+    'The player is in the squad of BRAVOS from 2026-08-01. A player can be in only one team of a tournament at a time: have the player leave that squad first.',
   ])
   expect(messages({ members: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
-    'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Haz que esta etapa empiece después.',
+    'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Elige un primer día posterior.',
   ])
   expect(messages({ ...two, members: [one, later] })).toEqual([
-    'The squad is full: the tournament allows 2 players. End somebody’s stay first.',
+    'The squad is full: the tournament allows 2 players. Have a player leave first.',
   ])
   expect(messages({ player: { birthDate: null, status: 'retired' } })).toEqual([
     'A player with this status cannot be entered: retired.',

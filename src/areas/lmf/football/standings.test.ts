@@ -214,7 +214,7 @@ test('remarks are in both languages: mini-leagues, lots, deductions and withdraw
   })
   expect(remarks('A 1-1 B, B 1-1 A')).toEqual({
     en: ['level with Elche: drawing of lots needed', 'level with Girona: drawing of lots needed'],
-    es: ['en empate con Elche: hace falta un sorteo', 'en empate con Girona: hace falta un sorteo'],
+    es: ['en empate con Elche: se necesita un sorteo', 'en empate con Girona: se necesita un sorteo'],
   })
   const deductions = [
     { team: 'A', points: 1, reason: 'fee not paid' },

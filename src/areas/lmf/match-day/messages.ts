@@ -8,7 +8,7 @@ export const messages = defineMessages({
   round: { en: 'Match day {round}', es: 'Jornada {round}' },
   previous: { en: 'Previous match day', es: 'Jornada anterior' },
   next: { en: 'Next match day', es: 'Jornada siguiente' },
-  noTournament: { en: 'There is no tournament yet.', es: 'Todavía no hay ningún torneo.' },
+  noTournament: { en: 'No tournaments yet.', es: 'Todavía no hay torneos.' },
   toTournaments: { en: 'All tournaments', es: 'Todos los torneos' },
   goneTournament: {
     en: 'There is no tournament at this address. It may have been deleted. Choose another.',
@@ -20,7 +20,7 @@ export const messages = defineMessages({
     en: 'This tournament has no matches on match day {round}.',
     es: 'Este torneo no tiene partidos en la jornada {round}.',
   },
-  failedTitle: { en: 'The match day could not be read', es: 'No se pudo leer la jornada' },
+  failedTitle: { en: 'Could not load the match day', es: 'No se pudo cargar la jornada' },
   matches: { en: 'Matches of match day {round}', es: 'Partidos de la jornada {round}' },
   versus: { en: '{home} – {away}', es: '{home} – {away}' },
   goalsOf: { en: 'Goals of {team}', es: 'Goles de {team}' },
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   },
   tieFields: {
     en: 'Extra time and penalties of {home} – {away}',
-    es: 'Prórroga y penales de {home} – {away}',
+    es: 'Tiempo extra y penales de {home} – {away}',
   },
   shootOut: { en: 'Penalties', es: 'Penales' },
   penaltiesOf: { en: 'Penalties of {team}', es: 'Penales de {team}' },
@@ -151,8 +151,8 @@ export const messages = defineMessages({
   kind: { en: 'Kind', es: 'Tipo' },
   who: { en: 'Player', es: 'Jugador' },
   whoHint: {
-    en: 'Number or name; the team alone where nobody knows who.',
-    es: 'Dorsal o nombre; solo el equipo si no se sabe quién.',
+    en: 'Number or name. If nobody knows who it was, choose the team alone.',
+    es: 'Dorsal o nombre. Si no se sabe quién fue, elige solo el equipo.',
   },
   whoIssue: { en: 'Choose a player, or the team.', es: 'Elige un jugador, o el equipo.' },
   teamAlone: { en: '{team}, player not known', es: '{team}, jugador desconocido' },
@@ -173,10 +173,10 @@ export const messages = defineMessages({
   suspensionCause: { en: '{team} · {why}', es: '{team} · {why}' },
   table: { en: 'Table after match day {round}', es: 'Clasificación tras la jornada {round}' },
   groupTable: { en: 'Group {group}, after match day {round}', es: 'Grupo {group}, tras la jornada {round}' },
-  toTable: { en: 'Whole table', es: 'Clasificación completa' },
+  toTable: { en: 'Full table', es: 'Clasificación completa' },
   explain: { en: 'Explain ties', es: 'Explicar los empates' },
   readOnly: {
-    en: 'You can view this match day but not edit it: that needs the permission lmf.write.',
-    es: 'Puedes ver esta jornada, pero no cambiarla: para eso hace falta el permiso lmf.write.',
+    en: 'You can view this match day but not edit it: your role lacks the permission lmf.write.',
+    es: 'Puedes ver esta jornada, pero no editarla: a tu rol le falta el permiso lmf.write.',
   },
 })

@@ -98,7 +98,7 @@ test('several are approved at once, whoever waits first; who has no place, or is
   await user.click(screen.getByRole('checkbox', { name: 'Select all: Waiting list' }))
   await user.click(screen.getByRole('button', { name: 'Approve (3)' }))
   const question = await screen.findByRole('dialog', { name: 'Approve: 2 registrations?' })
-  expect(question).toHaveTextContent(/1: All 3 places of the tournament are taken.*Dunas/)
+  expect(question).toHaveTextContent(/1: All 3 places in the tournament are taken.*Dunas/)
   expect(question).not.toHaveTextContent('passed over')
   await user.click(within(question).getByRole('button', { name: 'Approve (2)' }))
   expect((await screen.findAllByText('Approve: 2 done')).length).toBeGreaterThan(0)
@@ -110,9 +110,9 @@ test('several are approved at once, whoever waits first; who has no place, or is
 test('payment and documents are noted where the team stands; a way back that failed is offered again', async () => {
   const { user, store, toasts } = await draw()
   await user.click(screen.getByRole('checkbox', { name: 'Documents checked: Ayala' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly paid')
   expect(store.tree()).toMatchObject({ registrations: { 'r-Ayala': { paid: 'partly', documents: true, rev: 5 } } })
-  expect(toasts.map(({ text }) => text)).toEqual(['Ayala: documents checked', 'Ayala: Partly'])
+  expect(toasts.map(({ text }) => text)).toEqual(['Ayala: documents checked', 'Ayala: Partly paid'])
   const undo = () => act(async () => toasts.at(-1)?.action?.run())
   store.failNext('unavailable', 'registrations/r-Ayala')
   await undo()
@@ -198,11 +198,11 @@ test('a free place is for the first on the waiting list, and that comes first', 
 })
 
 test('more teams than places are reported before all else', () => {
-  expect(stepsOf({ taken: 21, undecided: several(1, 'submitted') })[0]).toBe('1 team more than there are places')
+  expect(stepsOf({ taken: 21, undecided: several(1, 'submitted') })[0]).toBe('1 team over the limit')
 })
 
 test.each([
-  [{ status: 'planned' }, ['Open it, so that teams can register']],
+  [{ status: 'planned' }, ['Open registration for teams']],
   [{ status: 'open', closesAt: 2000 }, []],
   [{ status: 'open', closesAt: 500 }, ['Generate its fixtures']],
   [{ status: 'inPlay' }, ['Enter results']],

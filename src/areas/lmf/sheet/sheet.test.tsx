@@ -122,7 +122,7 @@ test('a player in another team of the tournament cannot be entered before the tr
 test('who leaves says the last day, not before the first, and comes back', async () => {
   const { user, toasts } = await draw()
   const nora = () => screen.getByRole('listitem', { name: 'Nora Ruiz' })
-  expect(nora()).toHaveTextContent('May play')
+  expect(nora()).toHaveTextContent('Can play')
   await user.click(screen.getByRole('button', { name: 'Transfer out: Nora Ruiz' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Nora Ruiz out?' }))
   const last = dialog.getByLabelText(/^Last day in the squad/)
@@ -130,7 +130,7 @@ test('who leaves says the last day, not before the first, and comes back', async
   await user.click(dialog.getByRole('button', { name: 'Transfer out' }))
   expect(dialog.getByText('Choose the last day.')).toBeVisible()
   await user.type(last, '2026-07-01')
-  expect(dialog.getByText(/^It is before the first day in the squad/)).toBeVisible()
+  expect(dialog.getByText(/^This is before the first day in the squad/)).toBeVisible()
   await user.clear(last)
   await user.type(last, '2026-09-02')
   await user.click(dialog.getByRole('button', { name: 'Transfer out' }))
@@ -198,13 +198,13 @@ test('age, status and window are told as the sheet tells them, in both languages
   expect(messagesOf({ ...late, number: 10 }, late)).toBe('')
   const advice = messagesOf(late, null)
   expect(advice).toMatch(
-    /A player with this status cannot be entered: Retired\..*36 years old.*Players could be entered until/,
+    /A player with this status cannot be entered: Retired\..*36 years old.*The deadline to enter players was/,
   )
   const moved = messagesOf({ ...late, from: '2026-03-02' }, late)
-  expect(moved).toMatch('Players could be entered until')
+  expect(moved).toMatch('The deadline to enter players was')
   expect(moved).not.toMatch('36 years old')
   act(() => switchLanguage('es'))
-  expect(messagesOf(late, null)).toMatch('Las normas del torneo no lo permiten')
+  expect(messagesOf(late, null)).toMatch('Las reglas del torneo no lo permiten')
 })
 
 test('a row of a file is refused with the same words, and told where an exception is entered', async () => {
@@ -214,7 +214,7 @@ test('a row of a file is refused with the same words, and told where an exceptio
   expect(await check(place({ from: '2026-03-01' }))).toEqual([
     {
       field: 'from',
-      text: expect.stringMatching(/^Players could be entered until .+ An exception that was granted is entered in/),
+      text: expect.stringMatching(/^The deadline to enter players was .+ If an exception was granted, enter it in/),
     },
   ])
 })

@@ -20,12 +20,12 @@ import { fieldOfIssue, mayBeExcepted, useEntryIssueText } from './squad-sheet.ts
 
 const messages = defineMessages({
   against: {
-    en: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
-    es: 'Las normas del torneo no lo permiten: {why} Si se guarda así, queda como excepción.',
+    en: 'The tournament’s rules don’t allow it: {why} If you save it, it counts as an exception.',
+    es: 'Las reglas del torneo no lo permiten: {why} Si lo guardas, queda como excepción.',
   },
   notImported: {
-    en: '{why} An exception that was granted is entered in the form of a squad place.',
-    es: '{why} Una excepción concedida se anota en el formulario de la ficha.',
+    en: '{why} If an exception was granted, enter it in the form of the squad place.',
+    es: '{why} Si se concedió una excepción, anótala en el formulario de la ficha.',
   },
 })
 

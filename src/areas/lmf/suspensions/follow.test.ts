@@ -140,7 +140,9 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   }
   await write(writersOn(contested)(incidents), 'y2', { kind: 'goal' })
   await vi.waitFor(() => expect(shown[0]?.kind).toBe('failed'))
-  expect(shown[0]?.text).toBe('Could not update suspensions: Others are changing the same suspensions.')
+  expect(shown[0]?.text).toBe(
+    'Could not update suspensions: Other people are changing the same suspensions. Try again in a moment.',
+  )
   busy = false
   shown[0]?.action?.run()
   await vi.waitFor(async () => expect(await suspensions()).toEqual([]))
@@ -210,7 +212,7 @@ test('who deletes a suspension whose card is there reads that it is not lifted, 
   shown.splice(0)
   await remove('r1')
   expect(shown[0]?.text).toBe(
-    'Nora Ruiz: red card, match day 1: its card is still there, and will suspend again. To lift a suspension, decide on 0 matches.',
+    'Nora Ruiz: red card, match day 1: its card is still there and will suspend again. To lift a suspension, override it with 0 matches.',
   )
   shown[0]?.action?.run()
   await vi.waitFor(async () => expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|']))

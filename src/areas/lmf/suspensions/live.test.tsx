@@ -86,5 +86,5 @@ test('the suspensions of the tournament name the match of the new team', async (
 test('the new team’s sheet says that the player may not play, and which match day it is', async () => {
   draw(<SheetPage />, '/torneos/plantillas/hoja?torneo=liga&equipo=bravos')
   const nora = await screen.findByRole('listitem', { name: 'Nora Ruiz' })
-  expect(nora).toHaveTextContent('May not play:Suspended: red card, match day 1. Misses match day 2.')
+  expect(nora).toHaveTextContent('Can’t play:Suspended: red card, match day 1. Misses match day 2.')
 })

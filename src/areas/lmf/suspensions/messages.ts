@@ -25,8 +25,8 @@ export const messages = defineMessages({
   },
   more: { en: '{count} more', es: '{count} más' },
   busy: {
-    en: 'Others are changing the same suspensions.',
-    es: 'Otras personas están cambiando las mismas sanciones.',
+    en: 'Other people are changing the same suspensions. Try again in a moment.',
+    es: 'Otras personas están cambiando las mismas sanciones. Inténtalo de nuevo en un momento.',
   },
   rules: {
     en: 'Card rules changed. {count, plural, one {# player} other {# players}} in “{tournament}” still {count, plural, one {has} other {have}} suspensions by the old rules.',
@@ -34,11 +34,11 @@ export const messages = defineMessages({
   },
   byRules: { en: 'Update suspensions', es: 'Actualizar sanciones' },
   still: {
-    en: '{list}: {count, plural, one {its card is} other {their cards are}} still there, and will suspend again. To lift a suspension, decide on 0 matches.',
-    es: '{list}: {count, plural, one {su tarjeta sigue ahí y volverá} other {sus tarjetas siguen ahí y volverán}} a sancionar. Para levantar una sanción, decide 0 partidos.',
+    en: '{list}: {count, plural, one {its card is} other {their cards are}} still there and will suspend again. To lift a suspension, override it with 0 matches.',
+    es: '{list}: {count, plural, one {su tarjeta sigue ahí y volverá} other {sus tarjetas siguen ahí y volverán}} a sancionar. Para levantar una sanción, cámbiala a 0 partidos.',
   },
   remake: { en: 'Suspend again', es: 'Volver a sancionar' },
-  unread: { en: 'Suspensions could not be loaded', es: 'No se pudieron cargar las sanciones' },
+  unread: { en: 'Could not load suspensions', es: 'No se pudieron cargar las sanciones' },
   disagree: {
     en: '{count, plural, one {The suspensions of 1 player don’t} other {The suspensions of # players don’t}} match the cards:',
     es: '{count, plural, one {Las sanciones de 1 jugador no coinciden} other {Las sanciones de # jugadores no coinciden}} con las tarjetas:',

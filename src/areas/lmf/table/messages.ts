@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  views: { en: 'What to show of the tournament', es: 'Qué mostrar del torneo' },
+  views: { en: 'Tournament views', es: 'Vistas del torneo' },
   table: { en: 'Table', es: 'Clasificación' },
   scorers: { en: 'Scorers', es: 'Goleadores' },
   suspensions: { en: 'Suspensions', es: 'Sanciones' },
@@ -27,7 +27,7 @@ export const messages = defineMessages({
     es: 'Incluir marcadores en juego',
   },
   matchesToCome: {
-    en: '{played, plural, =0 {No match has a result yet} one {# match has a result} other {# matches have a result}}; {open, plural, =0 {none is to come} one {# is to come} other {# are to come}}.',
+    en: '{played, plural, =0 {No match has a result yet} one {# match has a result} other {# matches have a result}}; {open, plural, =0 {none left} one {# left} other {# left}}.',
     es: '{played, plural, =0 {Ningún partido tiene resultado} one {# partido tiene resultado} other {# partidos tienen resultado}}; {open, plural, =0 {no queda ninguno} one {queda #} other {quedan #}}.',
   },
   scrollHint: {
@@ -78,31 +78,31 @@ export const messages = defineMessages({
   },
   deductions: { en: 'Deduct points', es: 'Descontar puntos' },
   deductionsHint: {
-    en: 'Points are deducted, with a reason, in the form of the tournament.',
+    en: 'Deduct points, with a reason, in the tournament’s form.',
     es: 'Los puntos se descuentan, con su motivo, en el formulario del torneo.',
   },
   lotsTitle: { en: 'Drawing of lots', es: 'Sorteo' },
   lotsNeeded: {
     en: '{teams} are level on every tie-break: a drawing of lots is needed.',
-    es: '{teams} empatan en todos los criterios: hay que hacer un sorteo.',
+    es: '{teams} empatan en todos los criterios: se necesita un sorteo.',
   },
   lotsDrawn: { en: 'Drawing of lots: {teams}.', es: 'Sorteo: {teams}.' },
   recordLots: { en: 'Record the drawing', es: 'Anotar el sorteo' },
   correctLots: { en: 'Correct the drawing', es: 'Corregir el sorteo' },
   lotsQuestion: { en: 'In which order were the lots drawn?', es: '¿En qué orden salieron?' },
   lotsExplained: {
-    en: 'Put the team drawn first at the top. The table updates at once.',
-    es: 'Pon arriba al equipo que salió primero. La clasificación cambia al momento.',
+    en: 'Put the team drawn first at the top. The table updates right away.',
+    es: 'Pon arriba al equipo que salió primero. La clasificación cambia enseguida.',
   },
   moveUp: { en: 'Move {team} up', es: 'Subir a {team}' },
   moveDown: { en: 'Move {team} down', es: 'Bajar a {team}' },
   saveLots: { en: 'Record this order', es: 'Anotar este orden' },
   lotsSaved: { en: 'Drawing recorded: {teams}', es: 'Sorteo anotado: {teams}' },
   lotsConflict: {
-    en: 'Somebody changed the tournament at the same moment. Check the order and record it again.',
-    es: 'Alguien cambió el torneo al mismo tiempo. Revisa el orden y anótalo otra vez.',
+    en: 'Somebody else changed the tournament at the same time. Check the order and record it again.',
+    es: 'Otra persona cambió el torneo al mismo tiempo. Revisa el orden y anótalo otra vez.',
   },
-  lotsDenied: { en: 'Your role may not record the drawing.', es: 'Tu rol no puede anotar el sorteo.' },
+  lotsDenied: { en: 'Your role can’t record the drawing.', es: 'Tu rol no puede anotar el sorteo.' },
   lotsInvalid: {
     en: 'The tournament has a value its form doesn’t accept. Correct it in the form and record the drawing again.',
     es: 'El torneo tiene un valor que su formulario no acepta. Corrígelo ahí y anota el sorteo otra vez.',
@@ -114,8 +114,8 @@ export const messages = defineMessages({
   penalties: { en: 'By penalty', es: 'De penal' },
   scoredIn: { en: 'Matches with a goal', es: 'Partidos con gol' },
   noScorers: {
-    en: 'No goal has a scorer yet. Goals are entered on the match day, with who scored them.',
-    es: 'Ningún gol tiene autor todavía. Los goles se anotan en la jornada, con quién los marcó.',
+    en: 'No scorers yet. Enter them with the goals on the match day.',
+    es: 'Todavía no hay goleadores. Anótalos con los goles en la jornada.',
   },
   allScorers: { en: 'Show all {count} scorers', es: 'Mostrar los {count} goleadores' },
   forTeam: { en: '{team} ({goals})', es: '{team} ({goals})' },
@@ -123,14 +123,14 @@ export const messages = defineMessages({
   nobodySuspended: { en: 'Nobody is suspended.', es: 'No hay nadie sancionado.' },
   servedBefore: { en: 'Served or lifted', es: 'Cumplidas o levantadas' },
   nobodyServed: { en: 'No suspension has been served yet.', es: 'Todavía no se ha cumplido ninguna sanción.' },
-  allServed: { en: 'Show all {count} of them', es: 'Mostrar las {count}' },
+  allServed: { en: 'Show all {count}', es: 'Mostrar las {count}' },
   because: { en: 'Why: {cause}', es: 'Por qué: {cause}' },
-  noReason: { en: 'no reason is known', es: 'no se conoce el motivo' },
+  noReason: { en: 'no reason recorded', es: 'sin motivo anotado' },
   nextToServe: {
     en: 'Next to serve: match day {round}, {home} – {away}',
     es: 'La cumple en la jornada {round}: {home} – {away}',
   },
-  noneToServe: { en: 'No match to serve it in is planned.', es: 'No hay ningún partido previsto en que cumplirla.' },
+  noneToServe: { en: 'No upcoming match to serve it in.', es: 'No hay ningún partido próximo para cumplirla.' },
   overrule: { en: 'Override', es: 'Cambiar la sanción' },
   overruleFor: {
     en: 'Override the suspension of {player}',

@@ -114,7 +114,7 @@ test('lots that have to be drawn are recorded in the tournament, the table follo
   await user.click(within(dialog).getByRole('button', { name: 'Move Bravos up' }))
   for (const [code, why] of [
     ['unavailable', /The service is unavailable/],
-    ['permission_denied', 'Your role may not record the drawing.'],
+    ['permission_denied', 'Your role can’t record the drawing.'],
   ] as const) {
     store.failNext(code, 'tournaments/liga')
     await user.click(within(dialog).getByRole('button', { name: 'Record this order' }))
@@ -174,10 +174,10 @@ test('the print view shows the table and the match days, and prints what was cho
   expect(texts('heading', { level: 3 })).toEqual(['Match day 1', 'Match day 2'])
   expect(texts('listitem')).toEqual(['Ayala3–1Bravos', 'Cometa0–0Doce', 'Bravos12:00Cometa'])
   await user.selectOptions(screen.getByLabelText('Paper'), 'A3, portrait')
-  await user.selectOptions(screen.getByLabelText('Match days'), 'Match days to come')
+  await user.selectOptions(screen.getByLabelText('Match days'), 'Upcoming match days')
   await user.click(screen.getByLabelText('The table'))
   expect(screen.getAllByRole('article')).toHaveLength(1)
-  expect(within(screen.getByRole('region', { name: 'How it will look' })).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem')).toHaveLength(1)
   expect(window.location.search).toBe('?papel=a3&tabla=no&jornadas=proximas')
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()

@@ -28,7 +28,7 @@ const storeOf = (format: string) =>
 
 const draw = (store: MemoryStore, at: string) => drawPage(routes, { store, at }).user
 
-const tabs = () => screen.getByRole('navigation', { name: 'Pages that belong together' })
+const tabs = () => screen.getByRole('navigation', { name: 'Related pages' })
 const titles = () =>
   within(tabs())
     .getAllByRole('link')

@@ -6,5 +6,5 @@ export const messages = defineMessages({
     es: 'Este torneo no existe. Puede que lo hayan eliminado.',
   },
   toTournaments: { en: 'Go to tournaments', es: 'Ir a los torneos' },
-  failedTitle: { en: 'The tournament could not be read', es: 'No se pudo leer el torneo' },
+  failedTitle: { en: 'Could not load the tournament', es: 'No se pudo cargar el torneo' },
 })

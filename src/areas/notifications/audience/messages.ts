@@ -8,17 +8,17 @@ export const messages = defineMessages({
     es: '{count, plural, one {dispositivo} other {dispositivos}}',
   },
   nobody: { en: 'No device matches. Check the audience.', es: 'Ningún dispositivo coincide. Revisa la audiencia.' },
-  countedAt: { en: 'Counted {time}.', es: 'Contados {time}.' },
+  countedAt: { en: 'Counted {time}.', es: 'Contado {time}.' },
   counting: { en: 'Counting…', es: 'Contando…' },
   createFirst: { en: 'Create it to count who gets it.', es: 'Créala para contar quién la recibe.' },
   saveFirst: { en: 'Save to count again.', es: 'Guarda para volver a contar.' },
-  notCounted: { en: 'It was not counted.', es: 'No se contaron.' },
+  notCounted: { en: 'Not counted.', es: 'Sin contar.' },
   noWorker: {
     en: 'No count yet. Automatic sending may not be running: tell your administrator.',
-    es: 'Sin recuento todavía. Puede que el envío automático no esté en marcha: avisa a quien lo administra.',
+    es: 'Todavía sin contar. Puede que el envío automático no esté en marcha: avisa a quien administra la consola.',
   },
   needsOther: {
-    en: 'More than {most}: whoever created it or changed it last can’t approve it alone. Somebody else has to.',
+    en: 'More than {most}: whoever created it or last changed it can’t approve it. Somebody else has to.',
     es: 'Más de {most}: quien la creó o la cambió por última vez no puede aprobarla. Tiene que hacerlo otra persona.',
   },
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  inReview: { en: 'notifications wait for approval', es: 'notificaciones esperan aprobación' },
-  sending: { en: 'notifications are being sent', es: 'notificaciones se están enviando' },
+  inReview: { en: 'notifications waiting for approval', es: 'notificaciones por aprobar' },
+  sending: { en: 'notifications sending now', es: 'notificaciones en envío' },
 })

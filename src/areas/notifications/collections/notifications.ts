@@ -113,7 +113,7 @@ export const notifications = defineCollection({
         cancelled: { en: 'Cancelled', es: 'Cancelada', isFixed: true },
       },
       steps: {
-        submit: { en: 'Send to review', es: 'Enviar a revisión' },
+        submit: { en: 'Send for review', es: 'Enviar a revisión' },
         sendBack: { en: 'Send back', es: 'Devolver' },
         schedule: { en: 'Approve and schedule', es: 'Aprobar y programar', ahead: 'sendAt', counted },
         send: { en: 'Approve and send now', es: 'Aprobar y enviar ahora', counted, clears: ['sendAt'] },

@@ -2,9 +2,9 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   title: { en: 'Preview', es: 'Vista previa' },
-  ground: { en: 'Screen of the phone', es: 'Pantalla del teléfono' },
-  light: { en: 'Light', es: 'Clara' },
-  dark: { en: 'Dark', es: 'Oscura' },
+  ground: { en: 'Phone theme', es: 'Tema del teléfono' },
+  light: { en: 'Light', es: 'Claro' },
+  dark: { en: 'Dark', es: 'Oscuro' },
   androidClosed: { en: 'Android', es: 'Android' },
   androidOpen: { en: 'Android, opened', es: 'Android, abierta' },
   ios: { en: 'iOS', es: 'iOS' },
@@ -15,23 +15,23 @@ export const messages = defineMessages({
   picture: { en: 'Picture from {host}', es: 'Imagen de {host}' },
   open: { en: 'Open it', es: 'Abrirla' },
   pictureNote: {
-    en: 'The console loads no pictures from other sites. Look whether this is the one you mean.',
-    es: 'La consola no carga imágenes de otros sitios. Comprueba que sea la que quieres.',
+    en: 'The console doesn’t load pictures from other sites. Open it to check that it’s the right one.',
+    es: 'La consola no carga imágenes de otros sitios. Ábrela para comprobar que es la correcta.',
   },
   fits: { en: 'Everything fits.', es: 'Cabe todo.' },
   cutTitle: { en: 'The title is cut.', es: 'El título se corta.' },
-  cutTitleClosed: { en: 'The title is cut, also when it is opened.', es: 'El título se corta, también al abrirla.' },
-  cutText: { en: 'The text is cut until it is opened.', es: 'El texto se corta hasta que se abre.' },
+  cutTitleClosed: { en: 'The title is cut, even when opened.', es: 'El título se corta, incluso al abrirla.' },
+  cutText: { en: 'The text is cut until opened.', es: 'El texto se corta hasta que se abre.' },
   cutTextByPicture: {
     en: 'With a picture, the text stays on one line and is cut.',
     es: 'Con imagen, el texto queda en una línea y se corta.',
   },
   otherPlatform: {
-    en: 'How a {platform} device shows it depends on its system: short texts are safest.',
+    en: 'How {platform} devices show it depends on their system: short texts are safest.',
     es: 'Cómo lo muestra un dispositivo {platform} depende de su sistema: lo más seguro son textos cortos.',
   },
   about: {
-    en: 'Cut as on narrow phones. Wider ones show a little more.',
-    es: 'Cortada como en los teléfonos estrechos. Los más anchos muestran un poco más.',
+    en: 'Shown as on a narrow phone. Wider ones show a little more.',
+    es: 'Como en un teléfono angosto. Los más anchos muestran un poco más.',
   },
 })

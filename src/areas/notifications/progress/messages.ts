@@ -2,15 +2,15 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   title: { en: 'Sending', es: 'Envío' },
-  begins: { en: 'Sent automatically {time}.', es: 'Se envía {time}, automáticamente.' },
+  begins: { en: 'Sent automatically {time}.', es: 'Se envía automáticamente {time}.' },
   cancelScheduled: {
-    en: 'Cancel ends it for good: nothing is sent. “Unschedule” makes it a draft again.',
+    en: 'Cancelling is final: nothing is sent. “Unschedule” makes it a draft again.',
     es: 'Cancelar es definitivo: no se envía nada. «Cancelar la programación» la devuelve a borrador.',
   },
   waiting: { en: 'Waiting for sending to start…', es: 'Esperando a que empiece el envío…' },
   noWorker: {
     en: 'Nothing has been sent yet. Automatic sending may not be running: tell your administrator.',
-    es: 'Todavía no se ha enviado nada. Puede que el envío automático no esté en marcha: avisa a quien lo administra.',
+    es: 'Todavía no se ha enviado nada. Puede que el envío automático no esté en marcha: avisa a quien administra la consola.',
   },
   nothing: { en: 'Nothing was sent.', es: 'No se envió nada.' },
   bar: { en: 'Devices done', es: 'Dispositivos atendidos' },
@@ -36,7 +36,7 @@ export const messages = defineMessages({
     es: 'Las aplicaciones informan entregas y aperturas con algo de demora.',
   },
   cancelling: {
-    en: 'Cancel ends it after the batch on its way, of at most 500 devices. What was sent is not taken back.',
-    es: 'Cancelar lo detiene tras el lote en curso, de 500 dispositivos como máximo. Lo enviado no se recupera.',
+    en: 'Cancelling stops it after the current batch of up to 500 devices. What was sent can’t be recalled.',
+    es: 'Cancelar lo detiene tras el lote en curso, de hasta 500 dispositivos. Lo enviado no se puede recuperar.',
   },
 })

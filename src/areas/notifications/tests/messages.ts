@@ -4,9 +4,9 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   title: { en: 'Try it on your phone', es: 'Pruébala en tu teléfono' },
-  chooseApp: { en: 'Choose the app first.', es: 'Elige antes la aplicación.' },
+  chooseApp: { en: 'Choose the app first.', es: 'Elige primero la aplicación.' },
   none: {
-    en: 'You have no test devices with {app} yet. Add your phone with the token that the app shows in its settings.',
+    en: 'You have no test devices with {app} yet. Add your phone with the token shown in the app’s settings.',
     es: 'Todavía no tienes dispositivos de prueba con {app}. Agrega tu teléfono con el token que la aplicación muestra en sus ajustes.',
   },
   devices: { en: 'My test devices', es: 'Mis dispositivos de prueba' },
@@ -18,7 +18,10 @@ export const messages = defineMessages({
   needed: { en: 'Required', es: 'Obligatorio' },
   tooLong: { en: 'At most {max, number} characters', es: 'Como máximo {max, number} caracteres' },
   tooShort: { en: 'At least {min, number} characters', es: 'Como mínimo {min, number} caracteres' },
-  notToken: { en: 'A token has no blanks or accents.', es: 'Un token no lleva espacios ni acentos.' },
+  notToken: {
+    en: 'A token has no spaces or accents. Copy it again.',
+    es: 'Un token no lleva espacios ni acentos. Cópialo de nuevo.',
+  },
   saveDevice: { en: 'Add device', es: 'Agregar dispositivo' },
   send: { en: 'Send a test', es: 'Enviar prueba' },
   sendTo: { en: 'Send a test to {name}', es: 'Enviar prueba a {name}' },
@@ -29,12 +32,12 @@ export const messages = defineMessages({
   refused: { en: 'It did not reach {name}: {why}', es: 'No llegó a {name}: {why}' },
   late: {
     en: 'No answer yet. Automatic sending may not be running: tell your administrator.',
-    es: 'Sin respuesta todavía. Puede que el envío automático no esté en marcha: avisa a quien lo administra.',
+    es: 'Todavía sin respuesta. Puede que el envío automático no esté en marcha: avisa a quien administra la consola.',
   },
   saved: {
-    en: 'Tests send what is saved, without your unsaved changes.',
-    es: 'Las pruebas envían lo guardado, sin tus cambios sin guardar.',
+    en: 'Tests send the saved version, without your unsaved changes.',
+    es: 'Las pruebas envían la versión guardada, sin tus cambios pendientes.',
   },
   createFirst: { en: 'Create it first.', es: 'Créala primero.' },
-  failed: { en: 'It was not done: {why}', es: 'No se hizo: {why}' },
+  failed: { en: 'Could not do it: {why}', es: 'No se pudo hacer: {why}' },
 })

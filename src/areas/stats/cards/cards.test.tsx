@@ -86,5 +86,5 @@ test('where nothing was counted, it says since when there will be figures, or th
   expect(await screen.findByText(/^No figures yet/)).toBeInTheDocument()
   unmount()
   drawCard(DevicesCard, open({ from: 3, devices: () => 5, joining: () => 0 }))
-  expect(await screen.findByText('No figures of the week before')).toBeInTheDocument()
+  expect(await screen.findByText('No figures for the previous week')).toBeInTheDocument()
 })

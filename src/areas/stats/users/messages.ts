@@ -24,12 +24,12 @@ export const messages = defineMessages({
   plan: { en: 'Plan', es: 'Plan' },
   switched: { en: 'Changed plan', es: 'Cambios de plan' },
   activeAtEnd: { en: 'Active', es: 'Activas' },
-  retention: { en: 'Retention by month of joining', es: 'Retención por mes de alta' },
+  retention: { en: 'Retention by month of subscription', es: 'Retención por mes de suscripción' },
   retentionHint: {
-    en: 'Of those who subscribed in a month, how many were still there at the end of that month and of those after it. The last twelve months.',
+    en: 'Of those who subscribed in a month, how many were still subscribed at the end of that month and of each later one. Last twelve months.',
     es: 'De quienes se suscribieron en un mes, cuántos seguían al final de ese mes y de los siguientes. Los últimos doce meses.',
   },
-  joinedIn: { en: 'Joined in', es: 'Alta en' },
+  joinedIn: { en: 'Subscribed in', es: 'Suscritos en' },
   howMany: { en: 'New', es: 'Nuevas' },
   sameMonth: { en: 'Same month', es: 'Mismo mes' },
   monthAfter: { en: '+{months}', es: '+{months}' },
@@ -38,9 +38,9 @@ export const messages = defineMessages({
     es: '{months, plural, one {# mes después} other {# meses después}}',
   },
   goesOn: {
-    en: 'The last figure of each line is of a month still under way.',
-    es: 'La última cifra de cada línea es de un mes que sigue en curso.',
+    en: 'The last figure in each row is for the current month, so far.',
+    es: 'La última cifra de cada fila es del mes en curso, hasta ahora.',
   },
-  noCohorts: { en: 'Nobody joined in these months.', es: 'Nadie se suscribió en estos meses.' },
+  noCohorts: { en: 'Nobody subscribed in these months.', es: 'Nadie se suscribió en estos meses.' },
   scroll: { en: 'Scroll sideways to see all months.', es: 'Desliza hacia los lados para ver todos los meses.' },
 })

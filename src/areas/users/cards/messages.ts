@@ -14,15 +14,15 @@ export const messages = defineMessages({
   giveRoleTo: { en: 'Give a role: {name}', es: 'Dar un rol: {name}' },
   moreThan: { en: '{count}+', es: '{count}+' },
   wait: {
-    en: '{count, plural, one {# person waits for a role} other {# people wait for a role}}',
+    en: '{count, plural, one {# person is waiting for a role} other {# people are waiting for a role}}',
     es: '{count, plural, one {# persona espera un rol} other {# personas esperan un rol}}',
   },
-  manyWait: { en: 'More than {count} people wait for a role', es: 'Más de {count} personas esperan un rol' },
+  manyWait: { en: 'More than {count} people are waiting for a role', es: 'Más de {count} personas esperan un rol' },
   nobody: {
-    en: 'Nobody waits for a role. Whoever signs up appears here.',
+    en: 'Nobody is waiting for a role. New sign-ups appear here.',
     es: 'Nadie espera un rol. Quien se registre aparece aquí.',
   },
-  pastDue: { en: 'subscribers have not paid', es: 'suscriptores no han pagado' },
-  trials: { en: 'subscribers are trying an app', es: 'suscriptores prueban una aplicación' },
+  pastDue: { en: 'subscribers past due', es: 'suscriptores en mora' },
+  trials: { en: 'subscribers on trial', es: 'suscriptores en prueba' },
   invite: { en: 'Invite someone', es: 'Invitar a alguien' },
 })

@@ -61,8 +61,8 @@ export const devices = defineCollection({
       required: false,
       confidential: 'token',
       hint: {
-        en: 'Without one, nothing can be sent to the device.',
-        es: 'Sin él no se puede enviar nada al dispositivo.',
+        en: 'Required to send notifications to the device.',
+        es: 'Necesario para enviar notificaciones al dispositivo.',
       },
     }),
     topics: list({
@@ -71,7 +71,7 @@ export const devices = defineCollection({
       max: 10,
       required: false,
       hint: {
-        en: 'The topics that the subscriber follows, for example goles.',
+        en: 'The topics the subscriber follows, for example goles.',
         es: 'Los temas que sigue el suscriptor, por ejemplo goles.',
       },
     }),

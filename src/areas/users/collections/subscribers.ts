@@ -74,7 +74,7 @@ export const subscribers = defineCollection({
       required: false,
       hint: {
         en: 'The day they agreed to receive news. Empty if they did not.',
-        es: 'El día en que aceptó recibir noticias. Vacío si no lo ha aceptado.',
+        es: 'El día en que aceptó recibir noticias. Vacío si no aceptó.',
       },
     }),
     status: lifeCycle({
@@ -82,7 +82,7 @@ export const subscribers = defineCollection({
       by: 'users.write',
       initial: 'trial',
       states: {
-        trial: { en: 'Trial', es: 'De prueba', steps: { activate: 'active', cancel: 'cancelled' } },
+        trial: { en: 'Trial', es: 'En prueba', steps: { activate: 'active', cancel: 'cancelled' } },
         active: {
           en: 'Active',
           es: 'Activo',

@@ -2,8 +2,8 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   lead: {
-    en: 'Who looked at the names, addresses and tokens that are confidential. Nobody can change or delete a line.',
-    es: 'Quién consultó los nombres, correos y tokens confidenciales. Nadie puede cambiar ni borrar una línea.',
+    en: 'Who accessed confidential names, addresses and tokens. Nobody can change or delete an entry.',
+    es: 'Quién consultó nombres, correos y tokens confidenciales. Nadie puede cambiar ni eliminar una entrada.',
   },
   table: { en: 'Accesses, newest first', es: 'Consultas, las últimas primero' },
   when: { en: 'When', es: 'Cuándo' },
@@ -13,11 +13,11 @@ export const messages = defineMessages({
   noReason: { en: 'None given', es: 'Sin motivo' },
   exported: { en: 'Export of {many}', es: 'Exportación de {many}' },
   empty: {
-    en: 'Nothing has been accessed yet. A line appears when an admin presses Show in a subscriber or device, or exports clear data.',
-    es: 'Todavía nadie ha consultado nada. Aparece una línea cuando un admin presiona Mostrar en un suscriptor o dispositivo, o exporta los datos completos.',
+    en: 'No accesses yet. An entry appears when an admin presses Show in a subscriber or device, or exports confidential data.',
+    es: 'Todavía no hay consultas. Aparece una entrada cuando un administrador presiona Mostrar en un suscriptor o dispositivo, o exporta datos confidenciales.',
   },
-  noMore: { en: 'There are no older accesses.', es: 'No hay consultas anteriores.' },
-  failed: { en: 'The access log could not be read', es: 'No se pudo leer el registro de consultas' },
+  noMore: { en: 'No older accesses.', es: 'No hay consultas anteriores.' },
+  failed: { en: 'Could not load the access log', es: 'No se pudo cargar el registro de consultas' },
   newest: { en: 'Newest', es: 'Últimas' },
   older: { en: 'Older', es: 'Anteriores' },
   pages: { en: 'Pages of the log', es: 'Páginas del registro' },

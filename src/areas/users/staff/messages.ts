@@ -17,24 +17,24 @@ export const messages = defineMessages({
   isWaiting: { en: 'Waiting for a role', es: 'Espera un rol' },
   isDeactivated: { en: 'Deactivated', es: 'Desactivado' },
   waitTitle: {
-    en: '{count, plural, one {# person waits for a role} other {# people wait for a role}}',
+    en: '{count, plural, one {# person is waiting for a role} other {# people are waiting for a role}}',
     es: '{count, plural, one {# persona espera un rol} other {# personas esperan un rol}}',
   },
-  waitMore: { en: 'More than {count} people wait for a role', es: 'Más de {count} personas esperan un rol' },
+  waitMore: { en: 'More than {count} people are waiting for a role', es: 'Más de {count} personas esperan un rol' },
   waitHint: {
-    en: 'Give each a role if you know them. Deactivate whoever should not be here.',
+    en: 'Give a role to those you know. Deactivate anyone who shouldn’t be here.',
     es: 'Da un rol a quien conozcas. Desactiva a quien no debería estar aquí.',
   },
-  showWaiting: { en: 'Show everyone who waits', es: 'Ver a todos los que esperan' },
+  showWaiting: { en: 'Show everyone waiting', es: 'Ver a todos los que esperan' },
   people: { en: 'People', es: 'Personas' },
   person: { en: 'Person', es: 'Persona' },
   role: { en: 'Role', es: 'Rol' },
   since: { en: 'Since', es: 'Desde' },
-  lastSignIn: { en: 'Last sign-in', es: 'Última entrada' },
+  lastSignIn: { en: 'Last sign-in', es: 'Último acceso' },
   actions: { en: 'Actions', es: 'Acciones' },
   verified: { en: 'Verified', es: 'Verificado' },
   unverified: { en: 'Not verified', es: 'Sin verificar' },
-  unknown: { en: 'Not known', es: 'Se desconoce' },
+  unknown: { en: 'Unknown', es: 'Se desconoce' },
   never: { en: 'None recorded', es: 'Sin registro' },
   you: { en: 'You', es: 'Tú' },
   notYourself: {
@@ -53,17 +53,17 @@ export const messages = defineMessages({
   history: { en: 'History', es: 'Historial' },
   historyOf: { en: 'History of {name}', es: 'Historial de {name}' },
   noHistory: {
-    en: 'No changes of the role have been recorded yet.',
-    es: 'Todavía no se ha registrado ningún cambio de rol.',
+    en: 'No role changes recorded yet.',
+    es: 'Todavía no hay cambios de rol.',
   },
   noOneFound: { en: 'No one found', es: 'No se encontró a nadie' },
   noOneFoundHint: {
-    en: 'Names and e-mail addresses are found by how they begin.',
-    es: 'Los nombres y correos se encuentran por cómo empiezan.',
+    en: 'Search finds names and e-mail addresses by their beginning.',
+    es: 'La búsqueda encuentra nombres y correos por su comienzo.',
   },
   noOneWaits: { en: 'No one is waiting for a role', es: 'Nadie espera un rol' },
   noOneWaitsHint: {
-    en: 'Whoever signs up shows up here. You can also invite someone.',
+    en: 'New sign-ups appear here. You can also invite someone.',
     es: 'Quien se registre aparecerá aquí. También puedes invitar a alguien.',
   },
   noOneHere: { en: 'No one here', es: 'No hay nadie aquí' },
@@ -77,7 +77,7 @@ export const messages = defineMessages({
 
   roleTitle: { en: 'Role of {name}', es: 'Rol de {name}' },
   adminOpens: {
-    en: 'Opens every area, and this page: an admin can give and take roles.',
+    en: 'Opens every area, and this page: an admin can give and remove roles.',
     es: 'Abre todas las áreas y esta página: un administrador puede dar y quitar roles.',
   },
   lmfOpens: {
@@ -90,15 +90,15 @@ export const messages = defineMessages({
   },
   statsOpens: { en: 'Opens Stats.', es: 'Abre Estadísticas.' },
   noneOpens: {
-    en: 'Closes the console: {name} goes back to waiting for a role.',
-    es: 'Cierra la consola: {name} vuelve a esperar un rol.',
+    en: 'No access: {name} goes back to waiting for a role.',
+    es: 'Sin acceso: {name} vuelve a esperar un rol.',
   },
   closes: {
-    en: 'Open pages that the new role does not allow close at once. Nothing that {name} has saved is deleted.',
+    en: 'Open pages that the new role doesn’t allow close right away. Nothing {name} has saved is deleted.',
     es: 'Las páginas abiertas que el nuevo rol no permite se cierran de inmediato. No se elimina nada de lo que {name} haya guardado.',
   },
   notVerified: {
-    en: '{name} has not verified the address {email} yet: make sure that you know who it is.',
+    en: '{name} has not verified the address {email} yet: make sure you know who it is.',
     es: '{name} todavía no ha verificado el correo {email}: asegúrate de saber quién es.',
   },
   save: { en: 'Save role', es: 'Guardar rol' },
@@ -106,20 +106,20 @@ export const messages = defineMessages({
   chooseRole: { en: 'Choose a role', es: 'Elige un rol' },
   deactivateTitle: { en: 'Deactivate {name}?', es: '¿Desactivar a {name}?' },
   deactivateBody: {
-    en: 'Their open pages close at once, and they can’t sign in again. Nothing of theirs is deleted, and reactivating gives the role back.',
+    en: 'Their open pages close right away, and they can’t sign in again. Nothing of theirs is deleted, and reactivating restores the role.',
     es: 'Sus páginas abiertas se cierran de inmediato y ya no podrá entrar. No se elimina nada suyo, y al reactivar recupera el rol.',
   },
   reactivateTitle: { en: 'Reactivate {name}?', es: '¿Reactivar a {name}?' },
   reactivateBody: {
-    en: 'They get back the role {role}, and their console opens at once.',
+    en: 'They get the role {role} back, and their console opens right away.',
     es: 'Recupera el rol {role} y su consola se abre de inmediato.',
   },
   reactivateWaiting: { en: 'They go back to waiting for a role.', es: 'Vuelve a esperar un rol.' },
 
   doneGranted: { en: '{name} now has the role {role}', es: '{name} ahora tiene el rol {role}' },
   doneTaken: { en: '{name} no longer has a role', es: '{name} ya no tiene rol' },
-  doneDeactivated: { en: '{name} has been deactivated', es: '{name} fue desactivado' },
-  doneReactivated: { en: '{name} has been reactivated', es: '{name} fue reactivado' },
+  doneDeactivated: { en: '{name} has been deactivated', es: 'Se desactivó a {name}' },
+  doneReactivated: { en: '{name} has been reactivated', es: 'Se reactivó a {name}' },
   doneRevoked: { en: 'Invitation for {email} revoked', es: 'Invitación para {email} anulada' },
 
   overtaken: {
@@ -131,27 +131,27 @@ export const messages = defineMessages({
     en: 'The database refused this. Your own role may have changed: reload the page.',
     es: 'La base de datos lo rechazó. Puede que tu propio rol haya cambiado: recarga la página.',
   },
-  failed: { en: 'Nothing was saved: {why}', es: 'No se guardó nada: {why}' },
+  failed: { en: 'Could not save: {why}', es: 'No se pudo guardar: {why}' },
   knownAddress: {
     en: '{name} already uses this address ({standing}). No invitation is needed.',
-    es: '{name} ya usa este correo ({standing}). No hace falta invitación.',
+    es: '{name} ya usa este correo ({standing}). No necesita invitación.',
   },
 
   granted: { en: '{by} gave the role {to}.', es: '{by} dio el rol {to}.' },
   changed: { en: '{by} changed the role from {from} to {to}.', es: '{by} cambió el rol de {from} a {to}.' },
-  taken: { en: '{by} took the role {from}.', es: '{by} quitó el rol {from}.' },
+  taken: { en: '{by} removed the role {from}.', es: '{by} quitó el rol {from}.' },
   wasDeactivated: { en: '{by} deactivated them (role {from}).', es: '{by} desactivó la cuenta (rol {from}).' },
   wasReactivated: { en: '{by} reactivated them (role {to}).', es: '{by} reactivó la cuenta (rol {to}).' },
   joined: { en: 'Joined by invitation, as {to}.', es: 'Entró por invitación, como {to}.' },
 
   inviteTitle: { en: 'Invite someone', es: 'Invitar a alguien' },
   inviteIntro: {
-    en: 'You get a link to send. It works once, for seven days, and only for this address once it is verified.',
-    es: 'Obtienes un enlace para enviar. Sirve una vez, por siete días, y solo para este correo una vez verificado.',
+    en: 'You get a link to send. It works once, within seven days, and only for this address once it is verified.',
+    es: 'Obtienes un enlace para enviar. Sirve una vez, durante siete días, y solo para este correo una vez verificado.',
   },
   email: { en: 'E-mail', es: 'Correo' },
   emailWrong: { en: 'Enter an e-mail address, such as ana@luna.test', es: 'Escribe un correo, como ana@luna.test' },
-  roleMissing: { en: 'Choose the role that they will have', es: 'Elige el rol que tendrá' },
+  roleMissing: { en: 'Choose the role they will have', es: 'Elige el rol que tendrá' },
   createLink: { en: 'Create link', es: 'Crear enlace' },
   creatingLink: { en: 'Creating…', es: 'Creando…' },
   linkReady: {
@@ -172,7 +172,7 @@ export const messages = defineMessages({
   revokeFor: { en: 'Revoke the invitation for {email}', es: 'Anular la invitación para {email}' },
   revokeTitle: { en: 'Revoke the invitation for {email}?', es: '¿Anular la invitación para {email}?' },
   revokeBody: {
-    en: 'The link stops working at once. You can invite them again.',
+    en: 'The link stops working right away. You can invite them again.',
     es: 'El enlace deja de servir de inmediato. Puedes invitar de nuevo.',
   },
   inviteAgain: { en: 'Invite again', es: 'Invitar de nuevo' },
@@ -185,7 +185,7 @@ export const messages = defineMessages({
   expired: { en: 'Expired {at}', es: 'Venció el {at}' },
   noInvitations: { en: 'No one has been invited yet', es: 'Todavía no se ha invitado a nadie' },
   noInvitationsHint: {
-    en: 'Invite someone: they sign up by a link that has the address and the role prepared.',
-    es: 'Invita a alguien: se registra por un enlace que ya trae el correo y el rol.',
+    en: 'Invite someone: they sign up with a link that already has their address and role.',
+    es: 'Invita a alguien: se registra con un enlace que ya trae el correo y el rol.',
   },
 })

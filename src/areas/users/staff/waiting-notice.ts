@@ -15,10 +15,15 @@ export const waitingNotice: Notice = {
     const person = personIn(id, value)
     if (person === null || person.waitingSince === null) return null
     const values = { name: person.displayName || person.email }
-    return { at: person.waitingSince, text: { en: '{name} waits for a role', es: '{name} espera un rol' }, values, to }
+    return {
+      at: person.waitingSince,
+      text: { en: '{name} is waiting for a role', es: '{name} espera un rol' },
+      values,
+      to,
+    }
   },
   more: {
-    text: { en: 'More than {count} people wait for a role', es: 'Más de {count} personas esperan un rol' },
+    text: { en: 'More than {count} people are waiting for a role', es: 'Más de {count} personas esperan un rol' },
     to,
   },
 }
