@@ -245,6 +245,8 @@ const withoutShims = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
+const ofOthers = licenses()
+
 export default defineConfig(({ command, mode }) => ({
   resolve: { alias: withoutShims },
   plugins: [
@@ -252,7 +254,7 @@ export default defineConfig(({ command, mode }) => ({
     collectionHeads(),
     leanPackages,
     lightFonts,
-    licenses,
+    ofOthers.inPage,
     refuseCircles,
     demoPlugin(hasDemo(command, mode)),
     firstScreen(hasDemo(command, mode)),
@@ -269,6 +271,7 @@ export default defineConfig(({ command, mode }) => ({
       output: { codeSplitting: { groups: loadedTogether } },
     },
   },
+  worker: { plugins: () => [ofOthers.inWorkers] },
   // Reports and data change while features run and people type: no reason to load the page again.
   server: { watch: { ignored: ['.luna', 'dist', 'dist-spec', 'reports'].map(folder => `**/${folder}/**`) } },
   // Packages of pages that load later too, or the first visit to each would reload the console.

@@ -33,3 +33,15 @@ Feature: Roles
       When an admin takes the role of lmf@luna.test away
       Then I see the page "Waiting for a role"
       And no menu is offered to me
+
+  Rule: Whoever comes back meets what the role allows by now, and nothing else on the way there
+
+    @REQ-SIGN-24
+    Scenario: My role was changed while the console was closed
+      Given I am signed in as lmf@luna.test
+      And I open the page "Equipos"
+      And I have closed the console
+      When an admin gives lmf@luna.test the role "stats"
+      And I come back by the bookmark "/torneos/equipos"
+      Then I read "You cannot open “Equipos”"
+      And neither a row of that page nor an entry of its menu group was shown to me

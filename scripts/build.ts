@@ -17,20 +17,10 @@ const linesOf = (path: string): readonly string[] => {
 export const fingerprintOf = (paths: readonly string[]): string =>
   createHash('sha256').update(paths.flatMap(linesOf).join('\n')).digest('hex')
 
-/** What a build is made of; scripts/web/demo.ts and environment.ts have a part in it by vite.config.ts. */
-const sources = [
-  'index.html',
-  'machines',
-  'package-lock.json',
-  'public',
-  'scripts/web/demo.ts',
-  'scripts/web/environment.ts',
-  'scripts/web/first-screen.ts',
-  'scripts/web/fonts.ts',
-  'scripts/web/lean-packages.ts',
-  'src',
-  'vite.config.ts',
-].map(inProject)
+/** What a build is made of; scripts/web has a part in it by vite.config.ts. */
+const sources = ['index.html', 'machines', 'package-lock.json', 'public', 'scripts/web', 'src', 'vite.config.ts'].map(
+  inProject,
+)
 const page = inProject('dist/index.html')
 const mark = inProject('.luna/build')
 

@@ -26,4 +26,4 @@ const unreachable: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED
 const refusalOf = (cause: Error): string =>
   'code' in cause && unreachable.includes(cause.code)
     ? `Could not ask Google for access to the project: ${cause.message}. Check that this machine reaches the internet, then try again.`
-    : `This machine has no credentials for the project: ${cause.message} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account's key, or run "gcloud auth application-default login".`
+    : `This machine has no credentials for the project: ${cause.message.replace(/[.\s]*$/, '.')} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account's key, or run "gcloud auth application-default login".`

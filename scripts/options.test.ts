@@ -128,6 +128,10 @@ test.each([
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
   [
+    ['--database-url', 'http://127.0.0.1:9000'],
+    '--database-url has to say which database of the emulator, such as http://127.0.0.1:9000?ns=demo-luna-default-rtdb; it',
+  ],
+  [
     ['--twice'],
     'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --check-push, --help.',
   ],

@@ -43,7 +43,7 @@ export const lunaWorker = onSchedule({ schedule: 'every 5 minutes', timeoutSecon
 const dockerfile = `FROM node:${major}-slim
 WORKDIR /worker
 COPY package.json ./
-RUN npm install --omit=optional --no-audit --no-fund
+RUN npm install --omit=optional --no-audit --no-fund && npm cache clean --force
 COPY worker.js ./
 USER node
 # Ctrl-C and "docker stop" end it cleanly.

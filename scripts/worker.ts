@@ -171,7 +171,12 @@ await runCommand(async () => {
   if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
   // 1 where something is due that could not be done.
   const done =
-    task === 'migration' || task === 'check' ? upToDate.then(() => 0) : upToDate.then(begin).then(begun => begun.idle())
+    task === 'once'
+      ? upToDate.then(begin).then(begun => begun.idle())
+      : upToDate.then(() => {
+          if (task === 'migration') console.log('Everything is up to date.')
+          return 0
+        })
   const left = await answered(database, done, databaseURL).finally(stop)
   return left === 0 ? 0 : 1
 })

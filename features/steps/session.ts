@@ -34,24 +34,6 @@ Given('the record of {account} holds the role {string}', async (email: string, r
 
 When('I sign in as {account}', (email: string) => signIn(email))
 
-/** Notes that the form stood in the page, however briefly. Without functions that have names: the browser does not know what names them. */
-const noteTheForm = () => {
-  new MutationObserver(() => {
-    if (document.querySelector('#root form') !== null) document.documentElement.dataset.formWasShown = ''
-  }).observe(document, { subtree: true, childList: true })
-}
-
-When('I come back by the bookmark {string}', async (address: string) => {
-  await luna.tab.addInitScript(noteTheForm)
-  await luna.visit(address)
-})
-
-Then('the sign-in form was never shown to me', async () => {
-  await isShown(luna.frame.content)
-  const wasShown = await luna.tab.evaluate(() => 'formWasShown' in document.documentElement.dataset)
-  if (wasShown) throw new Error('The sign-in form stood in the page before the console did.')
-})
-
 When('I log out', () => luna.frame.logOut())
 
 When(

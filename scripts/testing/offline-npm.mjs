@@ -39,6 +39,8 @@ const install = ({ dependencies = {}, optionalDependencies = {} }, from) => {
   }
 }
 
+// There is no cache to clean here.
+if (command === 'cache') process.exit(0)
 if (!existsSync('package.json')) refuse('There is no package.json here.')
 if (command === 'ci' && !existsSync('package-lock.json')) refuse('"npm ci" needs a package-lock.json.')
 if (command !== 'install' && command !== 'ci') refuse(`Nothing is known of "npm ${command}" here.`)

@@ -99,6 +99,7 @@ const buildPlain = async () => {
   })
   vi.unstubAllEnvs()
   if (!('output' in result)) throw new Error('The console was not built once.')
+  const notices = result.output.find(({ fileName }) => fileName === 'licenses.txt')
   const isChunk = (file: (typeof result.output)[number]): file is Rollup.OutputChunk => file.type === 'chunk'
   const chunks = result.output.filter(isChunk)
   return {
@@ -112,18 +113,20 @@ const buildPlain = async () => {
       ),
     ]),
     code: chunks.map(({ code }) => code).join('\n'),
+    notices: notices?.type === 'asset' ? String(notices.source) : '',
   }
 }
 
 test('a build that is not the demo has nothing of the chat, of its mock and friends, or of the template’s furniture', async () => {
-  const { files, modules, code } = await buildPlain()
+  const { files, modules, code, notices } = await buildPlain()
   expect(modules).toEqual(expect.arrayContaining(['src/shell/header/header.tsx', 'react']))
   expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual([
     'src/shell/demo/chat.tsx',
   ])
   expect(modules.filter(id => /areas\/demo\/.+\.tsx|shell\/demo\/(promotion|actions|sample)/.test(id))).toEqual([])
   expect(files).not.toContain('mockServiceWorker.js')
-  expect(files).toContain('licenses.txt')
+  // Of a font, of a sheet, and of what a web worker alone is made of.
+  for (const name of ['@fontsource/open-sans', 'bootstrap', 'marked']) expect(notices).toContain(`\n${name} `)
   for (const word of [
     messages.searchHint.en,
     messages.notFound.en,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAccepted, noticesOf } from './licenses.ts'
+import { isAccepted, noticesOf, printed } from './licenses.ts'
 
 test.each([
   ['MIT', true],
@@ -10,6 +10,11 @@ test.each([
   ['MIT and ISC', true],
   ['GPL-3.0 OR MIT', true],
   ['MIT AND GPL-3.0', false],
+  ['MIT AND (GPL-3.0 OR ISC)', true],
+  ['GPL-3.0 AND (MIT OR ISC)', false],
+  ['(MIT', false],
+  ['MIT WITH some-exception', false],
+  ['', false],
   ['GPL-3.0-only', false],
   ['AGPL-3.0', false],
   ['LGPL-2.1', false],
@@ -35,8 +40,14 @@ const packages = async (licenses: Readonly<Record<string, string>>) => {
 test('each package is named once, with its terms; the project’s own files are not', async () => {
   const files = await packages({ zeta: 'MIT', '@scope/alpha': '(GPL-2.0 OR ISC)' })
   expect(await noticesOf([...files, `${files[0]}?commonjs-proxy`, '/project/src/main.tsx'])).toEqual([
-    { name: '@scope/alpha', version: '1.2.3', license: '(GPL-2.0 OR ISC)', text: 'Terms of @scope/alpha' },
-    { name: 'zeta', version: '1.2.3', license: 'MIT', text: 'Terms of zeta' },
+    {
+      name: '@scope/alpha',
+      version: '1.2.3',
+      license: '(GPL-2.0 OR ISC)',
+      author: null,
+      text: 'Terms of @scope/alpha',
+    },
+    { name: 'zeta', version: '1.2.3', license: 'MIT', author: null, text: 'Terms of zeta' },
   ])
 })
 
@@ -45,4 +56,17 @@ test('a package whose license is not accepted stops the build, by its name', asy
   await expect(noticesOf(files)).rejects.toThrow(
     /^These packages may not ship: viral \(GPL-3\.0\)\. Accepted are 0BSD, /,
   )
+})
+
+test('a package without the text of its license names its author, and one under which it is printed in full', () => {
+  const notice = (name: string, text: string, author: string | null = null) => ({
+    name,
+    version: '1.2.3',
+    license: 'MIT',
+    author,
+    text,
+  })
+  const all = [notice('bare', '', 'Ana Ferrer'), notice('brief', 'MIT'), notice('full', 'Permission is granted')]
+  expect(printed(all)).toContain('bare 1.2.3, MIT\n\nBy Ana Ferrer. Its license is printed in full under full.\n')
+  expect(printed([notice('alone', '')])).toContain('alone 1.2.3, MIT\n\nSee https://spdx.org/licenses/MIT.\n')
 })

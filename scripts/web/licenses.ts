@@ -19,17 +19,34 @@ const accepted = [
   'OFL-1.1',
 ] as const
 
-/** Whether a package may be in what ships: its license, or one of those that it leaves to choose from, is on the list. */
-export const isAccepted = (license: string): boolean =>
-  license
-    .replaceAll(/[()]/g, '')
-    .split(/\s+OR\s+/i)
-    .some(alternative => alternative.split(/\s+AND\s+/i).every(each => accepted.some(known => known === each.trim())))
+/** Whether a package may be in what ships: by its license, an SPDX expression, or one of those that it leaves to choose from. */
+export const isAccepted = (license: string): boolean => {
+  const words = license.match(/[()]|[^\s()]+/g) ?? []
+  const isNext = (word: string) => words[0]?.toUpperCase() === word
+  const one = (): boolean => {
+    const word = words.shift()
+    if (word !== '(') return accepted.some(known => known === word)
+    const is = any()
+    return words.shift() === ')' && is
+  }
+  const all = (): boolean => {
+    let are = one()
+    while (isNext('AND') && words.shift()) are = one() && are
+    return are
+  }
+  const any = (): boolean => {
+    let is = all()
+    while (isNext('OR') && words.shift()) is = all() || is
+    return is
+  }
+  return any() && words.length === 0
+}
 
 interface Notice {
   readonly name: string
   readonly version: string
   readonly license: string
+  readonly author: string | null
   readonly text: string
 }
 
@@ -43,10 +60,22 @@ const folderOf = (file: string): string | null => {
 }
 
 const noticeIn = async (folder: string): Promise<Notice> => {
-  const { name, version, license = 'none' } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const {
+    name,
+    version,
+    license = 'none',
+    author = null,
+  } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const files = (await readdir(folder)).filter(file => /^(licen[cs]e|copying|notice)/i.test(file)).toSorted()
   const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
-  return { name, version, license, text: texts.map(text => text.trim()).join('\n\n') }
+  return {
+    name,
+    version,
+    // Packages of long ago have an object, which nobody has read yet.
+    license: typeof license === 'string' ? license : JSON.stringify(license),
+    author: author?.name ?? author,
+    text: texts.map(text => text.trim()).join('\n\n'),
+  }
 }
 
 /**
@@ -72,10 +101,27 @@ export const noticesOf = async (files: Iterable<string>): Promise<readonly Notic
 
 const heading = 'Third-party software in this console, and its licenses.\n'
 
-const printed = ({ name, version, license, text }: Notice): string =>
-  ['', '-'.repeat(80), `${name} ${version}, ${license}`, '', text || `See https://spdx.org/licenses/${license}.`].join(
-    '\n',
-  )
+/** Some packages come without the text of their license: another one under the same has it. */
+const elsewhere = ({ license, author }: Notice, notices: readonly Notice[]): string => {
+  const sameTerms = notices.filter(other => other.license === license && other.text !== '')
+  const [fullest] = sameTerms.toSorted((one, other) => other.text.length - one.text.length)
+  const where = fullest
+    ? `Its license is printed in full under ${fullest.name}.`
+    : `See https://spdx.org/licenses/${license}.`
+  return author === null ? where : `By ${author}. ${where}`
+}
+
+/** The notices as a text to read. */
+export const printed = (notices: readonly Notice[]): string => {
+  const lines = notices.flatMap(notice => [
+    '',
+    '-'.repeat(80),
+    `${notice.name} ${notice.version}, ${notice.license}`,
+    '',
+    notice.text || elsewhere(notice, notices),
+  ])
+  return [heading, ...lines, ''].join('\n')
+}
 
 /** What styles take from packages, fonts included, as files of those: it is no module of the bundle. */
 const takenByStyles = async (): Promise<readonly string[]> => {
@@ -91,12 +137,24 @@ const takenByStyles = async (): Promise<readonly string[]> => {
   })
 }
 
-/** Writes the notices of all packages in the bundle, with those of its styles and fonts, beside the page. */
-export const licenses: Plugin = {
-  name: 'luna-licenses',
-  apply: 'build',
-  async generateBundle() {
-    const notices = await noticesOf([...this.getModuleIds(), ...(await takenByStyles())])
-    this.emitFile({ type: 'asset', fileName: licensesFile, source: [heading, ...notices.map(printed), ''].join('\n') })
-  },
+/** Writes the notices of all packages in the bundle beside the page, with those of its styles, its fonts and its web workers. */
+export const licenses = (): { readonly inPage: Plugin; readonly inWorkers: Plugin } => {
+  const inWorkers = new Set<string>()
+  return {
+    inPage: {
+      name: 'luna-licenses',
+      apply: 'build',
+      async generateBundle() {
+        const notices = await noticesOf([...this.getModuleIds(), ...inWorkers, ...(await takenByStyles())])
+        this.emitFile({ type: 'asset', fileName: licensesFile, source: printed(notices) })
+      },
+    },
+    // Each is a bundle of its own, which is ready before that of the page.
+    inWorkers: {
+      name: 'luna-licenses-of-workers',
+      generateBundle() {
+        for (const id of this.getModuleIds()) inWorkers.add(id)
+      },
+    },
+  }
 }

@@ -120,7 +120,12 @@ const addresses =
 
 const parseUrl = (setting: string, text: string): string => {
   const address = URL.canParse(text) ? new URL(text) : null
-  if (address?.pathname === '/' && (isEmulator(address) || isServed(address))) return text
+  const isOfEmulator = address !== null && isEmulator(address)
+  if (isOfEmulator && !address.searchParams.get('ns'))
+    throw new UsageError(
+      `${setting} has to say which database of the emulator, such as http://${loopback}:${defaultPorts.database}?ns=${demoNamespace}; it is "${text}".`,
+    )
+  if (address?.pathname === '/' && (isOfEmulator || isServed(address))) return text
   throw new UsageError(`${setting} has to be ${addresses}; it is "${text}".`)
 }
 

@@ -15,6 +15,14 @@ test('what is due is done once, and the command ends', async () => {
   expect(stage.statusOf('later')).toBe('scheduled')
 })
 
+test('bringing the data up to date alone takes no step, and says at its end that nothing is left', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const { said, complained, code } = await outcomeOf(startCommand('worker', '--migrate', '--database-url', stage.url))
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said).toMatch(/Everything is up to date\.\n$/)
+  expect(stage.statusOf('one')).toBe('scheduled')
+})
+
 test('what could not be done is reported, and counts as a failure', async () => {
   const stage = await openStage({ stuck: { publishAt: start - minute, apps: ['oime'] } })
   stage.data.write('/apps/oime', null)

@@ -14,6 +14,8 @@ const pagesOf = (): readonly AreaPage[] => [
   {
     path: '/basic/breadcrumb',
     title: inBoth('Breadcrumb', 'Rutas de navegación'),
+    // One of its own would be taken for one more of those that it shows.
+    breadcrumb: false,
     load: () => import('./breadcrumb/breadcrumb-page.tsx'),
   },
   {
