@@ -82,7 +82,7 @@ test.each([
   { args: ['--official', '--data', 'kept'], message: '--official keeps no data between runs: leave --data out.' },
   { args: ['--official', '--export', 'out'], message: '--official neither imports nor exports' },
   { args: ['--official', '--explain'], message: '--official explains no denials' },
-  { args: ['--import', 'in', '--seed', 'demo'], message: '--import and --seed both say what data there is at first' },
+  { args: ['--import', 'in', '--seed', 'demo'], message: '--import and --seed both set the initial data' },
 ])('$args is refused', ({ args, message }) => {
   expect(() => optionsFrom(args, {})).toThrow(message)
 })
@@ -135,7 +135,7 @@ test.each([
     ['--twice'],
     'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --check-push, --help.',
   ],
-  [['--once', '--migrate'], 'leave --migrate out'],
+  [['--once', '--migrate'], 'leave out --migrate'],
   [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2020-01-01..2026-11-21'], '--recount counts at most 1000 days'],

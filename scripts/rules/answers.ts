@@ -47,7 +47,7 @@ const moved = (location: string | null, database: URL): string => {
   const to = location !== null && URL.canParse(location, database.href) ? new URL(location, database) : null
   if (to && isServed(to)) return `The database of ${database.origin} is at ${to.origin}. Set ${variable}=${to.origin}.`
   const where = to === null ? 'elsewhere' : `to ${to.origin}`
-  return `${database.origin} redirects to ${where} instead of checking the rules. Check that ${variable} is right, and that no proxy or sign-in page of this network is in between.`
+  return `${database.origin} redirects ${where} instead of checking the rules. Check that ${variable} is right, and that no proxy or sign-in page of this network is in between.`
 }
 
 const missing = ({ correctUrl }: Said, answer: string, { origin }: URL): string => {

@@ -96,13 +96,13 @@ test.each([
   ],
   [
     'https://login.airport.test/hello',
-    `HERE sends us to https://login.airport.test instead of checking the rules. ${seeWhether}`,
+    `HERE redirects to https://login.airport.test instead of checking the rules. ${seeWhether}`,
   ],
   [
     'https://x.firebaseio.com.evil.test/',
-    `HERE sends us to https://x.firebaseio.com.evil.test instead of checking the rules. ${seeWhether}`,
+    `HERE redirects to https://x.firebaseio.com.evil.test instead of checking the rules. ${seeWhether}`,
   ],
-  ['http://[', `HERE sends us elsewhere instead of checking the rules. ${seeWhether}`],
+  ['http://[', `HERE redirects elsewhere instead of checking the rules. ${seeWhether}`],
 ])('a redirect to %s is reported and not followed', async (location, message) => {
   expect(await refusal(await answering(307, '', { location }))).toBe(message)
 })

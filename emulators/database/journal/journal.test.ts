@@ -105,7 +105,7 @@ test('data that the disk may have lost is written anew before writes go on', asy
   disk.isSyncable = false
   vi.advanceTimersByTime(1_000)
   await vi.waitFor(() => expect(stored.reports).toHaveLength(2))
-  expect(stored.reports[0]).toContain('could not be brought to the disk, so writes are refused')
+  expect(stored.reports[0]).toContain('could not be flushed to disk, so writes are refused')
   expect(() => stored.set('/b', 2)).toThrow('earlier writes may not be on the disk: EIO')
 
   disk.isSyncable = true

@@ -29,7 +29,7 @@ test('a torn last record is cut off, with what was dropped', async () => {
   const { data, reports } = await reopen()
   expect(data).toEqual({ n: 1 })
   expect(reports).toEqual([
-    expect.stringMatching(`cut off the last 20 bytes, from position ${last} on.*everything up to write 2 is there`),
+    expect.stringMatching(`cut off the last 20 bytes, from position ${last} on.*everything up to write 2 is intact`),
   ])
   expect(await reopen()).toMatchObject({ data: { n: 1 }, reports: [] })
 })
