@@ -46,6 +46,8 @@ test('it looks again whenever the person comes back, and remembers what they ask
   await arriving.last().succeed('joined')
   expect(context()).toMatchObject({ arrival: 'joined', isAsked: true })
   expect(isBusy()).toBe(false)
+  actor.send({ type: 'page.seen' })
+  expect(context().isAsked).toBe(false)
 })
 
 test('an e-mail is sent while it looks, and only once while it is being sent', async () => {

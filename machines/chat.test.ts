@@ -191,11 +191,12 @@ test.each(['', '   '])('a search for "%s" lists everybody again', async text => 
 })
 
 test('a search that failed is tried again as a search', async () => {
-  const { seek, clock, search, has, press } = await listed()
+  const { seek, clock, search, has, press, context } = await listed()
   seek('lu')
   clock.increment(searchPause)
   await search.last().fail(broken)
   expect(has('listFailed')).toBe(true)
+  expect(context().listFailure).toMatchObject({ message: broken.message })
   press('list.retry')
   expect(search.made.map(({ input }) => input.text)).toEqual(['lu', 'lu'])
 })

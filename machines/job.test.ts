@@ -190,6 +190,14 @@ test('undone is what has a way back, and nothing else', async () => {
   }
 })
 
+test('what was written and closed makes place for the next', async () => {
+  const { actor, tags, plan } = await written(abc)
+  actor.send({ type: 'close' })
+  expect(tags()).toEqual([])
+  actor.send({ type: 'ask', request: 'cup' })
+  expect(plan.last().input).toEqual({ request: 'cup' })
+})
+
 test('work that breaks says why, and can be gone on with', async () => {
   const { actor, write, undo, tags, context } = await planned()
   actor.send({ type: 'write' })

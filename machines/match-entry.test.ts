@@ -163,6 +163,19 @@ test('goals of extra time that decide leave no shoot-out behind', () => {
   ])
 })
 
+test('that there was extra time is taken back, and said of no match that never told', () => {
+  const extraTimeIn = (afterExtraTime: true | null) => {
+    const { typeAll, save, commands } = deciding(0, { ...played(1, 1), afterExtraTime })
+    typeAll({ homeGoals: '2', afterExtraTime: false })
+    save()
+    return commands()
+  }
+  expect([true, null].map(known => extraTimeIn(known as true | null))).toMatchObject([
+    [{ score: { afterExtraTime: false } }],
+    [{ score: { afterExtraTime: null } }],
+  ])
+})
+
 test('the boxes follow the database; leaving them unchanged, Esc, and the same score as a colleague’s write nothing', () => {
   const { actor, type, save, score, tags, follow, commands } = start(played(2, 1))
   follow(played(2, 2))
@@ -217,6 +230,28 @@ test('a colleague’s score that arrives while one types is told, met on saving,
   expect(tags()).toContain('conflict')
   actor.send({ type: 'take.theirs' })
   expect([score(), tags(), commands()]).toEqual(['2–2', [], []])
+})
+
+test('the own score is kept over one that arrived while it was typed', () => {
+  const { actor, type, save, follow, context, writes } = start()
+  type('home', '1')
+  follow(played(2, 2))
+  type('away', '0')
+  save()
+  expect(context().refusal).toEqual({ type: 'conflict', theirs: played(2, 2) })
+  actor.send({ type: 'keep.mine' })
+  expect(writes.last().input).toEqual({ base: played(2, 2), command: scoreOf(1, 0) })
+})
+
+test('a score that comes early is saved when that is said once more', () => {
+  const writes = attempts<MatchWrite, MatchWritten>()
+  const machine = matchEntryMachine.provide({ actors: { writeMatch: writes.logic }, guards: { isEarly: () => true } })
+  const actor = createActor(machine, { input: { match: toCome, most: 99, levelAt: null } }).start()
+  actor.send({ type: 'type', typed: { homeGoals: '1', awayGoals: '0' } })
+  actor.send({ type: 'save' })
+  expect([[...actor.getSnapshot().tags], writes.made]).toEqual([['dirty', 'early'], []])
+  actor.send({ type: 'save.early' })
+  expect(writes.last().input.command).toEqual(scoreOf(1, 0))
 })
 
 test('a step is taken by itself, and one that is refused says why until something else is done', async () => {

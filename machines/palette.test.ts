@@ -68,6 +68,14 @@ test.each(['l', ' l ', ''])('"%s" is too short to be searched', text => {
   expect(isBusy()).toBe(false)
 })
 
+test('a text that becomes too short is not searched', () => {
+  const { type, rest, texts, isBusy } = open()
+  type('lu')
+  type('l')
+  rest()
+  expect([texts(), isBusy()]).toEqual([[], false])
+})
+
 test('whoever types on ends the search, and its late answer goes nowhere', () => {
   const { type, rest, searches, context } = open()
   type('luna')

@@ -71,6 +71,7 @@ test('done, it jumps to 1, and goes when the 200 milliseconds of that have been 
   expect(isShown()).toBe(true)
   pass(1)
   expect(isShown()).toBe(false)
+  expect(value()).toBe(least)
 })
 
 test('what loads next begins anew, also while the last is ending', () => {

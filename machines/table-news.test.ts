@@ -35,6 +35,9 @@ test('a change that was taken back is not reported', () => {
   draw('1')
   clock.increment(gathering)
   expect(said()).toBeNull()
+  draw('3')
+  clock.increment(gathering)
+  expect(said()).toEqual({ number: 1, sentence: 'Table 3' })
 })
 
 test('each next change is reported anew', () => {

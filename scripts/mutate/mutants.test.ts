@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesOf } from './report.ts'
+import { type Found, sharesOf, withReasons } from './report.ts'
 import { mutantsOfRule } from './rule-mutants.ts'
 import { mutantsOfSource } from './source-mutants.ts'
 
@@ -51,6 +51,11 @@ test('of a machine guards, targets and actions are dropped', () => {
   const source = "const move = { guard: 'isOpen', target: 'shut' }"
   expect(sources(source, true)).toEqual(["const move = {  target: 'shut' }", "const move = { guard: 'isOpen',  }"])
   expect(sources(source)).toEqual([])
+  expect(sources('const answer = { after, target }', true)).toEqual([])
+})
+
+test('a change that changes nothing is none', () => {
+  expect(changed('false || data.exists()')).toEqual(['false || false'])
 })
 
 test('what was changed is said with its line', () => {
@@ -59,11 +64,32 @@ test('what was changed is said with its line', () => {
   ])
 })
 
+test('reasons are kept by the change, whatever line it moved to, and not those that waited for another try', () => {
+  const part = (...survivors: readonly Found[]) => ({ all: 3, tried: 3, noticed: 1, survivors })
+  const [first, second] = [
+    { where: 'a.ts:1', what: '< became <=' },
+    { where: 'a.ts:2', what: 'dropped !' },
+  ]
+  const before = part({ ...first, why: 'The same: there is none.' }, { ...second, why: 'Not tried again yet.' })
+  const moved = { ...first, where: 'a.ts:7' }
+  expect(withReasons(part(moved, second), before)).toEqual(part({ ...moved, why: 'The same: there is none.' }, second))
+})
+
 test('what was shown to change nothing is left out of the second share', () => {
   const survivors = [
     { where: 'a.ts:1', what: '< became <=', why: 'The same: there is none.' },
     { where: 'a.ts:2', what: '< became <=' },
   ]
-  expect(sharesOf({ all: 20, tried: 11, noticed: 9, survivors })).toEqual({ ofAll: 900 / 11, ofTelling: 90 })
-  expect(sharesOf({ all: 0, tried: 0, noticed: 0, survivors: [] })).toEqual({ ofAll: 0, ofTelling: 0 })
+  expect(sharesOf({ all: 20, tried: 11, noticed: 9, survivors })).toEqual({
+    same: 1,
+    unnoticed: 1,
+    ofAll: 900 / 11,
+    ofTelling: 90,
+  })
+  expect(sharesOf({ all: 0, tried: 0, noticed: 0, survivors: [] })).toEqual({
+    same: 0,
+    unnoticed: 0,
+    ofAll: 0,
+    ofTelling: 0,
+  })
 })

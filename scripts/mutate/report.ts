@@ -35,6 +35,9 @@ export const readMutants = async (): Promise<Mutants> =>
 /** Without the line, which moves with what stands above it. */
 const placeOf = ({ where, what }: Found): string => `${where.replace(/:\d+$/, '')} ${what}`
 
+/** A reason that begins so holds until the change is tried again. */
+const untriedMark = 'Not tried again'
+
 /** What was found, with the reasons that were given for the same survivors before. */
 export const withReasons = (found: Part, before: Part | undefined): Part => {
   const reasons = new Map(before?.survivors.map(one => [placeOf(one), one.why]))
@@ -42,19 +45,33 @@ export const withReasons = (found: Part, before: Part | undefined): Part => {
     ...found,
     survivors: found.survivors.map(one => {
       const why = reasons.get(placeOf(one))
-      return why === undefined ? one : { ...one, why }
+      return why === undefined || why.startsWith(untriedMark) ? one : { ...one, why }
     }),
   }
 }
 
-/** How many tests noticed, in per cent: of all that were tried, and of those that change something. A reason that begins with "The same" says that one does not. */
-export const sharesOf = ({
-  tried,
-  noticed,
-  survivors,
-}: Part): { readonly ofAll: number; readonly ofTelling: number } => {
-  const same = survivors.filter(({ why }) => why?.startsWith('The same')).length
-  return { ofAll: (100 * noticed) / Math.max(1, tried), ofTelling: (100 * noticed) / Math.max(1, tried - same) }
+/** A reason that begins so says that the product does the same either way: no test could notice. */
+const sameMark = 'The same'
+
+export const isSame = ({ why }: Found): boolean => why?.startsWith(sameMark) === true
+
+interface Shares {
+  /** How many change nothing, and how many change something that no test noticed. */
+  readonly same: number
+  readonly unnoticed: number
+  /** How many tests noticed, in per cent: of all that were tried, and of those that change something. */
+  readonly ofAll: number
+  readonly ofTelling: number
+}
+
+export const sharesOf = ({ tried, noticed, survivors }: Part): Shares => {
+  const same = survivors.filter(isSame).length
+  return {
+    same,
+    unnoticed: survivors.length - same,
+    ofAll: (100 * noticed) / Math.max(1, tried),
+    ofTelling: (100 * noticed) / Math.max(1, tried - same),
+  }
 }
 
 /**

@@ -83,7 +83,9 @@ export const mutantsOfRule = (expression: string): readonly RuleMutant[] => {
     }
   }
 
-  return partsOf(parseExpression(expression)).flatMap(ofPart)
+  return partsOf(parseExpression(expression))
+    .flatMap(ofPart)
+    .filter(({ text }) => text !== expression)
 }
 
 /** Stands behind the key of a mutant that tests noticed by the rule that refuses. */

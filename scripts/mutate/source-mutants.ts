@@ -89,8 +89,9 @@ export const mutantsOfSource = (source: string, isMachine: boolean): readonly So
       ? [mutant(node.start, node.start + 1, '', `dropped ! in ${short(textOf(node))}`)]
       : []
   const ofProperty = (node: Node): readonly SourceMutant[] => {
-    const { key } = node as Node & { readonly key: Node }
-    if (!isMachine || !ofTransitions.includes(textOf(key))) return []
+    const { key, shorthand } = node as Node & { readonly key: Node; readonly shorthand: boolean }
+    // A shorthand hands something on: transitions are written out.
+    if (!isMachine || shorthand || !ofTransitions.includes(textOf(key))) return []
     const [comma = ''] = /^\s*,/.exec(source.slice(node.end)) ?? []
     return [mutant(node.start, node.end + comma.length, '', `dropped ${short(textOf(node))}`)]
   }

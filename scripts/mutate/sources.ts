@@ -8,7 +8,7 @@ import { importsOf } from '../layers.ts'
 import { inProject } from '../project.ts'
 import type { Found, Part } from './report.ts'
 import { mutantsOfSource, type SourceMutant } from './source-mutants.ts'
-import type { Trial } from './try-mutants.ts'
+import type { Answer, Trial } from './try-mutants.ts'
 
 /** The folders whose sources are changed, each against the tests in it. */
 const folders = {
@@ -51,29 +51,44 @@ const testsOf = (file: string, texts: Texts): readonly string[] => {
 }
 
 interface Planned extends Pick<Trial, 'file' | 'tests'> {
-  /** Changes with the source and with its tests. */
+  /** Changes with the source. */
   readonly key: string
+  /** Between them mutants are in no order, and always in the same: it changes with this mutant alone. */
+  readonly turn: string
   readonly source: string
   readonly mutant: SourceMutant
 }
 
+/** What became of a mutant. */
+export interface Outcome {
+  readonly isNoticed: boolean
+  /** The tests it depends on: the one that noticed it, and all of them where none did or one never ended. */
+  readonly tests: readonly string[]
+  /** Their texts. */
+  readonly digest: string
+}
+
 const digest = (...texts: readonly string[]): string => createHash('sha1').update(texts.join('\0')).digest('hex')
 
-const plan = async (part: SourcePart): Promise<readonly Planned[]> => {
-  const texts = await readFolder(folders[part])
-  return [...texts].flatMap(([file, source]) => {
+const plan = (part: SourcePart, texts: Texts): readonly Planned[] =>
+  [...texts].flatMap(([file, source]) => {
     if (isTest(file) || isSpared(file)) return []
     const tests = testsOf(file, texts)
-    const state = digest(source, ...tests.map(test => texts.get(test) ?? ''))
-    return mutantsOfSource(source, part === 'machines').map(mutant => ({
-      key: digest(file, state, String(mutant.start), mutant.by, mutant.what),
-      file,
-      tests,
-      source,
-      mutant,
-    }))
+    const seen = new Map<string, number>()
+    return mutantsOfSource(source, part === 'machines').map(mutant => {
+      const { what, start, by } = mutant
+      const before = seen.get(what) ?? 0
+      seen.set(what, before + 1)
+      return {
+        key: digest(file, source, `${start}`, by),
+        turn: digest(file, what, `${before}`),
+        file,
+        tests,
+        source,
+        mutant,
+      }
+    })
   })
-}
 
 /** The process that tries mutants, and another one where a mutant does not end. */
 class Trier {
@@ -93,8 +108,8 @@ class Trier {
     return child
   }
 
-  /** Whether the tests fail, or do not end within a time in milliseconds. */
-  async try(trial: Trial, limit: number): Promise<boolean> {
+  /** What the tests say, who have to end within a time in milliseconds. */
+  async try(trial: Trial, limit: number): Promise<Answer> {
     const child = await this.#open()
     child.send(trial)
     const waiting = new AbortController()
@@ -102,12 +117,12 @@ class Trier {
     const timer = setTimeout(() => waiting.abort(), limit)
     try {
       const answers = [once(child, 'message', { signal }), once(child, 'exit', { signal })]
-      const [answer] = (await Promise.race(answers)) as [unknown]
-      return answer !== false
+      const [answer] = (await Promise.race(answers)) as [Answer | number | null]
+      return typeof answer === 'object' && answer ? answer : { isNoticed: true }
     } catch (error) {
       if (!signal.aborted) throw error
       this.close()
-      return true
+      return { isNoticed: true }
     } finally {
       clearTimeout(timer)
       // Whoever waits for the other of both goes as well.
@@ -130,17 +145,18 @@ const tenSeconds = 10_000
 
 /**
  * Tries mutants of a folder's sources, those that were tried before not again.
- * @param known by the keys of mutants whether they were noticed; what is found is added
+ * @param known by the keys of mutants what became of them; what is found is added
  * @param sample how many at most, spread over the folder
  * @param told how many are done, of how many, and when what is left will be, in milliseconds; and the one just tried, if it survived
  */
 export const trySources = async (
   part: SourcePart,
-  known: Map<string, boolean>,
+  known: Map<string, Outcome>,
   sample: number,
   told: (done: number, of: number, left: number, survivor: Found | undefined) => Promise<void>,
 ): Promise<Part> => {
-  const all = (await plan(part)).toSorted((one, other) => one.key.localeCompare(other.key))
+  const texts = await readFolder(folders[part])
+  const all = plan(part, texts).toSorted((one, other) => one.turn.localeCompare(other.turn))
   const chosen = all.slice(0, sample)
   const trier = new Trier()
   const limits = new Map<string, number>()
@@ -150,20 +166,30 @@ export const trySources = async (
     const before = limits.get(together)
     if (before !== undefined) return before
     const begun = performance.now()
-    if (await trier.try({ file, tests, source }, 60 * tenSeconds))
+    if ((await trier.try({ file, tests, source }, 60 * tenSeconds)).isNoticed)
       throw new CommandError(`The tests of ${file} fail without any change. Run "npm run unit" first.`)
     const limit = tenSeconds + Math.ceil(5 * (performance.now() - begun))
     limits.set(together, limit)
     return limit
   }
-  const left = chosen.filter(({ key }) => !known.has(key))
+  const digestOf = (tests: readonly string[]): string => digest(...tests.map(test => texts.get(test) ?? ''))
+  const isKnown = ({ key, tests }: Planned): boolean => {
+    const outcome = known.get(key)
+    return (
+      outcome !== undefined &&
+      outcome.digest === digestOf(outcome.tests) &&
+      (outcome.isNoticed || outcome.tests.join() === tests.join())
+    )
+  }
+  const left = chosen.filter(one => !isKnown(one))
   const begun = performance.now()
   try {
     for (const [at, one] of left.entries()) {
       const { file, tests, key } = one
       const limit = await limitOf(one)
-      const isNoticed = await trier.try({ file, tests, source: mutated(one) }, limit)
-      known.set(key, isNoticed)
+      const { isNoticed, by } = await trier.try({ file, tests, source: mutated(one) }, limit)
+      const deciding = by === undefined ? tests : [by]
+      known.set(key, { isNoticed, tests: deciding, digest: digestOf(deciding) })
       const each = (performance.now() - begun) / (at + 1)
       const survivor = isNoticed ? undefined : foundOf(one)
       await told(chosen.length - left.length + at + 1, chosen.length, each * (left.length - at - 1), survivor)
@@ -171,7 +197,7 @@ export const trySources = async (
   } finally {
     trier.close()
   }
-  const survivors = chosen.filter(({ key }) => known.get(key) === false)
+  const survivors = chosen.filter(({ key }) => known.get(key)?.isNoticed === false)
   return {
     all: all.length,
     tried: chosen.length,

@@ -11,6 +11,12 @@ export interface Trial {
   readonly tests: readonly string[]
 }
 
+/** Whether a mutant was noticed, and by which test if it is known. */
+export interface Answer {
+  readonly isNoticed: boolean
+  readonly by?: string | undefined
+}
+
 /**
  * A process of its own, because a mutant may never end: tries the mutants that it is sent one after the other, and answers each by whether its tests noticed it.
  * Vitest stays; what it runs is read anew.
@@ -62,8 +68,8 @@ const vitest = await open()
 const specifications = await vitest.globTestSpecifications()
 
 /** Whether one of the tests failed: the first of all first, then the quickest, none after one that failed. */
-const run = async ([first, ...others]: readonly string[]): Promise<boolean> => {
-  if (first === undefined) return false
+const run = async ([first, ...others]: readonly string[]): Promise<Answer> => {
+  if (first === undefined) return { isNoticed: false }
   const took = (test: string): number => durations.get(test) ?? 0
   const tests = [first, ...others.toSorted((one, other) => took(one) - took(other))]
   const chosen = tests.map(test => specifications.find(({ moduleId }) => moduleId === inProject(test)))
@@ -72,18 +78,19 @@ const run = async ([first, ...others]: readonly string[]): Promise<boolean> => {
   // Vitest gives those of the runs before, too.
   const modules = new Map(testModules.map(module => [module.moduleId, module]))
   const ran = tests.map(test => [test, modules.get(inProject(test))] as const)
-  if (unhandledErrors.length > 0 || ran.some(([, module]) => module?.ok() !== true)) return true
+  const by = ran.find(([, module]) => module?.state() === 'failed')?.[0]
+  if (unhandledErrors.length > 0 || ran.some(([, module]) => module?.ok() !== true)) return { isNoticed: true, by }
   for (const [test, module] of ran) durations.set(test, module?.diagnostic().duration ?? 0)
-  return false
+  return { isNoticed: false }
 }
 
 process.on('message', async (trial: Trial) => {
   inForce = trial
   vitest.invalidateFile(inProject(trial.file))
-  const noticed = await run(trial.tests)
+  const answer = await run(trial.tests)
   inForce = undefined
   vitest.invalidateFile(inProject(trial.file))
-  process.send?.(noticed)
+  process.send?.(answer)
 })
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit())

@@ -1,4 +1,4 @@
-import { type Part, sharesOf } from '../mutate/report.ts'
+import { isSame, type Part, sharesOf } from '../mutate/report.ts'
 import { type Html, html, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 import type { Words } from './words.ts'
@@ -13,11 +13,11 @@ const parts: Readonly<Record<string, Words>> = {
 const partSection = (site: Site, name: string, part: Part & { readonly at: string }): Html => {
   const { say, moment, number } = site
   const { all, tried, noticed, unasked = 0, survivors } = part
-  const { ofAll, ofTelling } = sharesOf(part)
+  const { same, unnoticed, ofAll, ofTelling } = sharesOf(part)
   return html`<section id="${name}"><h2>${parts[name] ? say(parts[name]) : name}</h2>
 <p>${say({
-    en: `Of ${number(all)} changes ${number(tried)} were tried, and tests noticed ${number(noticed)} of them (${number(ofAll)} %, and ${number(ofTelling)} % of those that change something).`,
-    es: `De ${number(all)} cambios se probaron ${number(tried)}, y las pruebas notaron ${number(noticed)} (${number(ofAll)} %, y ${number(ofTelling)} % de los que cambian algo).`,
+    en: `Of ${number(all)} changes ${number(tried)} were tried. Tests noticed ${number(noticed)} of them (${number(ofAll)} %); ${number(same)} change nothing that anybody could see; ${number(unnoticed)} no test noticed. Of those that change something, ${number(ofTelling)} % were noticed.`,
+    es: `De ${number(all)} cambios se probaron ${number(tried)}. Las pruebas notaron ${number(noticed)} (${number(ofAll)} %); ${number(same)} no cambian nada que alguien pueda ver; ${number(unnoticed)} no los notó ninguna prueba. De los que cambian algo se notó el ${number(ofTelling)} %.`,
   })} ${
     unasked > 0
       ? say({
@@ -34,7 +34,7 @@ ${
           say({ en: 'Unnoticed change', es: 'Cambio no notado' }),
           say({ en: 'What it means', es: 'Qué significa' }),
         ],
-        survivors.map(({ where, what, why }) => [
+        [...survivors.filter(one => !isSame(one)), ...survivors.filter(isSame)].map(({ where, what, why }) => [
           html`<code>${where}</code>`,
           html`<code class="rule-text">${what}</code>`,
           why === undefined

@@ -15,6 +15,8 @@ export interface PlainRecords {
   /** Who may read several of them by a query; null where nobody does. */
   readonly list: Expression | null
   readonly read: Expression
+  /** Who may create, change and delete records, when nobody else may do one of these: then `write` is about what is created or changed. */
+  readonly writers?: Expression
   /** Who may create or change a record, judged on the whole record as `data` and `newData`. */
   readonly write: Expression
   /** Who may delete one; absent: nobody, or who may write it where no field is required. */

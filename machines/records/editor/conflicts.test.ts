@@ -143,6 +143,7 @@ test('what both changed differently is a conflict, told with all three versions'
   })
   expect(merge({ title: 'Same' }, { title: 'Same ' })).toMatchObject({ taken: [], kept: [], conflicts: [] })
   const apart = merge({ title: 'Mine' }, { title: null })
+  expect(merge({ title: 'Mine' }, { title: 'Theirs' }).values.title).toBe('Theirs')
   expect(apart.conflicts).toEqual([{ id: 'title', field: 'title', of: null, base: 'Luna', mine: 'Mine', theirs: null }])
   expect(isResolved(apart, {})).toBe(false)
 })

@@ -9,7 +9,7 @@ import {
   type ListSource,
   listMachine,
 } from './list.ts'
-import { lookedIn, takeRow } from './pages.ts'
+import { isFarFrom, lookedIn, takeRow } from './pages.ts'
 
 /** It stands in the order of `place`, and belongs to the list unless it is `out`. */
 interface TestRecord extends ListedRecord {
@@ -206,6 +206,21 @@ test('pages of the reading before are not taken for those of the present one', (
   expect(new Set(ids().split(' ')).size).toBe(60)
 })
 
+test('an answer of the reading before that comes late is taken for none of the present one', () => {
+  const { source, scrollTo, list, ids } = openLong(90)
+  const watchPage = source.watchPage
+  let late = () => {}
+  source.watchPage = (after, { next, failed }) => {
+    if (after !== null) late = () => next({ entries: [{ id: 'late', value: record(5_000) }] })
+    return watchPage(after, { next, failed })
+  }
+  scrollTo(20, 29)
+  const ofBefore = late
+  list.send({ type: 'pending.show' })
+  ofBefore()
+  expect(ids()).not.toContain('late')
+})
+
 test('rows and place are still there when the list is shown again', () => {
   const { source, scrollTo, list, context, row } = openLong(90)
   scrollTo(20, 29)
@@ -245,6 +260,19 @@ test('it looks on by itself through 2,000 records of which few belong to it, and
   expect(lookedIn(context().listing).count).toBe(5_000)
   expect(isPaused(context())).toBe(false)
   expect(context().ids).toHaveLength(13)
+})
+
+test('it counts anew what it looks through from where a page of rows is full', () => {
+  const page = (rows: number, count: number) => ({
+    after: null,
+    ids: Array.from({ length: rows }, (_, at) => `r${at}`),
+    live: null,
+    isFull: true,
+    looked: { count, of: null, until: null },
+  })
+  const isFar = (...counts: readonly number[]) =>
+    isFarFrom({ pages: [page(3, 500), ...counts.map(count => page(0, count))] }, 3, 0)
+  expect([isFar(1_500), isFar(1_501)]).toEqual([false, true])
 })
 
 test('where there are enough rows it looks on only as the person scrolls', () => {

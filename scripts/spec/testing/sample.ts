@@ -94,8 +94,11 @@ export const sampleSpecification: Specification = specificationFrom({
         at: '2026-11-23',
         all: 20,
         tried: 10,
-        noticed: 9,
-        survivors: [{ where: '/doors/.write', what: 'dropped data.exists()' }],
+        noticed: 8,
+        survivors: [
+          { where: '/doors/sides/.validate', what: 'dropped data.exists()', why: 'The same: a door has two sides.' },
+          { where: '/doors/.write', what: 'dropped data.exists()' },
+        ],
       },
     },
   },

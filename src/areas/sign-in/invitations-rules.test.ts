@@ -67,6 +67,28 @@ test('an invitation is good for seven days, and not a moment longer', () => {
   expect(admits(leo, claim(person('leo'), invited))).toBe(true)
 })
 
+test('only admins invite', () => {
+  staff.data.write('/users/leo/role', 'contents')
+  const uids = ['ana', 'eva', 'bea', 'leo', 'old']
+  const inviting = uids.filter((uid, at) => {
+    const own = `${id}${at}`
+    return admits(credentials(uid, verified), invitation(own, 'zoe@luna.test', 'stats', uid))
+  })
+  expect(inviting).toEqual(['ana', 'eva'])
+})
+
+test('who was deactivated does not come back by an invitation', () => {
+  const invited = invite('bea@luna.test')
+  expect(admits(admin, deactivation(person('bea'), 'ana'))).toBe(true)
+  const update = { ...claim(person('bea'), invited), 'users/bea/deactivatedAt': null, 'users/bea/formerRole': null }
+  const entry = Object.keys(update).find(path => path.startsWith('staffHistory/bea/')) ?? ''
+  const told = {
+    ...(update as Update),
+    [entry]: { ...((update as Update)[entry] as object), action: 'reactivated' } as Json,
+  }
+  for (const each of [update, told]) expect(admits(credentials('bea', verified), each)).toBe(false)
+})
+
 test('an invitation is used once', () => {
   const invited = invite()
   expect(admits(leo, claim(person('leo'), invited))).toBe(true)

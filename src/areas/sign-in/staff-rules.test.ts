@@ -109,6 +109,7 @@ test.each<[what: string, update: () => Update]>([
   ['as another role', () => ({ ...given(), [entry]: { ...said, to: 'lmf' } })],
   ['from another role', () => ({ ...given(), [entry]: { ...said, from: 'lmf' } })],
   ['with more in the history', () => ({ ...given(), [entry]: { ...said, why: 'x' } })],
+  ['with one more entry in the history', () => ({ ...given(), 'staffHistory/leo/9': said })],
   ['with an invitation', () => ({ ...given(), [entry]: { ...said, invitation: 'i'.repeat(22) } })],
   ['with a priority', () => ({ ...given(), [entry]: { ...said, '.priority': 1 } })],
 ])('an admin gives no role %s', (_, update) => {
@@ -187,6 +188,7 @@ test('three names of admins are read by who is signed in, and no more', () => {
   expect(reads(credentials('leo'), '/staffNames/admin', { ...three, start: boundAt('start', KEY_INDEX, 'b') })).toBe(
     false,
   )
+  expect(reads(credentials('leo'), '/staffNames/admin', { ...three, end: boundAt('end', KEY_INDEX, 'b') })).toBe(false)
   expect(reads(credentials('leo'), '/staffNames/admin', { ...three, index: indexOfQuery('displayName') })).toBe(false)
   expect(reads(credentials('leo'), '/staffNames/admin')).toBe(false)
   expect(reads(credentials('leo'), '/staffNames/admin/ana')).toBe(false)

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { changeSet } from '../change.ts'
 import { type Collection, heavyFields, heldFields } from '../collection.ts'
@@ -110,6 +110,13 @@ const entries = cases(collection => {
       ],
     ),
   ]
+})
+
+test('only records have a history', () => {
+  world.goTo(timestamp)
+  const { now } = world
+  const entry = { at: now, by: 'admin', action: 'create', token: 'contract-token' }
+  expect(world.verdict({ 'history/strangers/x/1': entry }, 'admin')).toBe('no .write at /history/strangers/x/1')
 })
 
 table([...stamps, ...entries])('stamps and entries say who did what, and when', check)

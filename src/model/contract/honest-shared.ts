@@ -8,6 +8,7 @@ const comment = '-Ncomment0000000001x'
 const view = { name: 'Ours', address: '?', by: 'contents' }
 const look = { by: 'admin', collection: 'devices', record: 'phone' }
 const said = { by: 'contents', at: 1, text: 'Please look', for: 'admin', people: { contents: 1, admin: 1 } }
+const mark = { by: 'admin', reason: 'They asked for it.' }
 const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], done: null }
 
 const freeOfView = (scope: string) => ({
@@ -52,6 +53,13 @@ export const honestWrites: readonly HonestWrite[] = [
     },
   },
   {
+    what: 'that the own view for a role is gone',
+    by: 'contents',
+    before: { 'views/apps/shared/contents/v1': view },
+    update: { 'views/apps/shared/contents/v1': null },
+    alsoBy: ['admin'],
+  },
+  {
     what: 'that a view for a role is gone',
     by: 'admin',
     before: { 'views/apps/shared/contents/v1': view },
@@ -87,6 +95,17 @@ export const honestWrites: readonly HonestWrite[] = [
       [`comments/images/sample/${comment}/for`]: 'none',
     },
     limits: { [`comments/images/sample/${comment}/text`]: [0, 2_000] },
+    refused: {
+      'in the name of another': newComment({
+        path: 'images',
+        record: 'sample',
+        id: comment,
+        by: 'admin',
+        text: 'Please look @Contents',
+        mentions: ['contents'],
+        for: null,
+      }),
+    },
   },
   {
     what: 'another text of a comment, and that it was done',
@@ -98,6 +117,7 @@ export const honestWrites: readonly HonestWrite[] = [
       [`comments/images/sample/${comment}/text`]: anyText,
       [`comments/images/sample/${comment}/(for|done)`]: 'none',
     },
+    refused: { 'as of another time': { [`comments/images/sample/${comment}/at`]: 7 } },
   },
   {
     what: 'that a review is done',
@@ -107,6 +127,18 @@ export const honestWrites: readonly HonestWrite[] = [
     free: {
       [`comments/images/sample/${comment}`]: 'none',
       [`comments/images/sample/${comment}/done`]: 'none',
+    },
+    refused: {
+      'and that one had no part in it': {
+        ...reviewed('images', 'sample', known, true),
+        [`comments/images/sample/${comment}/for`]: null,
+        [`comments/images/sample/${comment}/done`]: null,
+        [`comments/images/sample/${comment}/people/admin`]: null,
+      },
+      'by another': {
+        ...reviewed('images', 'sample', known, true),
+        [`comments/images/sample/${comment}/for`]: 'contents',
+      },
     },
   },
   {
@@ -118,17 +150,34 @@ export const honestWrites: readonly HonestWrite[] = [
     refused: {
       'in other words': { 'comments/images/gone': { [comment]: { ...said, text: 'Other' } } },
       'of one that is there': { 'comments/images/sample': null },
+      'with something more said': newComment({
+        path: 'images',
+        record: 'gone',
+        id: comment,
+        by: 'contents',
+        text: 'More',
+        mentions: [],
+        for: null,
+      }),
     },
   },
   {
     what: 'that a version of a person says less',
     by: 'admin',
-    before: { 'history/players/here/1': { token: 'token-0001', record: { photo: 'one' } }, 'players/here': { rev: 2 } },
+    before: {
+      'history/players/here/1': { token: 'token-0001', record: { photo: 'one' } },
+      'players/here': { rev: 2 },
+      'history/images/here/1': { token: 'token-0001' },
+    },
     update: {
       'history/players/here/1/record/photo': '',
       'erased/players/here/1': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
     },
     free: { 'erased/players/here/1/reason': 'other', 'history/players/here/1/record/photo': 'absent' },
+    refused: {
+      'at another time': { 'erased/players/here/1': { ...mark, at: honestNow - 1 } },
+      'of what says nothing of anybody': { 'erased/images/here/1': { ...mark, at: serverTimestamp } },
+    },
   },
   {
     what: 'what is left of a person who is erased',
@@ -152,6 +201,7 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'admin',
     before: {
       'devices/phone': { rev: 1 },
+      'subscribers/phone': { rev: 1 },
       'looks/log/note-0002': { ...look, at: 1 },
       'looks/log/note-0003': { ...look, by: 'colleague', at: honestNow },
     },
@@ -159,6 +209,10 @@ export const honestWrites: readonly HonestWrite[] = [
     refused: {
       'by an earlier note': { 'looks/current/admin/devices/phone': { at: serverTimestamp, note: 'note-0002' } },
       'by the note of another': { 'looks/current/admin/devices/phone': { at: serverTimestamp, note: 'note-0003' } },
+      'by a note of another collection': {
+        'looks/log/note-0001': { ...look, at: serverTimestamp },
+        'looks/current/admin/subscribers/phone': { at: serverTimestamp, note: 'note-0001' },
+      },
       'under a short name': { 'looks/log/short': { ...look, at: serverTimestamp } },
     },
     free: { 'looks/current/admin/devices/phone': 'absent', 'looks/log/note-0001/reason': 'none other' },
@@ -196,7 +250,7 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'shown/images/sample/contents', by: 'admin contents', most: 500 },
   { path: 'presence/images/sample', by: 'admin contents' },
   { path: 'views/images/start/contents', by: 'contents' },
-  { path: 'views/images/private/contents', by: 'contents' },
+  { path: 'views/images/private/contents', by: 'contents', most: 500, whole: 'contents' },
   { path: 'views/images/shared/contents', by: 'admin contents', most: 500 },
   { path: 'comments/images/sample', by: 'admin contents' },
   { path: 'mentions/contents', by: 'contents', most: 500, from: 'end' },

@@ -6,7 +6,7 @@ import { wordsPath } from '../words.ts'
 import { commentRules, mentionRules } from './comments.ts'
 import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
-import { all, choose, hasAll, isBranch, noPriority, printRules, type RulesNode, valid } from './expression.ts'
+import { all, any, choose, hasAll, isBranch, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
 import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
@@ -68,7 +68,7 @@ const byPath = <T extends { readonly path: string }>(declarations: readonly T[])
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
 const plainRules = (records: PlainRecords): RulesNode => {
-  const { protects, id, under, fields, readable = {}, list, read, write, remove, indexes } = records
+  const { protects, id, under, fields, readable = {}, list, read, writers, write, remove, indexes } = records
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
@@ -78,13 +78,14 @@ const plainRules = (records: PlainRecords): RulesNode => {
   })
   // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
   const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
+  const written = remove === undefined ? kept : choose('newData.exists()', kept, remove)
   const isRecord = required.length > 0 ? noPriority : isBranch
   const listed: RulesNode = {
     ...(list === null ? {} : { '.read': all(list, limitedQuery) }),
     ...(indexes.length > 0 ? { '.indexOn': indexes } : {}),
     [id]: {
       '.read': read,
-      '.write': remove === undefined ? kept : choose('newData.exists()', kept, remove),
+      '.write': writers === undefined ? written : all(writers, any('!newData.exists()', kept)),
       '.validate': isRecord,
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },

@@ -83,10 +83,7 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
               `newRoot.child('history/' + ${record} + '/' + newRoot.child(${record} + '/rev').val() + '/clear/' + $field).exists()`,
               '!newData.exists()',
             )}`,
-          '.validate': all(
-            noPriority,
-            any('false', ...[...kinds].map(([clear, names]) => `${isOfKind(names)} && ${clear}`)),
-          ),
+          '.validate': all(noPriority, any(...[...kinds].map(([clear, names]) => `${isOfKind(names)} && ${clear}`))),
         },
       },
     },
@@ -130,7 +127,7 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
         $collection: {
           $record: {
             '.write': rule`
-              $uid === auth.uid && newData.exists() && ${note}at').val() === now && ${note}by').val() === auth.uid
+              $uid === auth.uid && ${note}at').val() === now && ${note}by').val() === auth.uid
               && ${note}collection').val() === $collection && ${note}record').val() === $record`,
             '.validate': `newData.hasChildren(['at','note']) && ${noPriority}`,
             at: valid('newData.val() === now', noPriority),

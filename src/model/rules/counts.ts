@@ -120,8 +120,7 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
             || newRoot.hasChild('history/' + ${record} + '/' + ${rev} + '/heavy/' + $field))
             : (newData.exists()
             ? ${isField(collections, each => namesOf(each, ({ fixed }) => fixed))} && !root.child(${record}).exists()
-            : !newRoot.child(${record}).exists()))
-            && (!newData.exists() || newRoot.child(${record}).exists())`,
+            : !newRoot.child(${record}).exists()))`,
           '.validate': rule`${noPriority} && ${any(
             ...[...kinds].map(kind => {
               const isOfKind = isField(collections, each => namesOf(each, field => kindOf(field) === kind))

@@ -60,7 +60,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
         '.write': "newRoot.child('erased/' + $collection + '/' + $id + '/all/at').val() === now",
         $rev: {
           '.read': mayRead,
-          '.write': `!data.exists() && ${isIn(collections)} && newData.exists()`,
+          '.write': `!data.exists() && ${isIn(collections)}`,
           '.validate': entryDemands,
           at: valid('newData.val() === now', noPriority),
           by: valid('newData.val() === auth.uid', noPriority),
@@ -129,7 +129,7 @@ const snapshotLevel = (
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
   const level = at.split(' + ').filter(part => part.startsWith('$')).length
-  const isFree = freeFields(collections)?.(`newData${'.parent()'.repeat(level + 1)}`) ?? null
+  const isFree = freeFields(collections, level)?.(`newData${'.parent()'.repeat(level + 1)}`) ?? null
   const leaf = [
     `newRoot.child(${location}).val() === ${value}`,
     ...(isFree === null ? [] : [any(isFree, `root.child(${location}).val() === ${value}`)]),
@@ -165,13 +165,14 @@ const copyDemand = (
   ]
 }
 
-/** At a field: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
-const freeFields = (collections: readonly Collection[]): ((entry: Expression) => Expression) | null => {
+/** At a field with values this deep: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
+const freeFields = (collections: readonly Collection[], level: number): ((entry: Expression) => Expression) | null => {
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null
-  const moves = settlingMoves(collections)
+  const isDeep = (field: Field | undefined) => levelsOf(field) >= level
+  const moves = settlingMoves(collections.filter(each => heldFields(each).some(([, field]) => isDeep(field))))
   const ahead = [...new Set(moves.flatMap(move => move.moments))]
-  const isFree = isField(collections, collection => {
+  const free = (collection: Collection): readonly string[] => {
     const { fields, lifeCycle } = collection
     const ofSteps = Object.keys(fields).filter(
       name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
@@ -181,8 +182,8 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
       ...clearedByWorker(collection),
       ...emptiedFields(collection),
       ...followingFields(collection),
-    ]
-  })
+    ].filter(name => isDeep(fields[name]))
+  }
   return entry =>
     [
       all(
@@ -199,7 +200,7 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
               ),
             ]),
       ),
-      isFree,
+      ...(collections.some(each => free(each).length > 0) ? [isField(collections, free)] : []),
     ].join(' || ')
 }
 
@@ -235,7 +236,7 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
       && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null`,
     $field: {
       '.write': rule`
-        data.exists() && newData.val() === '' && ${isField(collections, personalFields)}
+        newData.val() === '' && ${isField(collections, personalFields)}
         && newRoot.child('erased/' + $collection + '/' + $id + '/' + $rev + '/at').val() === now
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
@@ -342,6 +343,8 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
+const next: Expression = `${val('data', 'rev')} + 1`
+
 /**
  * The write makes its entry, which names every field; that it names them truly is in the rules of the history. There is no entry above the number of a record
  * that is there, but there may be some of an earlier record with the id of a new one.
@@ -351,14 +354,17 @@ export const entryDemand = (collection: Collection): Expression => rule`
     collection,
     'record',
     heldFields(collection).map(([name]) => name),
+    choose('data.exists()', next, val('newData', 'rev')),
   )}
   && (data.exists() || !root.hasChild('history/${collection.path}/' + $id + '/' + newData.child('rev').val()))`
 
 /** The entry of a write, whose number is the next or what a new record says, has these names in its checklist; that each is done is in the rules of the history. */
-export const checkedOff = ({ path }: Collection, list: string, names: readonly string[]): Expression => {
-  const number = "(data.exists() ? data.child('rev').val() + 1 : newData.child('rev').val())"
-  return hasAll(`newRoot.child('history/${path}/' + $id + '/' + ${number} + '/${list}')`, names)
-}
+export const checkedOff = (
+  { path }: Collection,
+  list: string,
+  names: readonly string[],
+  number: Expression = `(${next})`,
+): Expression => hasAll(`newRoot.child('history/${path}/' + $id + '/' + ${number} + '/${list}')`, names)
 
 /** `erased/{collection}/{id}/all`, or `/{rev}` for what a version said of a person: who erased it, when, and why. */
 export const erasedRules = (collections: readonly Collection[]): RulesNode => {
@@ -370,7 +376,7 @@ export const erasedRules = (collections: readonly Collection[]): RulesNode => {
         '.read': mayIn(collections.filter(holdsPersonalData), 'read'),
         $what: {
           '.write': rule`
-            ${may('records.erase')} && newData.exists() && ($what === 'all'
+            ${may('records.erase')} && ($what === 'all'
             ? ${isIn(collections.filter(isPersonal))} && root.child(${history}).exists()
             && !newRoot.child(${history}).exists() && !newRoot.child($collection + '/' + $id).exists()
             : !data.exists() && ${isIn(collections.filter(each => personalFields(each).length > 0))}

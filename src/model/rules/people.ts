@@ -143,7 +143,7 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
             '.validate': `newData.hasChildren(['name', 'address', 'by']) && ${noPriority}`,
             name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority),
             address: valid(`newData.val().length <= ${viewLimits.address}`, noPriority),
-            by: valid('newData.val() === auth.uid', '(!data.exists() || newData.val() === data.val())', noPriority),
+            by: valid('newData.val() === auth.uid', noPriority),
             ...nothingElse,
           },
         },

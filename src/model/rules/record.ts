@@ -220,7 +220,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   const held = heldFields(collection)
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const isFixed = ({ fixed, agrees }: Field) => fixed && !(agrees && isFixedReference(fields[agrees.with]))
-  const fixed = held.flatMap(([name, field]) => (isFixed(field) ? field.leaves(name) : []))
+  const fixed = held.flatMap(([name, field]) => (isFixed(field) && name !== idField ? field.leaves(name) : []))
   return [
     hasAll(
       'newData',
@@ -248,7 +248,7 @@ const isFixedReference = (field: Field | undefined): boolean => field?.fixed ===
 const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>
   copied.map(name => {
     const note = `newRoot.child('${renamedPath}/${path}/' + $id + '/' + ${val('newData', 'rev')} + '/${name}').val()`
-    return any(`!${has('data', name)}`, unchanged(name), `${note} === ${val('data', name)}`)
+    return any(unchanged(name), `${note} === ${val('data', name)}`)
   })
 
 /** What only records with some choice have. */

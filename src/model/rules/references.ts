@@ -34,12 +34,12 @@ export const referenceDemand = ({ path }: Collection, name: string, { reference 
   ]
 }
 
-/** Climbing from the new parent ends within so many levels, without meeting the record itself. */
+/** Climbing from the new parent ends within so many levels: in a circle it never would. */
 const noCircle = (name: string, levels: number): Expression => {
   const climb = (id: Expression, left: number): Expression => {
     const above = `newData.parent().parent().child(${id} + '/${name}')`
     const end = `!${above}.exists()`
-    return `${id} !== $id && ${left === 0 ? end : `(${end} || ${climb(`${above}.val()`, left - 1)})`}`
+    return left === 0 ? end : `(${end} || ${climb(`${above}.val()`, left - 1)})`
   }
   return climb('newData.val()', levels - 1)
 }
@@ -168,7 +168,7 @@ export const renamedRules = (collections: readonly Collection[]): RulesNode => {
         $rev: {
           '.write': isDone,
           $field: {
-            '.write': rule`${isWritten()} && !data.exists() && newData.exists()`,
+            '.write': rule`${isWritten()} && newData.exists()`,
             '.validate': rule`
               ${isField(collections, ({ copied = [] }) => copied)} && $rev === '' + newRoot.child(${record} + '/rev').val()
               && newData.val() === root.child(${record} + '/' + $field).val() && ${noPriority}`,

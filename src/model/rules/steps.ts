@@ -23,8 +23,9 @@ export const stepDemands = (collection: Collection): Expression[] => {
   // One alone is empty then, if it changes.
   const stay =
     works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
-  const byWorker = works.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...works), ...stay))]
-  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker]
+  const byWorker = (...also: readonly Expression[]) =>
+    works.length === 0 ? [] : [any(notWorker, all(...also, any(...works), ...stay))]
+  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker()]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
   // What steps ask beyond the permission to change records.
@@ -51,7 +52,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
     })
   const taken = all(
     isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
-    ...(workers.length === 0 ? byWorker : [`(${worker}) === ${isTaken(workers)}`]),
+    ...(workers.length === 0 ? byWorker(`${action} === 'change'`) : [`(${worker}) === ${isTaken(workers)}`]),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
   const cleared = new Set(steps.flatMap(({ clears }) => clears))

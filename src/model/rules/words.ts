@@ -43,7 +43,7 @@ export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
         '.validate': rule`
           $at.matches(/^[${first}-${last}]$/) && ${isShort} && ${areWords}
           && ($at === '${first}' || ${isRest})
-          && ($at === '${last}' || !newData.val().contains(' ') || newData.parent().hasChild(${after}))
+          && (!newData.val().contains(' ') || newData.parent().hasChild(${after}))
           && ${noPriority}`,
         ...nothingElse,
       },

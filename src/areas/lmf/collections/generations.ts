@@ -27,12 +27,11 @@ export const generations: PlainRecords = {
   },
   list: null,
   read: may('lmf.open'),
+  writers: may('lmf.write'),
   write: all(
-    may('lmf.write'),
     "newData.child('by').val() === auth.uid",
     "newData.child('at').val() === now",
     "root.hasChild('tournaments/' + $tournament)",
   ),
-  remove: may('lmf.write'),
   indexes: [],
 }

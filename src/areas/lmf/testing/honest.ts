@@ -53,7 +53,10 @@ export const honestWrites: readonly HonestWrite[] = [
     },
     update: { 'league/cup': copy },
     free: freeOfCopy,
-    refused: { 'of what is only planned': { 'league/planned': { ...copy, state: 'planned' } } },
+    refused: {
+      'of what is only planned': { 'league/planned': { ...copy, state: 'planned' } },
+      'as if it were over': { 'league/cup': { ...copy, state: 'closed' } },
+    },
   },
   {
     what: 'what everybody may know, under the next number',

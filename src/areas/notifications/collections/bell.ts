@@ -16,8 +16,8 @@ export const bells: PlainRecords = {
   fields: { at: timestamp({}) },
   list: own,
   read: own,
-  write: all(own, '$item.matches(/^[A-Za-z0-9_~-]{1,100}$/)'),
-  remove: own,
+  writers: own,
+  write: '$item.matches(/^[A-Za-z0-9_~-]{1,100}$/)',
   indexes: [],
 }
 
@@ -31,7 +31,7 @@ export const imports: PlainRecords = {
   fields: { collection: text({ max: 64 }), at: settled(timestamp({})), saved: count, refused: count },
   list: own,
   read: own,
-  write: all(own, `$batch.matches(${idPattern})`, `${val('newData', 'at')} === now`),
-  remove: own,
+  writers: own,
+  write: all(`$batch.matches(${idPattern})`, `${val('newData', 'at')} === now`),
   indexes: ['at'],
 }

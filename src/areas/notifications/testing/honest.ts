@@ -69,9 +69,17 @@ export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'what phones report',
     by: 'worker',
-    before: { 'notifications/goal': goal, 'sending/goal': { run }, 'receipts/r1': { what: 'opened' } },
+    before: {
+      'notifications/goal': goal,
+      'sending/goal': { run },
+      'sending/more': { run, receipts: 4 },
+      'receipts/r1': { what: 'opened' },
+    },
     update: { 'receipts/r1': null, 'sending/goal/receipts': 1, 'sending/goal/progress/opened': 1 },
-    refused: { 'a report of its own': { 'receipts/r1': { what: 'clicked' } } },
+    refused: {
+      'a report of its own': { 'receipts/r1': { what: 'clicked' } },
+      'as the first, where there were some': { 'sending/more/receipts': 1 },
+    },
     free: { 'receipts/r1|sending/goal/progress/opened': 'absent', 'sending/goal/progress/opened': `none ${anyNumber}` },
   },
   {
@@ -100,7 +108,10 @@ export const honestWrites: readonly HonestWrite[] = [
       'testSends/taken': { ...asked, taken: honestNow - 30_000 },
     },
     update: { 'testSends/mine': { ...asked, taken: serverTimestamp } },
-    refused: { 'before the other worker had its time': { 'testSends/taken/taken': serverTimestamp } },
+    refused: {
+      'before the other worker had its time': { 'testSends/taken/taken': serverTimestamp },
+      'of nobody': { 'testSends/none': { taken: serverTimestamp } },
+    },
     free: { 'testSends/mine': 'none' },
   },
   {
@@ -117,6 +128,13 @@ export const honestWrites: readonly HonestWrite[] = [
     update: { 'bells/contents/waiting~u1': { at: 1_790_000_000_000 } },
     limits: { 'bells/contents/waiting~u1/at': anyMoment },
     free: { 'bells/contents/waiting~u1': 'none', 'bells/contents/waiting~u1/at': 'none more less' },
+  },
+  {
+    what: 'that something is as if it was not read',
+    by: 'contents',
+    before: { 'bells/contents/waiting~u1': { at: 1 }, 'imports/contents/import-1': { at: 1 } },
+    update: { 'bells/contents/waiting~u1': null, 'imports/contents/import-1': null },
+    free: { 'bells/contents/waiting~u1|imports/contents/import-1': 'absent' },
   },
   {
     what: 'an import that somebody has finished',

@@ -55,11 +55,14 @@ const byThemselves = all(
 
 /** Nothing but the role, under the next number and with an entry of the history, whose rules say which changes there are. */
 const byRole = all(
-  'data.exists()',
-  ...['displayName', 'nameKey', 'email', 'createdAt', 'verified', 'signedInAt'].map(unchanged),
+  ...['displayName', 'nameKey', 'email', 'verified', 'signedInAt'].map(unchanged),
   is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
   `newRoot.child('staffHistory/' + $uid + '/' + ${val('newData', 'rev')} + '/at').val() === now`,
-  choose('$uid === auth.uid', hasNoRole, all(may('staff.grantRole'), unchanged('invitation'))),
+  choose(
+    '$uid === auth.uid',
+    is('data', 'deactivatedAt', 'null'),
+    all(may('staff.grantRole'), unchanged('invitation')),
+  ),
 )
 
 /**
@@ -75,10 +78,7 @@ export const accounts: PlainRecords = {
   fields: {
     displayName,
     /** The name as it is searched by. */
-    nameKey: settled(
-      text({ max: longestName, required: false }),
-      all(`newData.val().length <= ${longestName}`, `newData.val() === ${folded}`),
-    ),
+    nameKey: settled(text({ max: longestName, required: false }), `newData.val() === ${folded}`),
     // Only ever the address that the person signs in with: a new one is written by themselves.
     email: settled(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
     createdAt: settled(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
@@ -138,11 +138,7 @@ const isDated = all(
   `${after('roleSince')} === ${choose(`${after('role')} === null`, 'null', 'now')}`,
   `${after('waitingSince')} === ${choose(all(`${after('role')} === null`, `${after('deactivatedAt')} === null`), 'now', 'null')}`,
   any(`${after('role')} === null`, `newRoot.hasChild('staffNames/' + ${after('role')} + '/' + $uid)`),
-  any(
-    `${before('role')} === null`,
-    `${before('role')} === ${after('role')}`,
-    `!newRoot.hasChild('staffNames/' + ${before('role')} + '/' + $uid)`,
-  ),
+  any(`${before('role')} === null`, `!newRoot.hasChild('staffNames/' + ${before('role')} + '/' + $uid)`),
 )
 
 const action = choose(

@@ -14,6 +14,7 @@ import {
 
 const id = 'invitation-0123456789ab'
 const used = 'invitation-0123456789cd'
+const second = 'invitation-0123456789ef'
 const zoe = { displayName: 'Zoe Gil', email: 'zoe@luna.test', createdAt: 1_700_000_000_000 }
 const leo = { ...zoe, displayName: 'Leo Paz', nameKey: 'leo paz', role: 'lmf', roleSince: 1_700_000_000_000, rev: 4 }
 const gone = { ...zoe, formerRole: 'lmf', deactivatedAt: 1_700_000_000_000, rev: 5 }
@@ -67,6 +68,23 @@ export const honestWrites: readonly HonestWrite[] = [
     },
   },
   {
+    what: 'the own record as a whole, of one that is there',
+    by: 'zoe',
+    token,
+    before: { 'users/zoe': { ...zoe, nameKey: 'zoe gil', waitingSince: zoe.createdAt } },
+    update: { 'users/zoe': { ...zoe, displayName: 'Zoe', nameKey: 'zoe', waitingSince: zoe.createdAt } },
+    free: { 'users/zoe/nameKey': 'none' },
+    limits: { 'users/zoe/createdAt': [zoe.createdAt, zoe.createdAt] },
+  },
+  {
+    what: 'by which invitation somebody came who has no role yet',
+    by: 'zoe',
+    token,
+    before: { 'users/zoe': zoe, 'users/leo': { ...leo, email: 'zoe@luna.test' } },
+    update: { 'users/zoe/invitation': id },
+    free: { 'users/zoe/invitation': 'none other' },
+  },
+  {
     what: 'that the own address is verified',
     by: 'leo',
     token: { email: 'new@luna.test', email_verified: true },
@@ -89,6 +107,7 @@ export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'a role that an admin gives',
     by: 'admin',
+    token: { email: 'admin@luna.test', email_verified: true },
     before: { 'users/zoe': zoe },
     update: giving,
     refused: {
@@ -98,6 +117,7 @@ export const honestWrites: readonly HonestWrite[] = [
       'with another visit': { ...giving, 'users/zoe/signedInAt': 5 },
       'with another name': { ...giving, 'users/zoe/displayName': 'Zoé' },
       'with an invitation': { ...giving, 'users/zoe/invitation': id },
+      'as of another day': { ...giving, 'users/zoe/createdAt': 5 },
       'to who is not there': roleChange(personOf('nobody-there', zoe), 'lmf', 'admin'),
     },
     free: { 'users/zoe/(formerRole|deactivatedAt|waitingSince)': 'absent' },
@@ -115,6 +135,13 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { 'users/leo': leo, 'staffNames/lmf/leo': 'Leo Paz' },
     update: deactivation(personOf('leo', leo), 'admin'),
     refused: {
+      'with another role': {
+        ...deactivation(personOf('leo', leo), 'admin'),
+        'users/leo/role': 'stats',
+        'users/leo/roleSince': serverTimestamp,
+        'staffNames/stats/leo': 'Leo Paz',
+        'staffHistory/leo/5': { by: 'admin', at: serverTimestamp, action: 'deactivated', from: 'lmf', to: 'stats' },
+      },
       'with the role left': { ...deactivation(personOf('leo', leo), 'admin'), 'users/leo/role': 'lmf' },
       'without its name key': { ...deactivation(personOf('leo', leo), 'admin'), 'users/leo/nameKey': null },
     },
@@ -132,6 +159,7 @@ export const honestWrites: readonly HonestWrite[] = [
     what: 'an invitation',
     by: 'admin',
     update: invitation(id, 'zoe@luna.test', 'stats', 'admin'),
+    limits: { [`invitations/${id}/email`]: [4, 320] },
     free: { [`invitations/${id}/email`]: 'other' },
     refused: Object.fromEntries(
       Object.entries({ revokedAt: honestNow, usedAt: honestNow, usedBy: 'zoe' }).map(([name, value]) => [
@@ -143,14 +171,20 @@ export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'that an invitation is revoked',
     by: 'admin',
-    before: { [`invitations/${id}`]: open },
+    before: { [`invitations/${id}`]: open, [`invitations/${used}`]: { ...open, usedBy: 'zoe', usedAt: 5 } },
     update: revocation(id),
     alsoBy: ['colleague'],
-    refused: Object.fromEntries(
-      Object.entries({ email: 'ana@luna.test', role: 'admin', by: 'zoe', createdAt: 5, usedBy: 'zoe', usedAt: 5 }).map(
-        ([name, value]) => [`with another ${name}`, { ...revocation(id), [`invitations/${id}/${name}`]: value }],
-      ),
-    ),
+    refused: Object.fromEntries([
+      ...Object.entries({
+        email: 'ana@luna.test',
+        role: 'admin',
+        by: 'zoe',
+        createdAt: 5,
+        usedBy: 'zoe',
+        usedAt: 5,
+      }).map(([name, value]) => [`with another ${name}`, { ...revocation(id), [`invitations/${id}/${name}`]: value }]),
+      ['that was used', revocation(used)],
+    ]),
   },
   {
     what: 'that an invitation is used, and none that was used or by who was deactivated',
@@ -169,17 +203,27 @@ export const honestWrites: readonly HonestWrite[] = [
     what: 'that an invitation is used',
     by: 'zoe',
     token,
-    before: { 'users/zoe': zoe, [`invitations/${id}`]: open },
+    before: { 'users/zoe': zoe, [`invitations/${id}`]: open, [`invitations/${second}`]: open },
     update: taking,
     refused: {
       'and stays open': without(taking, 'invitations/'),
       'for another role': claim(personOf('zoe', zoe), { id, role: 'admin' }),
+      'and another with it': {
+        ...taking,
+        [`invitations/${second}/usedBy`]: 'zoe',
+        [`invitations/${second}/usedAt`]: serverTimestamp,
+      },
+      'without its role': {
+        [`invitations/${id}/usedBy`]: 'zoe',
+        [`invitations/${id}/usedAt`]: serverTimestamp,
+        'users/zoe/invitation': id,
+      },
       'and taken by nobody': without(taking, 'users/', 'staff'),
       'and not said of the person': without(taking, 'users/zoe/invitation'),
       'by who is deactivated at once': {
         ...taking,
         'users/zoe/deactivatedAt': serverTimestamp,
-        'staffHistory/zoe/1/action': 'deactivated',
+        'staffHistory/zoe/1': { by: 'zoe', at: serverTimestamp, action: 'deactivated', to: 'stats', invitation: id },
       },
     },
     free: { 'users/zoe/(formerRole|deactivatedAt|waitingSince)': 'absent' },

@@ -21,6 +21,7 @@ export const honestWrites: readonly HonestWrite[] = [
     },
     refused: {
       'the mark without the next number': { 'uncounted/2026-11-18~oime': null },
+      'a number left out': { 'stats/last': { number: 9, counted: '', mark: '' } },
       'figures with a number of before': {
         'stats/last': { number: 7, counted: '', mark: '' },
         'stats/devices/days/oime/2026-11-19': '1;800',
@@ -30,14 +31,19 @@ export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'that nothing was counted yet',
     by: 'worker',
+    before: { 'uncounted/2026-11-19~oime': 'm2' },
     update: {
+      'uncounted/2026-11-19~oime': null,
       'stats/last': { number: 1, counted: '2026-11-19~oime', mark: 'm2' },
       'stats/devices/days/oime/2026-11-19': '1',
     },
-    free: {
-      'stats/devices/days/oime/2026-11-19': 'absent none',
-      'stats/last/(counted|mark)': anyText,
-    },
+    free: { 'uncounted/2026-11-19~oime': 'absent', 'stats/devices/days/oime/2026-11-19': 'absent none' },
+  },
+  {
+    what: 'that figures of nothing are counted',
+    by: 'worker',
+    update: { 'stats/last': { number: 1, counted: '2026-11-19~oime', mark: 'm2' } },
+    free: { 'stats/last/(counted|mark)': anyText },
     limits: { 'stats/last/counted': [0, 60], 'stats/last/mark': [0, 60] },
   },
 ]
