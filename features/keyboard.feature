@@ -9,6 +9,7 @@ Feature: Without a mouse
       And a screen reader is listening
       When I open "Contents" in the menu group "Contents" without a mouse
       Then I hear "Contents", and nothing else
+      And the focus is on the link "Contents"
       When I go to the link "Create content" by keyboard, and press "Enter"
       Then the focus is on the heading "New content"
       And I hear "Create Content", and nothing else
@@ -27,17 +28,24 @@ Feature: Without a mouse
       When I type "Final en Sonsonate" as "Title" by keyboard
       And I press "Control+s"
       Then I read the message "Saved: Final en Sonsonate"
+      And the focus is on the field "Title"
       When I press "Control+Shift+h"
-      And I go to the button "Restore version 3" by keyboard, and press "Enter"
-      And I go to the button "Restore into form" by keyboard, and press "Enter"
+      Then the focus is in the dialog "Final en Sonsonate"
+      When I go to the button "Restore version 3" by keyboard, and press "Enter"
+      Then the focus is in the dialog "Restore version 3?"
+      When I go to the button "Restore into form" by keyboard, and press "Enter"
       Then the form shows "Copa en Sonsonate" as "Title"
       And the focus is on the field "Title"
       When I press "Control+s"
       Then I read the message "Saved: Copa en Sonsonate"
+      And the focus is on the field "Title"
       When I go to the button "More actions" by keyboard, and press "ArrowUp"
-      And I press "Enter"
-      And I go to the button "Delete" by keyboard, and press "Enter"
+      Then the focus is on the menu item "Delete"
+      When I press "Enter"
+      Then the focus is in the dialog "Delete “Copa en Sonsonate”?"
+      When I go to the button "Delete" by keyboard, and press "Enter"
       Then I see the page "Contents"
+      And the focus is in the main part of the page
       When I undo it by keyboard
       Then I read the message "Undone: Copa en Sonsonate"
       And the focus is in the main part of the page

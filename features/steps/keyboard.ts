@@ -96,6 +96,15 @@ Then('the focus is on the field {string}', (label: string) =>
   hasFocus(`the field "${label}"`, luna.frame.main.getByRole('textbox', { name: label, exact: true })),
 )
 
+/** In a panel or a question: on itself, or on something in it. */
+Then('the focus is in the dialog {string}', (name: string) =>
+  isShown(luna.tab.getByRole('dialog', { name, exact: true }).and(luna.tab.locator(':focus-within'))),
+)
+
+Then('the focus is on the menu item {string}', (name: string) =>
+  hasFocus(`the menu item "${name}"`, luna.tab.getByRole('menuitem', { name, exact: true })),
+)
+
 Then('the focus is on the heading {string}', (name: string) =>
   hasFocus(`the heading "${name}"`, luna.frame.main.getByRole('heading', { name, exact: true })),
 )

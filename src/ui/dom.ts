@@ -31,6 +31,9 @@ export const heightAs = (property: `--${string}`) => (element: HTMLElement | nul
   }
 }
 
+/** Over a dialog nothing else is opened: it asks something, or shows what was called for. What lies beside it cannot have the focus. */
+export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
 const withoutText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
 /** Whether keys and what is pasted belong to this element: it is written in, or chosen from by letters. */

@@ -2,7 +2,7 @@ import TextSearch from 'lucide-react/icons/text-search'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Area } from '../../config/area.ts'
-import { takesText } from '../../ui/dom.ts'
+import { isDialogOpen, takesText } from '../../ui/dom.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
@@ -29,9 +29,6 @@ export const closeOverlay = (): void => {
   flushSync(() => overlay.set(null))
   if (cameFrom instanceof HTMLElement) cameFrom.focus()
 }
-
-/** Over a dialog nothing else is opened: it asks something, or shows what was called for. */
-const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
 const press = (event: KeyboardEvent): void => {
   // A text with marks of its own makes a link by the same keys.

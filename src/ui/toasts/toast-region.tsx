@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
+import { isDialogOpen } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -145,6 +146,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
       const { activeElement } = document
       if (!isPressed(event, messagesChord) || region.current === null || count === 0) return
       event.preventDefault()
+      if (isDialogOpen()) return
       if (region.current.contains(activeElement)) goBack()
       else region.current.focus()
     }

@@ -1,13 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import Modal from 'react-bootstrap/Modal'
 import { expect, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { stays } from '../../../machines/toasts.ts'
 import { WithToasts } from './toast-region.tsx'
 import { type ToastHandle, type Toasts, useToasts } from './toasts.ts'
 
-const open = () => {
+const open = (dialog?: ReactNode) => {
   const clock = new SimulatedClock()
   let toasts: Toasts | undefined
   const Page = () => {
@@ -15,6 +16,7 @@ const open = () => {
     return (
       <main tabIndex={-1}>
         <button type="button">Save</button>
+        {dialog}
       </main>
     )
   }
@@ -61,6 +63,18 @@ test('F8 leads to the messages, is reported with them, and leads back, as Esc do
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   await user.keyboard('{F8}{Escape}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('F8 leaves whoever is in a dialog where they are, since that would lead them back to its beginning', async () => {
+  const { user, show } = open(
+    <Modal show animation={false} aria-label="Question">
+      <button type="button">Cancel</button>
+    </Modal>,
+  )
+  show({ kind: 'done', text: 'Deleted' })
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  await user.keyboard('{F8}')
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
 test('closing the last message by keyboard gives the focus back, closing another keeps it among the messages', async () => {
