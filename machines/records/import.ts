@@ -24,6 +24,16 @@ export interface PictureFile {
   readonly read: () => Promise<unknown>
 }
 
+/** What the device keeps of a picture of an import: its ZIP is too large. */
+export interface KeptPicture {
+  readonly id: string
+  /** The path of its collection. */
+  readonly collection: string
+  readonly texts: Readonly<Record<string, string>>
+  /** Of its file within the ZIP. */
+  readonly name: string
+}
+
 /** A picture that rows refer to, and that is made of a file before they are written. */
 export interface NewPicture {
   readonly id: string
@@ -161,6 +171,8 @@ export interface KeptJob {
   /** All rows before this position are written or refused; of those behind it some may be. */
   readonly done: number
   readonly refused: readonly number[]
+  /** Absent: the rows have none. */
+  readonly pictures?: readonly KeptPicture[]
   readonly state: 'open' | 'done' | 'undone'
 }
 

@@ -63,12 +63,13 @@ test('a policy that names the origin of an address, or its parent, lets the page
     )
 })
 
-test('the console is served with a policy that admits no foreign script, style or frame, and inline only what draws the first screen', () => {
+test('the console is served with a policy that admits no foreign script or style, no frame but players of videos, and inline only what draws the first screen', () => {
   const policy = projectHosting().headersFor('/login').get('content-security-policy') ?? ''
   const directives = new Map(policy.split('; ').map(text => [text.split(' ')[0], text]))
   expect(directives.get('default-src')).toBe("default-src 'none'")
   expect(directives.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='$/)
   expect(directives.get('style-src')).toBe("style-src 'self'")
+  expect(directives.get('frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com')
   expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'")
 })
 

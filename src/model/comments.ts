@@ -3,7 +3,7 @@ import type { Entry, PageRequest } from './store.ts'
 
 /**
  * What staff say to each other about a record: `comments/{collection}/{id}/{comment}` = { by, at, text, edited?, for?, done?, people }, by whoever may read the
- * record. `people` are its author, those whom it mentions and who is asked for a review, each with the time of the comment. For their bell
+ * record. `people` are its author, those whom it mentions and who is asked for a review, each with the time since when. For their bell
  * `mentions/{uid}/{comment}` says where it is, and nothing of what it says.
  */
 export interface Comment {
@@ -15,6 +15,8 @@ export interface Comment {
   readonly editedAt: number | null
   /** The uids of its people but for the author. */
   readonly mentions: readonly string[]
+  /** Since when each of its people is one: a mention may come with a later text. */
+  readonly since: Readonly<Record<string, number>>
   /** Who is asked for a review. */
   readonly for: string | null
   /** When they said that it is done. */
@@ -32,14 +34,15 @@ const numberIn = (value: Json | undefined): number | null => (typeof value === '
 
 export const commentIn = (id: string, value: Json): Comment | null => {
   if (!isObject(value) || typeof value.by !== 'string' || typeof value.text !== 'string') return null
-  const people = isObject(value.people) ? Object.keys(value.people) : []
+  const people = isObject(value.people) ? value.people : {}
   return {
     id,
     by: value.by,
     at: numberIn(value.at) ?? 0,
     text: value.text,
     editedAt: numberIn(value.edited),
-    mentions: people.filter(uid => uid !== value.by),
+    mentions: Object.keys(people).filter(uid => uid !== value.by),
+    since: Object.fromEntries(Object.entries(people).map(([uid, since]) => [uid, numberIn(since) ?? 0])),
     for: typeof value.for === 'string' ? value.for : null,
     done: numberIn(value.done),
   }

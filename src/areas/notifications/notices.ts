@@ -115,7 +115,7 @@ const mentions: Notice = {
     const { en, es } = places.named
     const called = (plain: string) => (typeof title === 'string' ? '{title}' : plain)
     return {
-      at: comment.at,
+      at: comment.since[uid] ?? comment.at,
       text:
         comment.for === uid
           ? { en: `{name} asks you to review “${called(en)}”`, es: `{name} te pide revisar «${called(es)}»` }

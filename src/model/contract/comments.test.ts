@@ -22,6 +22,7 @@ const asked: Comment = {
   text: 'Please look @Other',
   editedAt: null,
   mentions: ['other'],
+  since: {},
   for: 'other',
   done: null,
 }
@@ -81,7 +82,7 @@ test.each<[what: string, change: (update: Update) => Update]>([
 
 test('the author changes the text, and it says since when', () => {
   commented()
-  const edited = editedComment(path, record, { ...asked, at: begun.now }, 'Please look again')
+  const edited = editedComment(path, record, { ...asked, at: begun.now }, { text: 'Please look again' })
   expect(verdict(edited, 'contents')).toBe('granted')
   expect(admits(edited, 'other')).toBe(false)
   expect(admits(edited, 'admin')).toBe(false)
@@ -92,9 +93,26 @@ test('the author changes the text, and it says since when', () => {
   expect(world.stored(at)).toMatchObject({ by: 'contents', at: begun.now, edited: world.now, for: 'other' })
   const same = { ...asked, at: begun.now, text: 'Please look again' }
   expect(admits({ [at]: { ...(world.stored(at) as object), edited: null } as never }, 'contents')).toBe(false)
-  expect(admits(editedComment(path, record, same, 'Third'), 'contents')).toBe(true)
+  expect(admits(editedComment(path, record, same, { text: 'Third' }), 'contents')).toBe(true)
   world.force({ 'users/contents/role': 'lmf' })
-  expect(admits(editedComment(path, record, same, 'Third'), 'contents')).toBe(false)
+  expect(admits(editedComment(path, record, same, { text: 'Third' }), 'contents')).toBe(false)
+})
+
+test('the author mentions more people in a text that is changed, and tells them; nobody else does, and nobody who may not read it', () => {
+  commented()
+  const comment = { ...asked, at: begun.now }
+  const edited = editedComment(path, record, comment, { text: 'And @Third', added: ['third'] })
+  expect(verdict(edited, 'contents')).toBe('granted')
+  expect(admits(altered(edited, `${at}/people/third`, begun.now), 'contents')).toBe(false)
+  expect(admits(altered(edited, `${at}/people/other`, { '.sv': 'timestamp' }), 'contents')).toBe(false)
+  expect(admits(editedComment(path, record, comment, { text: 'And @lmf', added: ['lmf'] }), 'contents')).toBe(false)
+  const { [at]: done } = reviewed(path, record, comment, true)
+  const people = { ...(world.stored(`${at}/people`) as object), third: { '.sv': 'timestamp' } }
+  expect(admits({ [at]: done ?? null }, 'other')).toBe(true)
+  expect(admits({ [at]: { ...(done as object), people } as never }, 'other')).toBe(false)
+  write(edited, 'contents')
+  expect(world.stored(`${at}/people`)).toEqual({ contents: begun.now, other: begun.now, third: world.now })
+  expect(world.stored(`mentions/third/${id}`)).toBe(`${path}/${record}`)
 })
 
 test('who is asked says that it is done, and takes it back; nobody else does', () => {

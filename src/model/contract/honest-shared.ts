@@ -9,7 +9,7 @@ const view = { name: 'Ours', address: '?', by: 'contents' }
 const look = { by: 'admin', collection: 'devices', record: 'phone' }
 const said = { by: 'contents', at: 1, text: 'Please look', for: 'admin', people: { contents: 1, admin: 1 } }
 const mark = { by: 'admin', reason: 'They asked for it.' }
-const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], done: null }
+const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], since: said.people, done: null }
 
 const freeOfView = (scope: string) => ({
   [`views/images/${scope}/contents/v1`]: 'none',
@@ -111,7 +111,7 @@ export const honestWrites: readonly HonestWrite[] = [
     what: 'another text of a comment, and that it was done',
     by: 'contents',
     before: { [`comments/images/sample/${comment}`]: { ...said, done: 2 } },
-    update: editedComment('images', 'sample', { ...known, done: 2 }, 'Please look again'),
+    update: editedComment('images', 'sample', { ...known, done: 2 }, { text: 'Please look again' }),
     free: {
       [`comments/images/sample/${comment}`]: 'none',
       [`comments/images/sample/${comment}/text`]: anyText,

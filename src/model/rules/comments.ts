@@ -5,7 +5,7 @@ import { mayIn, role, roleOf } from './people.ts'
 
 /**
  * Who may read a record may comment on it. A comment is written as a whole, by one of its people, of whom each may read the record. It stays by whom and of when
- * it is; its author changes its text, which says since when, and who is asked for a review says that it is done.
+ * it is; its author changes its text, which says since when, and may mention more people in it; who is asked for a review says that it is done.
  */
 export const commentRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
@@ -45,7 +45,8 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
           people: {
             ...valid(noPriority),
             $person: valid(
-              "newData.val() === newData.parent().parent().child('at').val()",
+              'newData.val() === (data.exists() ? data.val() : now)',
+              "(data.exists() || newData.parent().parent().child('by').val() === auth.uid)",
               mayIn(collections, 'read', '$collection', roleOf('$person')),
               noPriority,
             ),
@@ -57,9 +58,9 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** `mentions/{uid}/{comment}`: where the comment is, made in one update with it. */
+/** `mentions/{uid}/{comment}`: where the comment is, made in one update with it or with the text that adds somebody. */
 export const mentionRules: RulesNode = {
-  '//': 'In which comments somebody is mentioned, for their bell: made with the comment.',
+  '//': 'In which comments somebody is mentioned, for their bell: made when it first mentions them.',
   $person: {
     '.read': all('$person === auth.uid', `${role} !== null`, 'query.limitToLast <= 500'),
     $comment: {

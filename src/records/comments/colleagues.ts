@@ -1,6 +1,7 @@
 import { type Permission, rolesWith } from '../../model/permissions.ts'
 import { foldName, staffNamesAt } from '../../model/staff.ts'
 import { mapped, oncePerStore, page, type Source, together } from '../live/sources.ts'
+import type { Draft } from './draft.ts'
 
 export interface Colleague {
   readonly uid: string
@@ -39,6 +40,12 @@ export const colleaguesNamed = (colleagues: readonly Colleague[], query: string)
 }
 
 export const mentionOf = ({ name }: Colleague): string => `@${name}`
+
+/** Those of a text who were chosen behind an @, and whose names still stand in it. */
+export const mentionedIn = ({ text, mentions }: Draft, colleagues: readonly Colleague[]): readonly string[] =>
+  colleagues
+    .filter(colleague => mentions.includes(colleague.uid) && text.includes(mentionOf(colleague)))
+    .map(({ uid }) => uid)
 
 /** A text in parts: those that mention one of these people, and what stands between. */
 export const partsOf = (text: string, people: readonly Colleague[]): readonly string[] => {

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 interface CommentFormProps {
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void
-  /** Whom it can mention, and ask; of a text that is changed, nobody. */
+  /** Whom it can mention, and ask where it is new. */
   readonly colleagues: readonly Colleague[]
   readonly isBusy: boolean
   readonly failure: Failure | null
@@ -56,7 +56,7 @@ export const CommentForm = ({ draft, onDraft, colleagues, isBusy, failure, onSen
         onMention={({ uid }, next) => onDraft({ ...draft, text: next, mentions: [...mentions, uid] })}
         onSend={send}
       />
-      {colleagues.length === 0 ? null : (
+      {colleagues.length === 0 || onCancel ? null : (
         <SelectField
           label={t('ask')}
           value={asked}

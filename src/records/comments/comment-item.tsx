@@ -10,8 +10,9 @@ import { formatTimestamp, relativeTime } from '../fields/format.ts'
 import { usePersonName } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
-import { type Colleague, mentionOf, partsOf } from './colleagues.ts'
+import { type Colleague, mentionedIn, mentionOf, partsOf } from './colleagues.ts'
 import { CommentForm, Refusal } from './comment-form.tsx'
+import { type Draft, noDraft } from './draft.ts'
 import { messages } from './messages.ts'
 import { useCommentAction } from './use-comment-action.ts'
 
@@ -35,9 +36,9 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
   const { uid, role } = useViewer()
   const { path } = useCollection()
   const now = useStore().now()
-  const [text, setText] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [isRemoving, setRemoving] = useState(false)
-  const { isBusy, failure, write } = useCommentAction(() => setText(null))
+  const { isBusy, failure, write } = useCommentAction(() => setDraft(null))
   const isOwn = comment.by === uid
   const isKnown = (person: string) => person === uid || colleagues.some(colleague => colleague.uid === person)
   // It is written anew with its people, of whom each may read the record: who may not any more is left out.
@@ -46,6 +47,8 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
     mentions: comment.mentions.filter(isKnown),
     for: comment.for !== null && isKnown(comment.for) ? comment.for : null,
   }
+  const others = colleagues.filter(colleague => colleague.uid !== uid)
+  const added = (edited: Draft) => mentionedIn(edited, others).filter(person => !asItIs.mentions.includes(person))
   return (
     <li className="comment" data-named={isNamed} tabIndex={-1} ref={isNamed ? comeTo : undefined}>
       <p className="comment-head">
@@ -63,22 +66,22 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
           <span className="text-soft">({t('edited', { ago: relativeTime(language, comment.editedAt, now) })})</span>
         )}
       </p>
-      {text === null ? (
+      {draft === null ? (
         <CommentText comment={comment} colleagues={colleagues} />
       ) : (
         <CommentForm
-          draft={{ text, mentions: [], asked: null }}
-          onDraft={draft => setText(draft.text)}
-          colleagues={[]}
+          draft={draft}
+          onDraft={setDraft}
+          colleagues={others}
           isBusy={isBusy}
           failure={failure}
-          onSend={() => write(editedComment(path, record, asItIs, text.trim()))}
-          onCancel={() => setText(null)}
+          onSend={() => write(editedComment(path, record, asItIs, { text: draft.text.trim(), added: added(draft) }))}
+          onCancel={() => setDraft(null)}
         />
       )}
       {comment.for === null ? null : <Review comment={comment} asked={comment.for} />}
-      {text === null ? <Refusal failure={failure} /> : null}
-      {text !== null || isRemoving ? null : (
+      {draft === null ? <Refusal failure={failure} /> : null}
+      {draft !== null || isRemoving ? null : (
         <div className="comment-actions">
           {comment.for === uid ? (
             <Button
@@ -91,7 +94,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
             </Button>
           ) : null}
           {isOwn ? (
-            <Button variant="link" size="sm" onClick={() => setText(comment.text)}>
+            <Button variant="link" size="sm" onClick={() => setDraft({ ...noDraft, text: comment.text })}>
               {t('edit')}
             </Button>
           ) : null}

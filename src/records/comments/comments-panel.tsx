@@ -8,7 +8,7 @@ import { type Live, useLive } from '../live/live.ts'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
-import { colleaguesWith, mentionOf } from './colleagues.ts'
+import { colleaguesWith, mentionedIn } from './colleagues.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { type Draft, noDraft } from './draft.ts'
@@ -37,9 +37,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
   const others = everybody.filter(colleague => colleague.uid !== uid)
   const { isBusy, failure, write } = useCommentAction(() => onDraft(noDraft))
   const text = draft.text.trim()
-  const mentions = others
-    .filter(colleague => draft.mentions.includes(colleague.uid) && text.includes(mentionOf(colleague)))
-    .map(colleague => colleague.uid)
+  const mentions = mentionedIn(draft, others)
   const send = () =>
     write(newComment({ path, record: id, id: store.newId(), by: uid, text, mentions, for: draft.asked }))
   const found = (comments.value ?? []).flatMap(entry => commentIn(entry.id, entry.value) ?? [])

@@ -157,7 +157,7 @@ test('the address of a mention opens the comments with the focus on it; who is a
   expect(address()).not.toContain('comment')
 })
 
-test('the author changes a comment, which says so, and takes it away with what leads to it', async () => {
+test('the author changes a comment, which says so and tells whom it mentions now, and takes it away with what leads to it', async () => {
   const drawn = await draw({ role: 'contents' })
   const { user, store } = drawn
   const update = newComment({
@@ -175,10 +175,14 @@ test('the author changes a comment, which says so, and takes it away with what l
   const [, text] = screen.getAllByRole('textbox', { name: 'Comment' })
   expect(text).toHaveFocus()
   await user.clear(text as HTMLElement)
-  await user.type(text as HTMLElement, 'First')
+  await user.type(text as HTMLElement, 'First, @fe{Enter}')
   await user.click(within(await list()).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(store.namespace.read(`/${at}/${first}/text`)).toBe('First'))
+  await waitFor(() => expect(store.namespace.read(`/${at}/${first}/text`)).toBe('First, @Ana Ferrer'))
   expect(await list()).toHaveTextContent('(edited now)')
+  expect(store.namespace.read('/mentions')).toEqual({
+    ana: { [first]: 'stories/s1' },
+    bea: { [first]: 'stories/s1' },
+  })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Delete comment' }))
   expect(await screen.findByText('No comments yet.')).toBeInTheDocument()

@@ -24,6 +24,8 @@ interface ImagePickerProps {
   /** The id of the image that is chosen now, empty for none. */
   readonly chosen: string
   readonly onChoose: (id: string) => void
+  /** Takes several at once, in the order in which they were pressed; absent: one alone is chosen. */
+  readonly onChooseMany?: (ids: readonly string[]) => void
   /** Uploads files instead; absent: the panel leads to the page of uploads. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined
   readonly onClose: () => void
@@ -39,7 +41,9 @@ const pageSize = 24
 
 const inOrder = (collection: Collection): Sort => collection.sorts[0] ?? byName(collection)
 
-const ImageGrid = ({ kind, chosen, onChoose, onFiles }: Omit<ImagePickerProps, 'isOpen' | 'title' | 'onClose'>) => {
+type ImageGridProps = Omit<ImagePickerProps, 'isOpen' | 'title' | 'onClose'>
+
+const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridProps) => {
   const t = useMessages(messages)
   const say = useMessages(controlMessages)
   const id = useId()
@@ -48,6 +52,12 @@ const ImageGrid = ({ kind, chosen, onChoose, onFiles }: Omit<ImagePickerProps, '
   const look = (text: string, limit = pageSize) => {
     setAsked({ text, limit })
     onSearch(text, limit)
+  }
+  /** Null while one alone is chosen. */
+  const [many, setMany] = useState<readonly string[] | null>(null)
+  const press = (id: string) => {
+    if (many === null) onChoose(id)
+    else setMany(many.includes(id) ? many.filter(each => each !== id) : [...many, id])
   }
   const begin = useEffectEvent(() => look(''))
   useEffect(() => begin(), [])
@@ -59,6 +69,22 @@ const ImageGrid = ({ kind, chosen, onChoose, onFiles }: Omit<ImagePickerProps, '
         {say('search', { field: searched.toLocaleLowerCase() })}
       </label>
       <input id={id} className="form-control" type="search" onChange={event => look(event.target.value)} />
+      {onChooseMany ? (
+        <p className="control-links">
+          <Button
+            variant="outline-primary"
+            aria-pressed={many !== null}
+            onClick={() => setMany(many === null ? [] : null)}
+          >
+            {t('chooseSeveral')}
+          </Button>
+          {many === null ? null : (
+            <Button aria-disabled={many.length === 0} onClick={() => many.length > 0 && onChooseMany(many)}>
+              {t('chooseCount', { count: many.length })}
+            </Button>
+          )}
+        </p>
+      ) : null}
       <p role="status" className="text-soft">
         {failure === null ? null : say('searchFailed', { reason: failure })}
         {failure === null && options.length === 0
@@ -69,7 +95,13 @@ const ImageGrid = ({ kind, chosen, onChoose, onFiles }: Omit<ImagePickerProps, '
       </p>
       <ul className="image-grid">
         {options.map(image => (
-          <ImageTile key={image.id} kind={kind} image={image} isChosen={image.id === chosen} onChoose={onChoose} />
+          <ImageTile
+            key={image.id}
+            kind={kind}
+            image={image}
+            isChosen={many === null ? image.id === chosen : many.includes(image.id)}
+            onChoose={press}
+          />
         ))}
       </ul>
       <p className="control-links">

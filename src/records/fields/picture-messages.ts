@@ -17,6 +17,11 @@ export const messages = defineMessages({
   noImage: { en: 'No image chosen.', es: 'Ninguna imagen elegida.' },
   imagesLoading: { en: 'Loading…', es: 'Cargando…' },
   noImages: { en: 'No images yet.', es: 'Todavía no hay imágenes.' },
+  chooseSeveral: { en: 'Choose several', es: 'Elegir varias' },
+  chooseCount: {
+    en: '{count, plural, =0 {Choose pictures first} one {Choose # picture} other {Choose # pictures}}',
+    es: '{count, plural, =0 {Elige antes las imágenes} one {Elegir # imagen} other {Elegir # imágenes}}',
+  },
   moreImages: { en: 'Show more', es: 'Mostrar más' },
   uploadFirst: {
     en: 'Pictures are uploaded from files on their own page.',

@@ -99,4 +99,16 @@ test('for a word that no record has the nearest are offered', async () => {
   expect(await nearest('Andrea quintnilla')).toEqual(['andrea quintanilla'])
   expect(await nearest('xyz')).toEqual([])
   expect(await nearest('andrea quiniela')).toEqual([])
+  expect(await nearest('quintín')).toEqual([])
+})
+
+test('a slip in the first letters is answered too, and so are several words', async () => {
+  const { nearest } = open('Andrea Quintanilla, refuerzo', 'Óscar Vargas', 'Walter Zelaya gana')
+  expect(await nearest('uqintanilla')).toEqual(['quintanilla'])
+  expect(await nearest('wuintanilla')).toEqual(['quintanilla'])
+  expect(await nearest('uintanilla')).toEqual(['quintanilla'])
+  expect(await nearest('Bargas')).toEqual(['vargas'])
+  expect(await nearest('walter selaya')).toEqual(['walter zelaya'])
+  expect(await nearest('andera quintnilla')).toEqual(['andrea quintanilla'])
+  expect(await nearest('oscar selaya')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { isObject } from '../../model/json.ts'
 import { likeness } from '../../model/likeness.ts'
+import { slipsOf } from '../../model/slips.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { hasWords, wordOrders, wordsIn, wordsPath } from '../../model/words.ts'
 
@@ -138,27 +139,53 @@ const [isLike, isVeryLike] = [0.5, 0.75]
 /** How many entries of an order are read at once to see which words there are, and how many times. */
 const [wordsAtOnce, rounds] = [12, 4]
 
+/** How many slips in the first letters are tried, and among how many words of each record: each try is a small query for every one. */
+const efforts = { whole: { tried: 64, orders: wordOrders.length }, brief: { tried: 20, orders: 3 } } as const
+
+/** `brief` where many collections are asked at once. */
+type Effort = keyof typeof efforts
+
+/** Of a text with several unknown words, so many are put right. */
+const mostUnknown = 3
+
 /**
- * Other texts to search for where one finds nothing: with the nearest words that records have in the place of the one that none has. Two at most, the nearest
- * first; none where several words are unknown, or all are known but not together.
+ * Other texts to search for where one finds nothing: with the nearest words that records have in the place of those that none has. Two at most, the nearest
+ * first; none where all words are known, but not together.
  */
-export const nearestTexts = async (store: Reader, path: string, text: string): Promise<readonly string[]> => {
+export const nearestTexts = async (
+  store: Reader,
+  path: string,
+  text: string,
+  effort: Effort = 'whole',
+): Promise<readonly string[]> => {
   const words = wordsIn(text)
-  const known = words.length === 1 ? [false] : await Promise.all(words.map(word => isKnown(store, path, word)))
-  const at = known.indexOf(false)
-  const [word = ''] = words.slice(at, at + 1)
-  if (at === -1 || known.indexOf(false, at + 1) !== -1) return []
-  const found = await nearestWords(store, path, word)
-  return found.map(nearest => words.with(at, nearest).join(' '))
+  const known = await Promise.all(words.map(word => isKnown(store, path, word)))
+  const unknown = words.filter((_, at) => !known[at])
+  if (unknown.length === 0 || unknown.length > mostUnknown) return []
+  const nearest = await Promise.all(unknown.map(word => nearestWords(store, path, word, effort)))
+  if (nearest.some(({ length }) => length === 0)) return []
+  const texts = [0, 1].map(nth => {
+    const found = nearest.map(each => each[nth] ?? each[0] ?? '')
+    return words.map((word, at) => (known[at] ? word : (found[unknown.indexOf(word)] ?? ''))).join(' ')
+  })
+  const others = [...new Set(texts)]
+  if (words.length === 1) return others
+  const found = await Promise.all(others.map(each => findByWords(store, path, each, 1)))
+  return others.filter((_, at) => (found[at]?.ids.length ?? 0) > 0)
 }
 
-const isKnown = async (store: Reader, path: string, word: string): Promise<boolean> => {
-  const orders = ordersOf(store, path, word)
+const isKnown = async (
+  store: Reader,
+  path: string,
+  word: string,
+  among: number = wordOrders.length,
+): Promise<boolean> => {
+  const orders = ordersOf(store, path, word).slice(0, among)
   await Promise.all(orders.map(order => order.fill(1)))
   return sizeOf(orders) > 0
 }
 
-const nearestWords = async (store: Reader, path: string, word: string): Promise<readonly string[]> => {
+const nearestWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
   const likenesses = new Map<string, number>()
   for (const length of [5, 3, 2].filter(length => length < word.length)) {
     const beginning = word.slice(0, length)
@@ -166,12 +193,25 @@ const nearestWords = async (store: Reader, path: string, word: string): Promise<
       likenesses.set(each, likeness(word, each))
     if ([...likenesses.values()].some(found => found >= isVeryLike)) break
   }
+  if (likenesses.size === 0 || Math.max(...likenesses.values()) < isLike) return meantWords(store, path, word, effort)
   const least = Math.max(...likenesses.values()) >= isVeryLike ? isVeryLike : isLike
   return [...likenesses]
     .filter(([, found]) => found >= least)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 2)
     .map(([each]) => each)
+}
+
+/** Shorter words have one slip in common with too many others. */
+const shortestSlip = 4
+
+/** The words that records have in the place of one whose first two letters hold a slip, the likeliest first: its beginning says nothing then. */
+const meantWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
+  if (word.length < shortestSlip) return []
+  const { tried, orders } = efforts[effort]
+  const slips = slipsOf(word).slice(0, tried)
+  const known = await Promise.all(slips.map(slip => isKnown(store, path, slip, orders)))
+  return slips.filter((_, at) => known[at]).slice(0, 2)
 }
 
 /** Words of an order that begin like this; of each only as many entries are read as come along. */

@@ -122,6 +122,8 @@ export const GalleryPage = () => {
           {count === 0 && !shown.isLoading && !isAwaited && !preparing.areRows ? (
             <EmptyList
               isNarrowed={address.search !== null}
+              search={state.search}
+              onSearch={search => change({ search })}
               onWiden={() => change({ search: null })}
               action={t('upload')}
             />

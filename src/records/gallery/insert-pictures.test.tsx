@@ -12,8 +12,11 @@ const draw = async () => {
   const drawn = await drawEditor({
     tree: {
       stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }) },
-      pictures: { p1: recordOf(1, { name: 'Golazo', alt: 'El gol del empate', width: 320, height: 240 }) },
-      beside: { pictures: { p1: { thumbnail: madePicture.thumbnail } } },
+      pictures: {
+        p1: recordOf(1, { name: 'Golazo', alt: 'El gol del empate', width: 320, height: 240 }),
+        p2: recordOf(1, { name: 'Tribuna', alt: 'La tribuna', width: 320, height: 240 }),
+      },
+      beside: { pictures: { p1: { thumbnail: madePicture.thumbnail }, p2: { thumbnail: madePicture.thumbnail } } },
     },
   })
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
@@ -51,6 +54,19 @@ test('a picture is chosen from the toolbar, gets a caption, and is one of the re
   expect(await screen.findByText('Saved 10:42')).toBeInTheDocument()
   expect(kept('/stories/s1/shots')).toEqual(['p1'])
   expect(kept('/uses/pictures/p1/stories/s1/shots')).toBe('0')
+})
+
+test('several pictures are chosen at once, in the order of their pressing', async () => {
+  const { user, text, press } = await draw()
+  await user.click(press('Picture'))
+  await user.click(await screen.findByRole('button', { name: 'Choose several' }))
+  for (const name of ['Tribuna', 'Golazo', 'Golazo', 'Golazo'])
+    await user.click(await screen.findByRole('button', { name }))
+  await user.click(screen.getByRole('button', { name: 'Choose 2 pictures' }))
+  const form = await asked()
+  await waitFor(() => expect(within(form).getAllByLabelText(/^Alternative text/)[1]).toHaveValue('El gol del empate'))
+  await user.click(within(form).getByRole('button', { name: 'Insert 2 pictures in the text' }))
+  expect(text).toHaveValue('![La tribuna](/pictures/p2)\n\n![El gol del empate](/pictures/p1)\n\n')
 })
 
 test('files that are dropped on the text are uploaded, and shown one below another; the form is not saved before', async () => {

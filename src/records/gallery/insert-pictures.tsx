@@ -59,6 +59,7 @@ export default function InsertPictures({ collection: path, field, files, onTake,
       isOpen
       chosen=""
       onChoose={id => setChosen([id])}
+      onChooseMany={setChosen}
       onFiles={mayUpload ? setGiven : undefined}
       onClose={onClose}
     />

@@ -67,6 +67,12 @@ const RecentImport = ({
   const t = useMessages(messages)
   const language = useLanguage()
   const at = formatTimestamp(language, time)
+  const wantsZip = useSelector(job, ({ context: { request, failure } }) => {
+    const isThis = request?.type === 'resume' && request.batch === batch
+    return isThis && (failure?.code === 'zipNeeded' || failure?.code === 'zipOther')
+  })
+  const resume = (archive?: Blob | null) =>
+    job.send({ type: 'ask', request: { type: 'resume', batch, ...(archive === undefined ? {} : { archive }) } })
   return (
     <li className="import-job">
       <span className="fw-bold">{t('recentLine', { name, at })}</span>
@@ -78,8 +84,9 @@ const RecentImport = ({
             : t('recentUndone')}
       </span>
       <span className="import-actions">
-        {state === 'open' ? (
-          <Button disabled={isBusy} onClick={() => job.send({ type: 'ask', request: { type: 'resume', batch } })}>
+        {wantsZip ? <ZipAgain onGive={resume} /> : null}
+        {state === 'open' && !wantsZip ? (
+          <Button disabled={isBusy} onClick={() => resume()}>
             {t('resume', { total, done })}
           </Button>
         ) : null}
@@ -99,6 +106,30 @@ const RecentImport = ({
         </button>
       </span>
     </li>
+  )
+}
+
+/** The ZIP of an import that goes on, or null to do without. */
+const ZipAgain = ({ onGive }: { readonly onGive: (archive: Blob | null) => void }) => {
+  const t = useMessages(messages)
+  return (
+    <>
+      <label className="btn btn-primary import-choose">
+        {t('chooseZip')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".zip,application/zip"
+          onChange={({ target }) => {
+            const [archive] = target.files ?? []
+            if (archive) onGive(archive)
+          }}
+        />
+      </label>
+      <Button variant="outline-primary" onClick={() => onGive(null)}>
+        {t('resumeWithout')}
+      </Button>
+    </>
   )
 }
 

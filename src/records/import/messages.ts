@@ -221,6 +221,20 @@ export const messages = defineMessages({
     es: 'Esto es un libro de una hoja de cálculo. Guárdalo como CSV (en Excel, «CSV UTF-8») y elige ese archivo.',
   },
   noText: { en: 'This is not a text file. Choose a CSV file.', es: 'Este archivo no es texto. Elige un archivo CSV.' },
+  zipNeeded: {
+    en: 'Some pictures of this import are not uploaded yet, and the device does not keep its ZIP. Choose the same ZIP again, or resume without them: their rows are refused then.',
+    es: 'Faltan imágenes de esta importación por subir, y el dispositivo no guarda su ZIP. Elige otra vez el mismo ZIP o reanuda sin ellas: sus filas se rechazarán.',
+  },
+  zipOther: {
+    en: 'That ZIP lacks pictures of this import. Choose the one that it began with, or resume without them.',
+    es: 'A ese ZIP le faltan imágenes de esta importación. Elige el mismo con que empezó o reanuda sin ellas.',
+  },
+  chooseZip: { en: 'Choose the ZIP', es: 'Elegir el ZIP' },
+  resumeWithout: { en: 'Resume without the pictures', es: 'Reanudar sin las imágenes' },
+  pictureLeft: {
+    en: 'The picture {name} was left out, because its ZIP was not chosen again.',
+    es: 'La imagen {name} se omitió, porque no se volvió a elegir su ZIP.',
+  },
   importNotKept: {
     en: 'This device no longer remembers that import.',
     es: 'Este dispositivo ya no recuerda esa importación.',

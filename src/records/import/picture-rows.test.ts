@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { KeptJob } from '../../../machines/records/import.ts'
 import type { JsonObject } from '../../model/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
+import { jobsIn } from './jobs.ts'
 import { carmens, openImport } from './testing/open-import.ts'
 import { zipOf } from './testing/zip.ts'
 
@@ -44,6 +46,34 @@ test('the table may lie in the ZIP, and undoing takes the pictures away with the
   expect([recordsIn(page, 'images').length, recordsIn(page, 'contents').length]).toEqual([1, 1])
   expect(await page.undo()).toMatchObject({ refused: 0, left: 0 })
   expect([recordsIn(page, 'images').length, recordsIn(page, 'contents').length]).toEqual([0, 0])
+})
+
+test('an import that was cut off asks for its ZIP again, goes on with its pictures, and takes them away when it is undone', async () => {
+  const store = carmens()
+  const jobs = jobsIn(new Map())
+  const first = openImport({ store, jobs })
+  const zip = zipOf(picture('fotos/gol.png'), picture('otra.png'))
+  await first.check(rows('gol.png,Un gol', 'otra.png,Otra'), undefined, zip)
+  store.failNext('unavailable', 'images')
+  store.failNext('unavailable', 'images')
+  await first.run()
+  first.close()
+  const batch = first.batch()
+  await jobs.note({ ...((await jobs.list('contents', 'carmen'))[0] as KeptJob), done: 0, refused: [], state: 'open' })
+  const again = () => openImport({ store, jobs })
+  const asked = async (archive?: Blob) => {
+    const { job, gets } = again()
+    const request = { type: 'resume', batch, ...(archive ? { archive } : {}) } as const
+    job.send({ type: 'ask', request })
+    return (await gets('failed')).failure?.code
+  }
+  expect(await asked()).toBe('zipNeeded')
+  expect(await asked(zipOf(picture('gol.png')))).toBe('zipOther')
+  expect(await again().take('resume', batch, zip)).toMatchObject({ created: 4, refused: 0, left: 0 })
+  const cover = ([, record]: [string, JsonObject]) => record.cover
+  expect(recordsIn(first, 'contents').map(cover)).toEqual(recordsIn(first, 'images', 'name').map(([id]) => id))
+  expect(await again().take('undo', batch)).toMatchObject({ refused: 0, left: 0 })
+  expect([recordsIn(first, 'images').length, recordsIn(first, 'contents').length]).toEqual([0, 0])
 })
 
 test('what is missing, no picture, or without a ZIP is said by row before anything is written', async () => {

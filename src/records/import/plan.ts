@@ -4,7 +4,6 @@ import {
   type CheckInput,
   type CheckProgress,
   type KeptJob,
-  type NewPicture,
   type PlannedRow,
   type ReadFile,
   type RowStep,
@@ -37,21 +36,26 @@ import { checkRows, type RowCheck } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
 import { datesIn } from './dates.ts'
 import { type JobStore, jobsIn, keepingJob } from './jobs.ts'
+import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
 type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
-  | { readonly type: 'resume' | 'undo'; readonly batch: string }
+  | { readonly type: 'undo'; readonly batch: string }
+  /** `archive`: the ZIP of its pictures, which the device does not keep; null: without those that are not uploaded yet. */
+  | { readonly type: 'resume'; readonly batch: string; readonly archive?: Blob | null }
 
-/** Its list: the rows, and behind them the pictures that they refer to, which are written before. */
+/** Its list: the rows, and behind them the pictures that they refer to, which are written before; always in the same order. */
 interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
 }
 
 /** The row that a write of the plan belongs to; of a picture, the first that refers to it. */
-export const rowOf = ({ rows, list }: ImportPlan, position: number): WriteRow | undefined =>
-  rows[position] ?? rows.find(({ pictures = [] }) => pictures.some(({ id }) => id === list[position]?.id))
+export const rowOf = ({ rows, list }: ImportPlan, position: number): WriteRow | undefined => {
+  const id = list[position]?.id
+  return rows[position] ?? rows.find(({ values }) => id !== undefined && Object.values(values).includes(id))
+}
 
 interface ImportTools {
   readonly writer: Writer
@@ -75,6 +79,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   }
   const begin = async (request: Extract<ImportRequest, { type: 'new' }>, unkept: () => void): Promise<ImportPlan> => {
     const { name, rows } = request
+    const pictures = picturesOf(rows)
     const job: KeptJob = {
       batch: importBatch(store.newId()),
       collection: collection.path,
@@ -84,9 +89,10 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       total: rows.length,
       done: 0,
       refused: [],
+      ...keptPictures(pictures),
       state: 'open',
     }
-    // Without their pictures, which the device would keep another time: they are in the database before the rows.
+    // Their pictures are kept with the job, without the files.
     const light = rows.map(({ pictures: _, ...row }) => row)
     try {
       await jobs.begin(job, light)
@@ -96,16 +102,23 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       await jobs.begin(job, light)
       unkept()
     }
-    return planOf(collection, job, rows, 'write', tools.language())
+    return planOf(collection, { job, rows, pictures, next: 'write' }, tools.language())
   }
-  const reopen = async ({ type, batch }: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
-    const kept = await jobs.read(batch)
+  const reopen = async (request: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
+    const kept = await jobs.read(request.batch)
     if (kept === null) throw new SourceError('importNotKept')
-    const plan = planOf(collection, kept.job, kept.rows, type === 'undo' ? 'undo' : 'write', tools.language())
-    const refused = new Set(kept.job.refused)
+    const { job, rows } = kept
+    const find = request.type === 'undo' ? null : request.archive && (await finderOf(request.archive))
+    const reopened = await reopenPictures(job, { store, collectionOf: tools.collectionOf, find })
+    const pictures = reopened.map(({ picture }) => picture)
+    const next = request.type === 'undo' ? 'undo' : 'write'
+    const plan = planOf(collection, { job, rows, pictures, next }, tools.language())
+    const refused = new Set(job.refused)
+    const isDone = (position: number) =>
+      position < rows.length ? position < job.done && !refused.has(position) : reopened[position - rows.length]?.isThere
     const done = plan.list
       .map((write, position): Written => ({ write, position, canUndo: true, rev: null }))
-      .filter(({ position }) => position < kept.job.done && !refused.has(position))
+      .filter(({ position }) => isDone(position))
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
   const writers = new Map([[collection.path, writer]])
@@ -176,38 +189,18 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   }
 }
 
-const planOf = (
-  collection: Collection,
-  job: KeptJob,
-  rows: readonly WriteRow[],
-  next: 'write' | 'undo',
-  language: Language,
-): ImportPlan => {
-  const pictures = new Map(rows.flatMap(row => row.pictures ?? []).map(picture => [picture.id, picture]))
-  const list = [...rows.map(row => writeOf(collection, row)), ...picturesOf([...pictures.values()], language)]
-  return { batch: job.batch, undoBatch: undoBatchOf(job.batch), job, rows, list, writes: list.length, next }
+interface PlannedImport extends Pick<ImportPlan, 'job' | 'rows'> {
+  readonly pictures: readonly PlannedPicture[]
+  readonly next: 'write' | 'undo'
 }
 
-/** Written before the rows, which refer to them; each is made when its turn comes, one at a time: decoding takes much memory. */
-const picturesOf = (pictures: readonly NewPicture[], language: Language): readonly BatchWrite[] => {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (picture: NewPicture) => {
-    const made = last.then(async () =>
-      (await loadChunk(() => import('./make-picture.ts'))).makePicture(picture, language),
-    )
-    last = made.catch(() => undefined)
-    return made
-  }
-  return pictures.map(picture => ({
-    collection: picture.collection,
-    id: picture.id,
-    title: picture.file.name,
-    action: 'create',
-    before: null,
-    values: picture.texts,
-    prepare: () => inTurn(picture),
-    stage: 0,
-  }))
+const planOf = (
+  collection: Collection,
+  { job, rows, pictures, next }: PlannedImport,
+  language: Language,
+): ImportPlan => {
+  const list = [...rows.map(row => writeOf(collection, row)), ...pictureWrites(pictures, language)]
+  return { batch: job.batch, undoBatch: undoBatchOf(job.batch), job, rows, list, writes: list.length, next }
 }
 
 /** The values are written first, so that the steps find what they need; each step is a version of its own. */
@@ -249,6 +242,11 @@ const readFile = async (collection: Collection, source: Source): Promise<ReadFil
     dates: datesIn(table.rows),
     findPictures: archive?.find ?? null,
   }
+}
+
+const finderOf = async (archive: Blob) => {
+  const { finderIn, readZip } = await loadChunk(() => import('./read-zip.ts'))
+  return finderIn(await readZip(archive))
 }
 
 const archiveOf = async ({ archive }: Source) => {

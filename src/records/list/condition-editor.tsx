@@ -5,10 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { type Colleague, colleaguesWith } from '../comments/colleagues.ts'
 import { PersonName, ReferenceName } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useLive } from '../live/live.ts'
+import type { Source } from '../live/sources.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { useStore } from '../store-context.ts'
 import { messages } from './messages.ts'
 import { isInverted, type Limits, toggledValue } from './narrowed.ts'
 import { presets, rangeOfPreset } from './presets.ts'
@@ -50,6 +55,11 @@ const Line = ({ isOn, onToggle, children }: LineProps) => (
   </label>
 )
 
+const nobody: Source<readonly Colleague[]> = ({ next }) => {
+  next([])
+  return () => undefined
+}
+
 /** Several values at once, and those that nobody has to look for. */
 const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   const t = useMessages(messages)
@@ -58,15 +68,20 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   const to = collection.fields[name]?.reference?.to
   const asked = askedOf(collection, name)
   const isPerson = asked === 'person'
+  const store = useStore()
+  const { uid } = useViewer()
+  const colleagues = useLive(isPerson ? colleaguesWith(store, collection.permissions.read) : nobody).value ?? []
+  const others = colleagues.map(colleague => colleague.uid).filter(id => id !== uid)
   const listed = isPerson
-    ? [...new Set([me, ...chosen])]
+    ? [...new Set([me, ...others, ...chosen])]
     : to === undefined
       ? [...new Set([...valuesToChoose(collection, name), ...chosen])].filter(value => value !== '')
       : chosen.filter(value => value !== '')
   const named = (value: string) => {
     if (to !== undefined) return <ReferenceName to={to} id={value} />
     if (!isPerson) return nameOf(name, value)
-    return value === me ? t('me') : <PersonName uid={value} />
+    if (value === me) return t('me')
+    return colleagues.find(colleague => colleague.uid === value)?.name ?? <PersonName uid={value} />
   }
   return (
     <>

@@ -13,6 +13,7 @@ import '../views/view-question.tsx'
 import './column-panel.tsx'
 import './condition-editor.tsx'
 import './field-picker.tsx'
+import './nearest.tsx'
 import '../finding/found-rows.ts'
 import '../fields/image-cell.tsx'
 
@@ -106,12 +107,31 @@ test('a filter is added by its key and a few letters, changed where it stands, a
   expect(titles()).toHaveLength(3)
 })
 
+test('a slip of the finger is answered by the nearest word, which is searched by a press', async () => {
+  const store = storiesUpTo(2)
+  store.story('s003', { title: 'El refuerzo Andrea Quintanilla' })
+  const { user } = drawList(store, { query: 'search=uqintanilla' })
+  await user.click(await screen.findByRole('button', { name: 'quintanilla' }))
+  expect(await screen.findByRole('link', { name: 'El refuerzo Andrea Quintanilla' })).toBeInTheDocument()
+  expect(window.location.search).toBe('?search=quintanilla')
+})
+
 test('what others made is asked for in words, and the cross takes it out', async () => {
   const store = storiesUpTo(1)
   const { user } = drawList(store, { query: 'filter.createdBy=!me' })
   expect(chip(/^Created by is not me/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove filter: Created by' }))
   expect(titles()).toEqual(['Story s001'])
+})
+
+test('what a colleague made is asked for by their name', async () => {
+  const store = storiesUpTo(1)
+  store.write({ 'staffNames/admin': { ana: 'Ana Ferrer', berta: 'Berta Paz' } })
+  store.put(stories, 's002', { title: 'Story s002', slug: 's002', kind: 'article', status: 'draft' }, { by: 'berta' })
+  const { user } = drawList(store)
+  await narrow(user, 'Created by', 'Berta Paz')
+  await waitFor(() => expect(titles()).toEqual(['Story s002']))
+  expect(window.location.search).toBe('?filter.createdBy=berta')
 })
 
 test('a filter that was added and not filled goes with its panel', async () => {
@@ -136,6 +156,26 @@ test('the states stand over the list with how many there are, live; each leads t
   await user.click(tabs.getByRole('link', { name: /^All/ }))
   await acting(() => store.story('s004'))
   expect(tabs.getByRole('link', { name: 'Draft 3' })).toBeInTheDocument()
+})
+
+test('how many have each state is said where nothing else narrows the list, and why it is not where something does', async () => {
+  const { user } = drawList(storiesUpTo(2))
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
+  const why = 'Totals show without filters or search'
+  expect(tabs.queryByText(why)).not.toBeInTheDocument()
+  await narrow(user, 'Kind', 'Video')
+  expect(tabs.getByText(why)).toBeInTheDocument()
+  expect(tabs.getByRole('link', { name: 'Draft' })).toBeInTheDocument()
+})
+
+test('the keys that move among the rows lead to them from the page, and not out of what is typed', async () => {
+  const { user } = drawList(storiesUpTo(2))
+  await user.keyboard('j')
+  expect(row('Story s002')).toHaveFocus()
+  await user.keyboard('j')
+  expect(row('Story s001')).toHaveFocus()
+  await user.type(screen.getByRole('searchbox', { name: 'Search by words' }), 'jk{ArrowDown}')
+  expect(screen.getByRole('searchbox', { name: 'Search by words' })).toHaveFocus()
 })
 
 test('rows are as high as the person chose at the last visit', async () => {

@@ -107,6 +107,8 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       {isEmpty && !preparing.areRows ? (
         <EmptyList
           isNarrowed={Object.keys(address.selection).length > 0 || state.search !== null}
+          search={state.search}
+          onSearch={search => change({ search })}
           waiting={waitingState(collection, state)}
           onWiden={() => change({ selection: {}, search: null })}
         />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { isAsking } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isTimestamp, pictureField } from '../../model/collection.ts'
@@ -7,12 +7,15 @@ import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can } from '../../model/permissions.ts'
 import type { Stored } from '../../model/record.ts'
+import { takesText } from '../../ui/dom.ts'
 import type { CellEditing, GridColumn, GridEditing, RowState, Sight, Widths } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { isPressed } from '../../ui/shortcuts/chords.ts'
+import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
@@ -112,6 +115,23 @@ const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionPr
   )
 }
 
+/** Nothing that is pressed or typed into has the focus: j, k and Down lead to the rows. */
+const useWayIn = () => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isLetter = singleKeys.get() === 'on' && ['j', 'k'].some(chord => isPressed(event, chord))
+      if (event.defaultPrevented || !(isLetter || isPressed(event, 'ArrowDown'))) return
+      if (!(event.target instanceof HTMLElement) || event.target.tabIndex >= 0 || takesText(event.target)) return
+      if (document.querySelector('[aria-modal="true"]')) return
+      const row = document.querySelector<HTMLElement>('.list-rows tr[tabindex="0"]')
+      if (row) event.preventDefault()
+      row?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
 export const ListRows = ({
   state,
   columns,
@@ -124,6 +144,7 @@ export const ListRows = ({
   openedId,
 }: ListRowsProps) => {
   const t = useMessages(messages)
+  useWayIn()
   const collection = useCollection()
   const { edit } = usePaths()
   const language = useLanguage()

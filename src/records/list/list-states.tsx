@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { Blank } from '../blank.tsx'
@@ -20,14 +21,20 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
+import type { NearestProps } from './nearest.tsx'
 import { type ListActor, usePreparing } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
 }
 
+const Nearest = lazyPart<NearestProps>(() => import('./nearest.tsx'))
+
 interface EmptyListProps {
   readonly isNarrowed: boolean
+  /** The words that found nothing; null where none were looked for. */
+  readonly search: string | null
+  readonly onSearch: (text: string) => void
   /** Where it is narrowed to those in one state, which wait for somebody or for their time: that there are none is good news. */
   readonly waiting?: string | null
   readonly onWiden: () => void
@@ -36,7 +43,7 @@ interface EmptyListProps {
 }
 
 /** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
-export const EmptyList = ({ isNarrowed, waiting = null, onWiden, action }: EmptyListProps) => {
+export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWiden, action }: EmptyListProps) => {
   const t = useMessages(messages)
   const { create } = usePaths()
   const { permissions, lifeCycle } = useCollection()
@@ -57,6 +64,7 @@ export const EmptyList = ({ isNarrowed, waiting = null, onWiden, action }: Empty
   if (isNarrowed)
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>
+        {search === null ? null : <Nearest key={search} search={search} onSearch={onSearch} />}
         <Button onClick={onWiden}>{t('clearFilters')}</Button>
       </Blank>
     )

@@ -81,6 +81,11 @@ export const SortSelect = ({
     { key: `-${by}`, by, descending: true },
   ])
   const chosen = sort && possible.includes(sort.by) ? `${sort.descending ? '-' : ''}${sort.by}` : ''
+  const filtersFor = (by: string) =>
+    collection.filters
+      .find(({ sorts }) => sorts.includes(by))
+      ?.fields.map(field)
+      .join(', ') ?? ''
   return (
     <div className="record-sort">
       <ArrowDownUp size={16} aria-hidden="true" />
@@ -103,7 +108,7 @@ export const SortSelect = ({
           const canSort = possible.includes(by)
           return (
             <option key={key} value={key} disabled={!canSort}>
-              {canSort ? name : t('unfit', { field: name })}
+              {canSort ? name : t('unfit', { field: name, filters: filtersFor(by) })}
             </option>
           )
         })}

@@ -33,7 +33,7 @@ const useStateCounts = (): ((state: string | null) => number) | null => {
 
 /**
  * The states of a life cycle over its list. They lead to the list of one state, and leave what else narrows it as it is; how many there are stands only
- * where nothing else does.
+ * where nothing else does, since nobody counts the others, and that is said.
  */
 export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 'hrefOf'>) => {
   const t = useMessages(messages)
@@ -46,7 +46,8 @@ export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 
   const { field, states } = lifeCycle
   const { selection, search } = address
   const others = without(selection, field)
-  const shown = Object.keys(others).length === 0 && search === null ? counts : null
+  const isNarrowed = Object.keys(others).length > 0 || search !== null
+  const shown = isNarrowed ? null : counts
   const current = tabOf(collection, selection)
   const tabs = [
     { state: null, label: t('all'), to: others },
@@ -67,6 +68,7 @@ export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 
             </Link>
           </li>
         ))}
+        {isNarrowed && counts ? <li className="status-tab-note">{t('uncounted')}</li> : null}
       </ul>
     </nav>
   )

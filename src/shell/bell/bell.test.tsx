@@ -67,7 +67,11 @@ test('who is mentioned in a comment, or asked for a review, is told by whom, and
       { by: 'leo' },
     )
     each.write({
-      'comments/contents/derby': { m1: comment(), m2: comment({ at: now - 1_000, for: 'ana' }), m3: comment() },
+      'comments/contents/derby': {
+        m1: comment({ at: now - 5_000 }),
+        m2: comment({ at: now - 9_000, for: 'ana', people: { ana: now - 1_000, leo: now - 9_000 } }),
+        m3: comment(),
+      },
       'mentions/ana': { m1: 'contents/derby', m2: 'contents/derby', m3: 'contents/derby', gone: 'contents/final' },
     })
   })

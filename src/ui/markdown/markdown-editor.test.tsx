@@ -315,6 +315,20 @@ test('the preview shows a picture of one’s own with its caption, and one of an
   expect(screen.getByText('Otro')).toBeInTheDocument()
 })
 
+test('a video is asked of its service only once somebody plays it, and can be opened there', async () => {
+  // An imitated page loads no frames, and complains of each.
+  const create = document.createElement.bind(document)
+  const withoutFrames = (name: string) => create(name === 'iframe' ? 'div' : name)
+  vi.spyOn(document, 'createElement').mockImplementation(withoutFrames as typeof document.createElement)
+  const user = open({ value: '[El gol](https://youtu.be/abc)' })
+  await user.click(tool('Preview'))
+  const figure = within(await screen.findByRole('figure'))
+  expect(figure.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute('href', 'https://youtu.be/abc')
+  expect(figure.queryByTitle('El gol')).not.toBeInTheDocument()
+  await user.click(figure.getByRole('button', { name: /^Play the video/ }))
+  expect(figure.getByTitle('El gol')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1')
+})
+
 test('who may only read has no buttons, nor shortcuts', async () => {
   const user = open({ value: '**FAS**', readOnly: true })
   await previewShows('FAS')

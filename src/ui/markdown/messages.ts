@@ -30,6 +30,13 @@ export const messages = defineMessages({
     en: '{count, number} of {max, number} characters: {over, plural, one {# too many} other {# too many}}',
     es: '{count, number} de {max, number} caracteres: {over, plural, one {sobra #} other {sobran #}}',
   },
+  play: { en: 'Play the video', es: 'Reproducir el video' },
+  playsFrom: {
+    en: 'It comes from {service}, which learns that you watch it.',
+    es: 'Viene de {service}, que sabrá que lo ves.',
+  },
+  video: { en: 'Video from {service}', es: 'Video de {service}' },
+  openVideo: { en: 'Open on {service}', es: 'Abrir en {service}' },
   loadingPreview: { en: 'Loading the preview…', es: 'Cargando la vista previa…' },
   nothingYet: { en: 'Nothing to show yet.', es: 'Todavía no hay nada que mostrar.' },
   cut: {
@@ -62,8 +69,19 @@ export interface OwnPicture {
   readonly caption: string
 }
 
-/** HTML, or a picture that stands alone. */
-export type MarkdownPiece = string | OwnPicture
+/** A video of a service that has a player for pages of others. */
+export interface Video {
+  readonly service: string
+  /** Where it is watched. */
+  readonly address: string
+  /** What a frame shows. */
+  readonly player: string
+  /** What the text says of it; empty where that is only its address. */
+  readonly label: string
+}
+
+/** HTML, or a picture or a video that stands alone. */
+export type MarkdownPiece = string | OwnPicture | Video
 
 /** What goes to the worker: Markdown; and what comes back: a piece for each block, or null for a text that is nested too deeply. */
 export type MarkdownOrder = string

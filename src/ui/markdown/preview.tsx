@@ -1,12 +1,13 @@
+import CirclePlay from 'lucide-react/icons/circle-play'
 import { type ComponentType, memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { createStore } from '../store.ts'
-import { type MarkdownAnswer, type MarkdownPiece, messages, type OwnPicture } from './messages.ts'
+import { type MarkdownAnswer, type MarkdownPiece, messages, type OwnPicture, type Video } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
 
-/** A picture, or HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
+/** A picture, a video, or HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
 interface MarkdownBlock {
   readonly key: string
   readonly piece: MarkdownPiece
@@ -152,6 +153,39 @@ const Figure = ({
   )
 }
 
+/** A player that begins when somebody wants it to: before, the service does not learn that anybody reads. */
+const Player = ({ video: { service, address, player, label } }: { readonly video: Video }) => {
+  const t = useMessages(messages)
+  const [isPlaying, setPlaying] = useState(false)
+  return (
+    <figure className="markdown-figure">
+      {isPlaying ? (
+        <iframe
+          className="markdown-player"
+          src={player}
+          title={label || t('video', { service })}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          // A player without any refuses to play.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" className="markdown-player" onClick={() => setPlaying(true)}>
+          <CirclePlay size={40} aria-hidden="true" />
+          <span className="fw-bold">{t('play')}</span>
+          <span>{t('playsFrom', { service })}</span>
+        </button>
+      )}
+      <figcaption>
+        {label === '' ? null : <>{label} · </>}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('openVideo', { service })}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
 const isBlank = (source: string) => source.trim() === ''
 const beginningOf = (source: string) => (source.length > previewLimit ? source.slice(0, previewLimit) : source)
 
@@ -208,6 +242,8 @@ export const MarkdownPreview = ({ store, source, pictures }: MarkdownPreviewProp
         {state.blocks.map(({ key, piece }) =>
           typeof piece === 'string' ? (
             <Block key={key} html={piece} sanitise={state.sanitise} />
+          ) : 'player' in piece ? (
+            <Player key={key} video={piece} />
           ) : (
             <Figure key={key} picture={piece} pictures={pictures} />
           ),

@@ -32,13 +32,30 @@ test('nothing has no blocks, and what is nested too deeply is refused', () => {
 })
 
 test.each([
-  [
-    'https://www.youtube.com/watch?v=abc&t=1',
-    '<a href="https://www.youtube.com/watch?v=abc&amp;t=1" title="YouTube">▶ YouTube</a>',
-  ],
-  ['[El gol](https://vimeo.com/123)', '<a href="https://vimeo.com/123" title="Vimeo">▶ Vimeo · El gol</a>'],
-])('the address of a video that stands alone is a card that leads there: %s', (source, card) => {
-  expect(toBlocks(source)).toEqual([`<p>${card}</p>`])
+  ['https://www.youtube.com/watch?v=abc&t=61s', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1&start=61'],
+  ['https://youtu.be/a-b_c?si=x', 'https://www.youtube-nocookie.com/embed/a-b_c?autoplay=1'],
+  ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+  ['https://vimeo.com/123/aff', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1&h=aff'],
+])('the address of a video that stands alone is a piece with its player: %s', (source, player) => {
+  expect(toBlocks(source)).toEqual([expect.objectContaining({ address: source, player, label: '' })])
+})
+
+test('a video says what the text calls it; within a list it is a card that leads there', () => {
+  expect(toBlocks('[El gol](https://vimeo.com/123)')).toEqual([
+    expect.objectContaining({ service: 'Vimeo', label: 'El gol' }),
+  ])
+  expect(toBlocks('> [El gol](https://vimeo.com/123)')[0]).toContain(
+    '<p><a href="https://vimeo.com/123" title="Vimeo">▶ Vimeo · El gol</a></p>',
+  )
+})
+
+test('an address of a service that leads to no video is a link like others', () => {
+  for (const address of [
+    'https://www.youtube.com/watch?list=x',
+    'https://www.youtube.com/embed/%22',
+    'https://vimeo.com/about',
+  ])
+    expect(toBlocks(address)[0]).toContain('<a href=')
 })
 
 test('a video within a sentence, and an address that only looks like one, are links like others', () => {

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import type { MarkdownPiece, OwnPicture } from './messages.ts'
+import type { MarkdownPiece, OwnPicture, Video } from './messages.ts'
+import { videoAt } from './videos.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,20 +11,20 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, letter => escapes[letter] ?? letter)
 
-const videos: readonly (readonly [name: string, address: RegExp])[] = [
-  ['YouTube', /^https:\/\/((www\.|m\.)?youtube\.com\/(watch\?|shorts\/|live\/|embed\/)|youtu\.be\/\w)/i],
-  ['Vimeo', /^https:\/\/(www\.|player\.)?vimeo\.com\/(video\/)?\d/i],
-]
-
-/** The address of a video that stands alone: a card that leads there. A frame would tell the service who reads, and its scripts run in it. */
-const videoCard = (tokens: readonly Token[]): string | false => {
+/** The video whose address is all that a paragraph says. */
+const videoIn = (tokens: readonly Token[]): Video | null => {
   const [only, ...others] = tokens
-  if (only?.type !== 'link' || others.length > 0) return false
+  if (only?.type !== 'link' || others.length > 0) return null
   const { href, text } = only as Tokens.Link
-  const [name] = videos.find(([, address]) => address.test(href)) ?? []
-  return name === undefined
-    ? false
-    : `<p><a href="${escaped(href)}" title="${name}">▶ ${name}${text === href ? '' : ` · ${escaped(text)}`}</a></p>`
+  return videoAt(href, text)
+}
+
+/** Within a list or a quotation: a card that leads to the video. */
+const videoCard = (tokens: readonly Token[]): string | false => {
+  const video = videoIn(tokens)
+  if (video === null) return false
+  const { service, address, label } = video
+  return `<p><a href="${escaped(address)}" title="${service}">▶ ${service}${label === '' ? '' : ` · ${escaped(label)}`}</a></p>`
 }
 
 const marked = new Marked({
@@ -53,11 +54,14 @@ const picturesIn = (token: Token): readonly OwnPicture[] | null => {
   return pictures.length > 0 && pictures.length === said.length ? pictures : null
 }
 
+const videoAlone = (token: Token): Video | null =>
+  token.type === 'paragraph' ? videoIn((token as Tokens.Paragraph).tokens ?? []) : null
+
 const isShown = ({ type }: Token) => type !== 'space' && type !== 'def'
 
 /**
  * Markdown (GitHub's flavour) as HTML, a piece for each block at the top: heading, paragraph, list … Who draws them needs to draw anew only
- * those that changed. The HTML is as hostile as the text: see sanitise.ts. An own picture that stands alone is a piece of its own.
+ * those that changed. The HTML is as hostile as the text: see sanitise.ts. An own picture or a video that stands alone is a piece of its own.
  *
  * @throws {RangeError} when it is nested too deeply
  */
@@ -65,4 +69,4 @@ export const toBlocks = (source: string): MarkdownPiece[] =>
   marked
     .lexer(source)
     .filter(isShown)
-    .flatMap((token): readonly MarkdownPiece[] => picturesIn(token) ?? [marked.parser([token])])
+    .flatMap((token): readonly MarkdownPiece[] => picturesIn(token) ?? [videoAlone(token) ?? marked.parser([token])])

@@ -105,8 +105,11 @@ export const openImport = (options: ImportOptions = {}) => {
       await gets('written')
       return report()
     },
-    take: async (type: 'resume' | 'undo', batch: string) => {
-      job.send({ type: 'ask', request: { type, batch } })
+    take: async (type: 'resume' | 'undo', batch: string, archive?: Blob | null) => {
+      job.send({
+        type: 'ask',
+        request: type === 'undo' || archive === undefined ? { type, batch } : { type, batch, archive },
+      })
       await gets(type === 'resume' ? 'written' : 'undone')
       return report()
     },

@@ -1,0 +1,41 @@
+/** The letters of a keyboard as they lie, each row half a key further to the right than the one above it. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** Letters that Spanish takes for one another when it writes by ear: "Bargas" for Vargas, "Selaya" for Zelaya. */
+const alikes = ['bv', 'ckq', 'csz', 'gjx', 'iy', 'ly', 'mn', 'hj']
+
+/** Letters that are lost behind the first one more often than others: vowels, and those that stand beside a consonant. */
+const oftenSecond = 'aeiouhlr'
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+
+const besideOnKeyboard = (letter: string): string => {
+  const row = rows.findIndex(each => each.includes(letter))
+  const at = rows[row]?.indexOf(letter) ?? -1
+  const near = (other: string | undefined, from: number) => other?.slice(Math.max(0, from), Math.max(0, from + 2)) ?? ''
+  const same = rows[row]
+  return `${same?.[at - 1] ?? ''}${same?.[at + 1] ?? ''}${near(rows[row - 1], at)}${near(rows[row + 1], at - 1)}`
+}
+
+const takenFor = (letter: string): string =>
+  `${alikes.filter(each => each.includes(letter)).join('')}${besideOnKeyboard(letter)}`
+
+/**
+ * What a word may have been before one slip in its first two letters: exchanged, doubled, missed, taken for one that lies beside it or sounds like it. Those that
+ * are likeliest come first; the word itself is none of them.
+ */
+export const slipsOf = (word: string): readonly string[] => {
+  const [first = '', second = ''] = word
+  const rest = word.slice(2)
+  const made = [
+    `${second}${first}${rest}`,
+    word.slice(1),
+    `${first}${rest}`,
+    ...[...takenFor(first)].map(letter => `${letter}${second}${rest}`),
+    ...[...takenFor(second)].map(letter => `${first}${letter}${rest}`),
+    ...[...alphabet].map(letter => `${letter}${word}`),
+    ...[...oftenSecond].map(letter => `${first}${letter}${second}${rest}`),
+    ...(first === 'k' ? [`qu${word.slice(1)}`] : []),
+  ]
+  return [...new Set(made)].filter(each => each !== word)
+}

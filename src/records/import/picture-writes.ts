@@ -1,0 +1,95 @@
+import {
+  type KeptJob,
+  type NewPicture,
+  type PictureFile,
+  SourceError,
+  type WriteRow,
+} from '../../../machines/records/import.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import { PortError } from '../../model/failure.ts'
+import type { Store } from '../../model/store.ts'
+import { say } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import type { BatchWrite } from '../batch/batch.ts'
+import { messages } from './messages.ts'
+import type { CollectionOf } from './resolve-references.ts'
+
+/** Without its file it is not made any more: it is there already, or it is done without. */
+export interface PlannedPicture extends Omit<NewPicture, 'file'> {
+  readonly name: string
+  readonly file: PictureFile | null
+}
+
+/** The pictures of rows, each once. */
+export const picturesOf = (rows: readonly WriteRow[]): readonly PlannedPicture[] => {
+  const all = new Map(rows.flatMap(row => row.pictures ?? []).map(picture => [picture.id, picture]))
+  return [...all.values()].map(picture => ({ ...picture, name: picture.file.name }))
+}
+
+/** As a part of what the device keeps of an import. */
+export const keptPictures = (pictures: readonly PlannedPicture[]): Pick<KeptJob, 'pictures'> =>
+  pictures.length === 0
+    ? {}
+    : {
+        pictures: pictures.map(({ id, collection, texts, name }) => ({ id, collection: collection.path, texts, name })),
+      }
+
+interface ReopenOptions {
+  readonly store: Pick<Store, 'read'>
+  readonly collectionOf: CollectionOf
+  /** Finds the files of those that are not uploaded yet. Null: it is gone on without them; undefined: nobody has said how. */
+  readonly find: ((name: string) => readonly PictureFile[]) | null | undefined
+}
+
+export interface Reopened {
+  readonly picture: PlannedPicture
+  readonly isThere: boolean
+}
+
+/**
+ * The pictures of an import that was left, and which of them are uploaded.
+ *
+ * @throws {SourceError} where some are not, and their ZIP was not given again or is another one
+ */
+export const reopenPictures = async (
+  { pictures = [] }: KeptJob,
+  { store, collectionOf, find }: ReopenOptions,
+): Promise<readonly Reopened[]> =>
+  Promise.all(
+    pictures.map(async ({ collection: path, ...kept }): Promise<Reopened> => {
+      const collection = collectionOf(path)
+      if (collection === undefined) throw new SourceError('importNotKept')
+      const isThere = (await store.read(`${path}/${kept.id}/rev`)) !== null
+      if (isThere || find === null) return { picture: { ...kept, collection, file: null }, isThere }
+      if (find === undefined) throw new SourceError('zipNeeded')
+      const [file] = find(kept.name)
+      if (file === undefined) throw new SourceError('zipOther')
+      return { picture: { ...kept, collection, file }, isThere }
+    }),
+  )
+
+/** Written before the rows, which refer to them; each is made when its turn comes, one at a time: decoding takes much memory. */
+export const pictureWrites = (pictures: readonly PlannedPicture[], language: Language): readonly BatchWrite[] => {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = ({ file, name, ...picture }: PlannedPicture) => {
+    if (file === null)
+      return Promise.reject(
+        new PortError({ code: 'pictureLeft', message: say(messages, language, 'pictureLeft', { name }) }),
+      )
+    const made = last.then(async () =>
+      (await loadChunk(() => import('./make-picture.ts'))).makePicture({ ...picture, file }, language),
+    )
+    last = made.catch(() => undefined)
+    return made
+  }
+  return pictures.map(picture => ({
+    collection: picture.collection,
+    id: picture.id,
+    title: picture.name,
+    action: 'create',
+    before: null,
+    values: picture.texts,
+    prepare: () => inTurn(picture),
+    stage: 0,
+  }))
+}

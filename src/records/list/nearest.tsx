@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Stop } from '../../model/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { nearestTexts } from '../finding/words.ts'
+import { useLive } from '../live/live.ts'
+import { once, type Source } from '../live/sources.ts'
+import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { messages } from './nearest-messages.ts'
+
+export interface NearestProps {
+  readonly search: string
+  readonly onSearch: (text: string) => void
+}
+
+/** Milliseconds without a key: half a word has nothing near, and asking for it costs many small queries. */
+const pause = 400
+
+const afterPause =
+  <Value,>(source: Source<Value>): Source<Value> =>
+  observer => {
+    let stop: Stop | null = null
+    const timer = setTimeout(() => {
+      stop = source(observer)
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }
+
+/** Where a search finds nothing: the nearest words that records have. Drawn anew for each search. */
+export default function Nearest({ search, onSearch }: NearestProps) {
+  const t = useMessages(messages)
+  const store = useStore()
+  const { path } = useCollection()
+  const [source] = useState(() => afterPause(once(() => nearestTexts(store, path, search))))
+  // That nothing is offered where it could not be read says no less than the empty list does.
+  const texts = useLive(source).value ?? []
+  return (
+    <p className="mb-4" role="status">
+      {texts.length === 0 ? null : (
+        <>
+          {t('didYouMean')}{' '}
+          {texts.map((text, at) => (
+            <span key={text}>
+              {at > 0 ? t('or') : null}
+              <Button variant="link" lang="es" onClick={() => onSearch(text)}>
+                {text}
+              </Button>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  )
+}

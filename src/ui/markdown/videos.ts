@@ -1,0 +1,42 @@
+import type { Video } from './messages.ts'
+
+interface Service {
+  readonly name: string
+  readonly hosts: RegExp
+  /** What its player shows of an address; null for one that is no video's. */
+  readonly playerOf: (address: URL) => string | null
+}
+
+const isId = (text: string | null | undefined): text is string => /^[\w-]+$/.test(text ?? '')
+
+const youTube = ({ hostname, pathname, searchParams }: URL): string | null => {
+  const [first, second] = pathname.slice(1).split('/')
+  const isShort = hostname === 'youtu.be'
+  const isNamed = first !== undefined && ['shorts', 'live', 'embed'].includes(first)
+  const id = isShort ? first : isNamed ? second : pathname === '/watch' ? searchParams.get('v') : null
+  if (!isId(id)) return null
+  const start = Number.parseInt(searchParams.get('t') ?? searchParams.get('start') ?? '', 10)
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ''}`
+}
+
+const vimeo = ({ pathname, searchParams }: URL): string | null => {
+  const [, id, hash] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
+  const key = hash ?? searchParams.get('h')
+  return id === undefined
+    ? null
+    : `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${isId(key) ? `&h=${key}` : ''}`
+}
+
+const services: readonly Service[] = [
+  { name: 'YouTube', hosts: /^((www\.|m\.)?youtube\.com|youtu\.be)$/, playerOf: youTube },
+  { name: 'Vimeo', hosts: /^(www\.|player\.)?vimeo\.com$/, playerOf: vimeo },
+]
+
+/** The video that an address leads to, if it is one of a service that is known. The frames that its player needs are admitted by `frame-src` in firebase.json. */
+export const videoAt = (address: string, label: string): Video | null => {
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const service = services.find(({ hosts }) => hosts.test(url.hostname))
+  const player = service?.playerOf(url) ?? null
+  return service && player ? { service: service.name, address, player, label: label === address ? '' : label } : null
+}
