@@ -57,7 +57,9 @@ export const EmptyList = ({ isNarrowed, waiting = null, onWiden, action }: Empty
   if (isNarrowed)
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>
-        <Button onClick={onWiden}>{t('clearFilters')}</Button>
+        <Button variant="outline-primary" onClick={onWiden}>
+          {t('clearFilters')}
+        </Button>
       </Blank>
     )
   return (
