@@ -19,8 +19,8 @@ import { goWithin, type State, standBetween, states } from './gallery/states.ts'
 import { addressOf } from './page-address.ts'
 import { inProject } from './project.ts'
 
-/** What the pictures show of today is the same in each run: 19 September 2026, a Saturday, at noon in El Salvador. */
-const moment = Date.UTC(2026, 8, 19, 18)
+/** What the pictures show of today is the same in each run, and among the days of the sample data: 21 November 2026, a Saturday, at noon in El Salvador. */
+const moment = Date.UTC(2026, 10, 21, 18)
 const sizes = { wide: { width: 1366, height: 768 }, narrow: { width: 390, height: 844 } } as const
 const sizeNames = ['wide', 'narrow'] as const
 const themes = ['light', 'dark'] as const
@@ -117,6 +117,8 @@ const openPage = async ({ browser, origin, session }: Stage, language: Language)
   await page.goto(`${origin}/manager/apps/new`)
   await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
+  // Whoever came by the mouse sees no ring around what takes the focus.
+  await page.locator('main').click({ position: { x: 2, y: 200 } })
   return { page, answer, close: () => context.close() }
 }
 
@@ -208,7 +210,7 @@ await runCommand(async () => {
   await mkdir(join(folder, 'before'), { recursive: true })
   const album = await openAlbum(resume ?? false)
   await buildConsole()
-  const running = await startConsole({ seed: 'demo' })
+  const running = await startConsole({ seed: 'demo', ports: { push: 0 } })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   try {
     const database = databaseAdmin(running.suite.database, demoNamespace)

@@ -46,8 +46,8 @@ export interface AreaPage {
   readonly layout?: LoadComponent
   /** A page may switch its breadcrumb off. */
   readonly breadcrumb?: false
-  /** The page draws what it is called itself, as that of a record does: its title is for those who hear it. */
-  readonly titled?: 'itself'
+  /** The page draws what it is called itself, as that of a record does, or its layout what it is about: its title is for those who hear it. */
+  readonly titled?: 'itself' | 'layout'
   /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
   readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { Area } from '../config/area.ts'
+import type { Tab } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
 import { langOf, useLanguage, useMessages } from '../ui/messages/use-messages.ts'
@@ -27,18 +28,23 @@ interface PageHeaderProps {
   readonly lang: string | undefined
   /** Whether the page says itself what it shows: its title is only heard. */
   readonly isUnseen: boolean
-  /** Of the place beside the title. */
-  readonly place: Ref<HTMLDivElement>
+  /** The pages beside this one, of which the name of this one is its title; it stands alone without. */
+  readonly tabs: readonly Tab[]
+  /** Of the place at the end of the title. */
+  readonly count: Ref<HTMLDivElement>
+  /** Of the rest of its line. */
+  readonly actions: Ref<HTMLDivElement>
 }
 
-const PageHeader = ({ title, lang, isUnseen, place }: PageHeaderProps) => (
+const PageHeader = ({ title, lang, isUnseen, tabs, count, actions }: PageHeaderProps) => (
   <div className={isUnseen ? 'visually-hidden' : 'page-head'}>
     <TabTitle title={title} />
     {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-    <h1 className="page-title" aria-live="polite" lang={lang}>
+    <h1 className={tabs.length > 0 ? 'visually-hidden' : 'page-title'} aria-live="polite" lang={lang}>
       {title}
     </h1>
-    <div className="page-head-place" ref={place} />
+    {tabs.length > 0 ? <PageTabs tabs={tabs} count={count} /> : <div className="page-head-count" ref={count} />}
+    <div className="page-head-place" ref={actions} />
   </div>
 )
 
@@ -64,7 +70,9 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const language = useLanguage()
   const { role } = useViewer()
   const handle = usePageHandle()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [count, setCount] = useState<HTMLElement | null>(null)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ count, actions }), [count, actions])
   const { chrome } = useServices()
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   useBeginAtTop()
@@ -72,20 +80,25 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
-  const isUnseen = isOpen && page.titled === 'itself'
+  const isUnseen = isOpen && page.titled !== undefined
+  const neighbours = isOpen ? tabs.filter(({ path }) => mayOpen(path)) : []
+  // Where there is room for them they are the title: it is said once, and nothing below stands lower for them.
+  const isTitledByThem = !isMobile && !isUnseen
   return (
     <>
       {/* Elsewhere it stands in the header. */}
-      {isMobile && !isUnseen ? <Breadcrumb /> : null}
+      {isMobile && !(isOpen && page.titled === 'itself') ? <Breadcrumb /> : null}
       <PageHeader
         title={isOpen ? page.title[language] : t('forbidden')}
         lang={isOpen ? langOf(page.title, language) : undefined}
         isUnseen={isUnseen}
-        place={setPlace}
+        tabs={isTitledByThem ? neighbours : []}
+        count={setCount}
+        actions={setActions}
       />
       <UnknownAddress areas={areas} />
-      {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
-      <PageHeadContext value={place}>
+      {isTitledByThem ? null : <PageTabs tabs={neighbours} />}
+      <PageHeadContext value={places}>
         <Outlet />
       </PageHeadContext>
     </>

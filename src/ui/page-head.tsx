@@ -2,13 +2,38 @@ import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createStore } from './store.ts'
 
-/** The place beside the title of the page; null where what stands there belongs to a part of the page. */
-export const PageHeadContext = createContext<HTMLElement | null>(null)
+interface PageHeadPlaces {
+  /** At the end of the title of the page. */
+  readonly count: HTMLElement | null
+  /** On the rest of its line. */
+  readonly actions: HTMLElement | null
+}
+
+/** The places beside the title of the page; null where what stands there belongs to a part of the page. */
+export const PageHeadContext = createContext<PageHeadPlaces>({ count: null, actions: null })
+
+interface InPageHeadProps {
+  /** How many there are of what the title names. */
+  readonly count?: ReactNode
+  readonly children: ReactNode
+}
 
 /** Draws beside the title of the page; in its own place where there is none. */
-export const InPageHead = ({ children }: { readonly children: ReactNode }) => {
-  const place = use(PageHeadContext)
-  return place === null ? <div className="page-head-place">{children}</div> : createPortal(children, place)
+export const InPageHead = ({ count, children }: InPageHeadProps) => {
+  const places = use(PageHeadContext)
+  if (places.count === null || places.actions === null)
+    return (
+      <div className="page-head-place">
+        {count}
+        {children}
+      </div>
+    )
+  return (
+    <>
+      {createPortal(count, places.count)}
+      {createPortal(children, places.actions)}
+    </>
+  )
 }
 
 /** What the page shows, where that has a name of its own: a record. The breadcrumb ends with it. */

@@ -16,6 +16,8 @@ import { follows } from './suspensions/follows.ts'
 const { places, fixtures, table, bracket, print } = tournamentPages
 
 const layout = () => import('./tournament/layout.tsx')
+/** A page of a tournament, which says over its tabs which one that is. */
+const within = { layout, titled: 'layout' } as const
 
 export default defineArea({
   id: 'lmf',
@@ -53,14 +55,14 @@ export default defineArea({
   pages: [
     {
       ...places,
-      layout,
+      ...within,
       records: ['registrations', 'teams', 'tournaments'],
       load: () => import('./registrations/registrations-page.tsx'),
     },
-    { ...table, layout, load: () => import('./table/table-page.tsx') },
-    { ...fixtures, layout, load: () => import('./fixtures/fixtures-page.tsx') },
-    { ...bracket, layout, load: () => import('./bracket/bracket-page.tsx') },
-    { ...print, layout, load: () => import('./print/print-page.tsx') },
+    { ...table, ...within, load: () => import('./table/table-page.tsx') },
+    { ...fixtures, ...within, load: () => import('./fixtures/fixtures-page.tsx') },
+    { ...bracket, ...within, load: () => import('./bracket/bracket-page.tsx') },
+    { ...print, ...within, load: () => import('./print/print-page.tsx') },
     { ...matchDay, records: ['matches', 'tournaments'], load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },
   ],

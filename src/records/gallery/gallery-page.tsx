@@ -101,8 +101,7 @@ export const GalleryPage = () => {
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       <ReadOnlyNote />
-      <InPageHead>
-        <ListCount list={list} state={state} />
+      <InPageHead count={<ListCount list={list} state={state} />}>
         {create && can(role, collection.permissions.create) ? (
           <div className="list-actions">
             <CreateLink to={create} label={t('upload')} />

@@ -66,8 +66,7 @@ export const ListHeader = ({ state, list, rows, links = [], ...columns }: ListHe
   ]
   return (
     <>
-      <InPageHead>
-        <ListCount list={list} state={state} />
+      <InPageHead count={<ListCount list={list} state={state} />}>
         <div className="list-actions">
           <MenuButton isOpen={isOpen} onOpenChange={setOpen} label={t('more')} items={items} classes={classes}>
             <Ellipsis size={16} aria-hidden="true" />

@@ -86,7 +86,7 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 }
 
 /** What is left out first where the page is narrow: the further back, the sooner. */
-const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
+const hideBelow = (at: number) => (at <= 3 ? undefined : at === 4 ? 'lg' : 'xl')
 
 const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
 

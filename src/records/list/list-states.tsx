@@ -65,7 +65,9 @@ export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWide
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>
         {search === null ? null : <Nearest key={search} search={search} onSearch={onSearch} />}
-        <Button onClick={onWiden}>{t('clearFilters')}</Button>
+        <Button variant="outline-primary" onClick={onWiden}>
+          {t('clearFilters')}
+        </Button>
       </Blank>
     )
   return (

@@ -41,13 +41,16 @@ export const TreePage = () => {
       <h2 className="visually-hidden" id="tree-title">
         {many}
       </h2>
-      <InPageHead>
-        {isLoading || isFailed ? null : (
-          <p className="record-total">
-            <span className="visually-hidden">{t('count', { count, name: count === 1 ? one : many })}</span>
-            <span aria-hidden="true">{formatNumber(language, count)}</span>
-          </p>
-        )}
+      <InPageHead
+        count={
+          isLoading || isFailed ? null : (
+            <p className="record-total">
+              <span className="visually-hidden">{t('count', { count, name: count === 1 ? one : many })}</span>
+              <span aria-hidden="true">{formatNumber(language, count)}</span>
+            </p>
+          )
+        }
+      >
         <div className="list-actions">
           {paths.import && canCreate ? (
             <Link to={paths.import} className="btn btn-outline-primary">

@@ -117,7 +117,7 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
                     }}
                     onKeyDown={event => press(event, day)}
                   >
-                    {Number(day.key.slice(-2))}
+                    <span className="calendar-number">{Number(day.key.slice(-2))}</span>
                     {entries.length > inCell ? (
                       <span className="fs-smaller">{t('more', { count: entries.length - inCell })}</span>
                     ) : null}

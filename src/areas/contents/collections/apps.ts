@@ -62,9 +62,9 @@ export const apps = defineCollection({
   search: ['name'],
   sorts: ['name', '-updatedAt'],
   filters: [{ fields: ['status'], sorts: ['name', 'updatedAt'] }],
-  columns: ['name', 'key', 'status', 'accent', 'platforms', 'updatedAt'],
+  columns: ['name', 'status', 'key', 'accent', 'platforms', 'updatedAt'],
   sections: [
-    { label: { en: 'App', es: 'Aplicación' }, fields: ['name', 'key', 'status', 'icon', 'accent'] },
+    { label: { en: 'App', es: 'Aplicación' }, fields: ['name', 'status', 'key', 'icon', 'accent'] },
     { label: { en: 'Stores', es: 'Tiendas' }, fields: ['platforms'] },
     { label: { en: 'Ownership', es: 'Responsable' }, fields: ['contact', 'notes'] },
   ],

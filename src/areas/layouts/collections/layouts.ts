@@ -182,7 +182,7 @@ export const layouts = defineCollection({
   search: ['name'],
   sorts: ['name', '-updatedAt'],
   filters: [{ fields: ['status'], sorts: ['updatedAt', 'name', 'publishAt'] }],
-  columns: ['name', 'app', 'status', 'publishAt', 'updatedAt'],
+  columns: ['name', 'status', 'app', 'publishAt', 'updatedAt'],
   sections: [
     { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
     { label: { en: 'Layout', es: 'Diseño' }, fields: ['name', 'app'] },

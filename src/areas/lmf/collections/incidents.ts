@@ -94,7 +94,7 @@ export const incidents = defineCollection({
     { fields: ['player'], sorts: ['updatedAt'] },
     { fields: ['record'], sorts: ['updatedAt'] },
   ],
-  columns: ['name', 'kind', 'minute', 'player', 'team', 'match', 'tournament', 'updatedAt'],
+  columns: ['name', 'kind', 'minute', 'team', 'match', 'tournament', 'updatedAt'],
   sections: [
     { label: { en: 'Match', es: 'Partido' }, fields: ['tournament', 'match'] },
     { label: { en: 'Incident', es: 'Incidencia' }, fields: ['kind', 'minute', 'team', 'player', 'name', 'note'] },

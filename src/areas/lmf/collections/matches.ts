@@ -244,7 +244,7 @@ export const matches = defineCollection({
     { fields: ['tournament', 'status'], sorts: ['kickOff'] },
     { fields: ['status'], sorts: ['kickOff'] },
   ],
-  columns: ['name', 'home', 'homeGoals', 'awayGoals', 'away', 'kickOff', 'status', 'round', 'tournament'],
+  columns: ['name', 'status', 'kickOff', 'homeGoals', 'awayGoals', 'round', 'tournament'],
   sections: [
     {
       label: { en: 'Match', es: 'Partido' },

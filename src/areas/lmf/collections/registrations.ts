@@ -70,6 +70,7 @@ export const registrations = defineCollection({
         submitted: {
           en: 'Submitted',
           es: 'Presentada',
+          tone: 'asked',
           steps: {
             approve: 'approved',
             waitlist: 'waitlisted',
@@ -81,11 +82,13 @@ export const registrations = defineCollection({
         waitlisted: {
           en: 'Waiting list',
           es: 'En lista de espera',
+          tone: 'timed',
           steps: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', reconsider: 'submitted' },
         },
         approved: {
           en: 'Approved',
           es: 'Aprobada',
+          tone: 'open',
           next: null,
           steps: { withdraw: 'withdrawn', reconsider: 'submitted' },
         },
@@ -139,7 +142,7 @@ export const registrations = defineCollection({
     { fields: ['status'], sorts: ['submittedAt', 'updatedAt'] },
     { fields: ['team'], sorts: ['updatedAt'] },
   ],
-  columns: ['team', 'tournament', 'status', 'submittedAt', 'paid', 'documents', 'contactName', 'updatedAt'],
+  columns: ['team', 'status', 'tournament', 'submittedAt', 'paid', 'documents', 'contactName', 'updatedAt'],
   sections: [
     {
       label: { en: 'Registration', es: 'Inscripción' },

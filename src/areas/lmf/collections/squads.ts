@@ -82,7 +82,7 @@ export const squads = defineCollection({
       by: 'lmf.write',
       initial: 'active',
       states: {
-        active: { en: 'In the squad', es: 'En la plantilla', next: null, steps: { leave: 'left' } },
+        active: { en: 'In the squad', es: 'En la plantilla', tone: 'open', next: null, steps: { leave: 'left' } },
         left: { en: 'Left', es: 'De baja', needs: ['to'], steps: { return: 'active' } },
       },
       steps: {
@@ -136,7 +136,7 @@ export const squads = defineCollection({
     { fields: ['status'], sorts: ['updatedAt'] },
     { fields: ['tournament', 'status'], sorts: ['updatedAt'] },
   ],
-  columns: ['name', 'number', 'position', 'team', 'tournament', 'from', 'to', 'status'],
+  columns: ['name', 'status', 'number', 'position', 'team', 'tournament', 'from', 'to'],
   sections: [
     { label: { en: 'Player and team', es: 'Jugador y equipo' }, fields: ['tournament', 'team', 'player'] },
     { label: { en: 'On the sheet', es: 'En la hoja' }, fields: ['name', 'number', 'position'] },

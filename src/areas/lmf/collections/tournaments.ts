@@ -263,7 +263,7 @@ export const tournaments = defineCollection({
     { fields: ['status'], sorts: ['updatedAt', 'name'] },
     { fields: ['category'], sorts: ['updatedAt', 'name'] },
   ],
-  columns: ['name', 'season', 'category', 'format', 'places', 'status', 'updatedAt'],
+  columns: ['name', 'status', 'season', 'category', 'format', 'places', 'updatedAt'],
   shownWhile: {
     rounds: withTable,
     groups: { field: 'format', is: ['groups'] },

@@ -45,9 +45,6 @@ const Head = ({ id, tournament, places, registrations: all, ...acting }: HeadPro
   const toConfirm = new Set(free === null ? [] : places.toConfirm.map(registration => registration.id))
   return (
     <header className="places-head card">
-      <h2 id="places-of">
-        {tournament.name} <span className="text-soft">{tournament.season}</span>
-      </h2>
       <TournamentState record={tournament} taken={taken} />
       <p role="status">
         {free === null ? t('noLimit') : t('freePlaces', { free })}
@@ -184,7 +181,7 @@ const Registrations = ({ id, tournament, registrations: all, isCut }: Registrati
   const selection = useSelection()
   const shared = { actions, names, places: placesOf(all, tournament.places) }
   return (
-    <section className="places" aria-labelledby="places-of">
+    <section className="places" aria-labelledby="tournament-name">
       <Head {...shared} {...{ id, tournament }} registrations={all} />
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote actions={actions} />

@@ -51,7 +51,7 @@ const draw = async () => {
   const store = open()
   const [at, path] = ['liga-2026', ':id'].map(id => `/torneos/torneos/${id}/plazas`)
   const drawn = drawPage(<RegistrationsPage />, { store, at: at ?? '', path: path ?? '' })
-  await screen.findByRole('heading', { name: /^Liga 2026/ })
+  await screen.findByRole('region', { name: 'Waiting list' })
   return { store, ...drawn }
 }
 

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { OnceInSight } from '../../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { TitledPart } from '../../../ui/titled-part.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
@@ -20,6 +21,7 @@ import { formatOf } from '../football/rules.ts'
 import { useNames } from '../names.tsx'
 import { tournamentPages } from '../pages.ts'
 import { type Actions, useActions } from '../record-actions.tsx'
+import { TournamentMark } from '../tournament/tournament-mark.tsx'
 import { hrefOf, useTournamentPages } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { type Card, nextSteps, type Overview, overviewSource } from './overview.ts'
@@ -59,9 +61,12 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
   const steps = nextSteps(t, card, now, names.team)
   return (
     <li className="card tournament-card">
-      <h3>
-        {name} <span className="text-soft">{season}</span>
-      </h3>
+      <div className="tournament-name">
+        <h3>
+          {name} <span className="text-soft text-nowrap">{season}</span>
+        </h3>
+        <TournamentMark status={record.status} />
+      </div>
       <TournamentState record={record} taken={taken} />
       {steps.length === 0 ? (
         <p className="text-soft">{t('nothingToDo')}</p>
@@ -155,10 +160,11 @@ export default function TournamentsPage() {
   const [after, setAfter] = useState<Entry | null>(null)
   return (
     <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
-      <h2 className="mt-6 mb-3 fs-5">{t('allRegistrations')}</h2>
-      <CollectionContext value={kind ?? null}>
-        <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
-      </CollectionContext>
+      <TitledPart title={t('allRegistrations')}>
+        <CollectionContext value={kind ?? null}>
+          <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
+        </CollectionContext>
+      </TitledPart>
     </TournamentCards>
   )
 }

@@ -32,13 +32,9 @@ const SuspensionsPanel = lazyPart(async () => ({
 export default function TablePage() {
   const t = useMessages(messages)
   const { shown, pathOf } = useAddress(tableAddress)
-  const { name, season } = useTournament().record
   return (
     <section className="tournament" aria-labelledby="tournament-name">
-      <h2 className="mb-3 fs-5" id="tournament-name">
-        {name} {season}
-      </h2>
-      <nav className="d-flex flex-wrap gap-2 mb-5" aria-label={t('views')}>
+      <nav className="d-flex flex-wrap gap-2 mb-3" aria-label={t('views')}>
         {tableViews.map(view => (
           <Link
             key={view}

@@ -2,10 +2,22 @@ import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
 import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { tournamentPages } from '../pages.ts'
 import { useLiveTournament } from './live-tournament.ts'
+import type { Tournament } from './tournament.ts'
+import { TournamentMark } from './tournament-mark.tsx'
 import { LoadedTournament, useTournamentPages } from './use-tournament.tsx'
 
 /** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
 const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]
+
+/** What all these pages are about. */
+const TournamentHead = ({ record: { name, season, status } }: Pick<Tournament, 'record'>) => (
+  <>
+    <h2 className="page-title" id="tournament-name">
+      {name} <span className="text-soft text-nowrap">{season}</span>
+    </h2>
+    <TournamentMark status={status} />
+  </>
+)
 
 export default function TournamentLayout() {
   const { id = '' } = useParams()
@@ -14,6 +26,9 @@ export default function TournamentLayout() {
   const pages = useTournamentPages(live.value?.format ?? null)
   return (
     <>
+      {matchPath(tournamentPages.edit.path, pathname) ? null : (
+        <div className="page-head">{live.value ? <TournamentHead record={live.value.record} /> : null}</div>
+      )}
       <PageTabs tabs={pages.map(page => tournamentPages[page])} />
       {readThemselves.some(path => matchPath(path, pathname)) ? (
         <Outlet />

@@ -138,7 +138,7 @@ export const notifications = defineCollection({
     { fields: ['app'], sorts: ['updatedAt', 'sendAt'] },
     { fields: ['app', 'status'], sorts: ['updatedAt'] },
   ],
-  columns: ['name', 'app', 'status', 'title', 'sendAt', 'updatedAt'],
+  columns: ['name', 'status', 'app', 'title', 'sendAt', 'updatedAt'],
   sections: [
     {
       label: { en: 'Message', es: 'Mensaje' },

@@ -81,7 +81,7 @@ export const devices = defineCollection({
       by: 'users.write',
       initial: 'active',
       states: {
-        active: { en: 'Active', es: 'Activo', next: null, steps: { block: 'blocked' } },
+        active: { en: 'Active', es: 'Activo', tone: 'open', next: null, steps: { block: 'blocked' } },
         blocked: { en: 'Blocked', es: 'Bloqueado', steps: { unblock: 'active' } },
       },
       steps: {
@@ -100,7 +100,7 @@ export const devices = defineCollection({
     { fields: ['status'], sorts: ['lastSeen'] },
     { fields: ['app', 'platform'], sorts: ['lastSeen'] },
   ],
-  columns: ['model', 'subscriber', 'app', 'platform', 'osVersion', 'appVersion', 'status', 'lastSeen'],
+  columns: ['model', 'status', 'subscriber', 'app', 'platform', 'osVersion', 'appVersion', 'lastSeen'],
   sections: [
     {
       label: { en: 'Device', es: 'Dispositivo' },

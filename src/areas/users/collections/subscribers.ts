@@ -82,16 +82,18 @@ export const subscribers = defineCollection({
       by: 'users.write',
       initial: 'trial',
       states: {
-        trial: { en: 'Trial', es: 'En prueba', steps: { activate: 'active', cancel: 'cancelled' } },
+        trial: { en: 'Trial', es: 'En prueba', tone: 'timed', steps: { activate: 'active', cancel: 'cancelled' } },
         active: {
           en: 'Active',
           es: 'Activo',
+          tone: 'open',
           needs: ['until'],
           steps: { missPayment: 'pastDue', pause: 'paused', cancel: 'cancelled' },
         },
         pastDue: {
           en: 'Past due',
           es: 'En mora',
+          tone: 'asked',
           steps: { recover: 'active', pause: 'paused', cancel: 'cancelled' },
         },
         paused: { en: 'Paused', es: 'En pausa', steps: { resume: 'active', cancel: 'cancelled' } },
@@ -119,7 +121,7 @@ export const subscribers = defineCollection({
     { fields: ['country'], sorts: ['since'] },
     { fields: ['app', 'status'], sorts: ['since', 'until'] },
   ],
-  columns: ['code', 'name', 'app', 'plan', 'status', 'since', 'until', 'country'],
+  columns: ['code', 'status', 'name', 'app', 'plan', 'since', 'until', 'country'],
   sections: [
     { label: { en: 'Subscriber', es: 'Suscriptor' }, fields: ['code', 'name', 'email', 'country', 'consent'] },
     { label: { en: 'Subscription', es: 'Suscripción' }, fields: ['app', 'plan', 'since', 'until'] },
