@@ -1,12 +1,13 @@
 Feature: Accessibility
-  What is not a page of the menu can be used by everyone, too: with a screen reader, with little sight, on a telephone, without a mouse. In the light
-  theme and in the dark one. It can always be seen where the keyboard's focus is.
+  Everyone can use what is not a page of the menu, too: with a screen reader, with low vision, on a phone, without a mouse, in the light and in the
+  dark theme. It can always be seen where the keyboard's focus is.
 
   Rule: The way in
 
+    @REQ-PAGE-11
     Scenario: The way in, wide and narrow, in Spanish
       Given my browser is in Spanish
-      Then the pages to sign in, to sign up and to reset the password are accessible and as wide as the screen
+      Then the pages to sign in, to sign up and to reset the password are accessible and fit the screen
 
   Rule: What opens on a page
 
@@ -16,25 +17,25 @@ Feature: Accessibility
       And I am signed in as admin@luna.test
       When I am editing the content "La cantera de Platense pide paso"
       And I look at its history
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press "Escape"
       And I open its comments
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press "Escape"
       And I press the button "Preview in the app"
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press "Escape"
       And I ask to delete it
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
 
-  Rule: Whoever prefers still pages gets them
+  Rule: Whoever prefers reduced motion gets it
 
     @REQ-LANG-3
     Scenario: Circles drift behind the sign-in page, or not
       Given I am at the sign-in page
-      When my browser prefers things moving
+      When my browser allows motion
       Then something moves
-      When my browser prefers things still
+      When my browser asks for reduced motion
       Then nothing moves
 
   Rule: The Tab key leads visibly from top to bottom, and the content is one key away
@@ -72,8 +73,9 @@ Feature: Accessibility
 
   Rule: Whoever has chosen the colours of the screen sees what is chosen, what cannot be used, and where the focus is
 
+    @REQ-PAGE-12
     Scenario: A list in colours of one's own
       Given I am signed in as contents@luna.test
       And my browser shows the colours that I have chosen
       When I open the bookmark "/manager/contents"
-      Then what is chosen, what cannot be used, the states and the focus are told apart
+      Then what is chosen, what cannot be used, the states and the focus can be told apart

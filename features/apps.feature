@@ -1,7 +1,7 @@
 Feature: Apps
   The mobile apps of the company. Each reads its contents under its key.
 
-  Rule: The key of an app is its own, and for ever
+  Rule: The key of an app is unique and never changes
 
     @REQ-CONT-6
     Scenario: A new app
@@ -17,20 +17,20 @@ Feature: Apps
       Then I am at "/manager/apps/edit/luna-radio"
       And the field "Key" cannot be changed
 
-  Rule: The contents team looks after apps and the stores where they are; only an admin deletes one
+  Rule: The contents team edits apps and the stores that sell them; only an admin deletes an app
 
     @REQ-CONT-7
-    Scenario: One more store, and why the app cannot be deleted
+    Scenario: Another store, and why the app cannot be deleted
       Given I am signed in as contents@luna.test
       And I am editing the app "Fasistas"
-      Then I cannot delete it, since my role lacks the permission
+      Then I cannot delete it, because my role lacks the permission
       When I add the store "iOS" with the id "1480012399"
       And I save
       And I open it again
       Then the app has the stores "Android sv.luna.fasistas, iOS 1480012399"
 
     @REQ-CONT-7
-    Scenario: An admin does, unless contents belong to the app
+    Scenario: An admin deletes an app, unless contents belong to it
       Given I am signed in as admin@luna.test
       And I have created an "app" with
         | Name          | Luna Radio |

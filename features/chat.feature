@@ -15,24 +15,24 @@ Feature: Chat
       Then I read "Sí, subo veinte ahora mismo."
       When I write "  Mil gracias  "
       Then the last message is "Mil gracias"
-      And there is nothing left to send
+      And the box for the message is empty
       When I press the button "Back to friends"
       Then the chat has 20 unread messages, 0 of them from "Melissa Portillo"
       When I search the chat for "  POR "
       Then the chat lists the friends "Melissa Portillo"
-      And the chat is as large as on a telephone
-      And the page is accessible and as wide as the screen
+      And the chat has the size it needs on a phone
+      And the page is accessible and fits the screen
       When I open the conversation with "Melissa Portillo"
       Then the last message is "Mil gracias"
 
-  Rule: Opening the chat costs nobody their work
+  Rule: Opening the chat loses no work
 
     @REQ-CHAT-4
-    Scenario: In a tab that was reloaded past all that the browser keeps
+    Scenario: In a tab that was reloaded without the browser's cache
       Given I am signed in as contents@luna.test in two tabs
       And the chat is open in my other tab
       And I open the page "Create Content"
-      And I have reloaded the page past all that my browser keeps
+      And I have reloaded the page without my browser's cache
       And I entered "Half a thought" as "Title"
       When I open the chat
       And I open the conversation with "Lucía Handal"
@@ -45,15 +45,15 @@ Feature: Chat
     Scenario: Opening, choosing, writing and closing by keys
       Given I am signed in as admin@luna.test
       When I open the chat by keys
-      Then the chat is as large as on a monitor
+      Then the chat has the size it needs on a monitor
       When I type "rivas" and choose "Josué Rivas" by keys
       And I type "Ahora la publico" by keys
       Then the last message is "Ahora la publico"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When I press "Escape"
       Then the chat is closed, and the focus is on its button
 
-  Rule: A failure is told, can be tried again, and costs nobody what they typed
+  Rule: A failure is reported, can be tried again, and loses nothing that was typed
 
     @REQ-CHAT-5
     Scenario: The service of the chat fails
@@ -69,7 +69,7 @@ Feature: Chat
       And the service of the chat fails with "Internal server error" from now on
       And I write "Nos vemos mañana"
       Then I read "Could not send the message."
-      And "Nos vemos mañana" is still to be sent
+      And the box for the message still holds "Nos vemos mañana"
       When the service of the chat works again
       And I press the button "Try again"
       Then the last message is "Nos vemos mañana"

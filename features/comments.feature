@@ -1,11 +1,11 @@
 Feature: Comments on a record
-  Whoever reads a record can say something about it there, instead of in a chat that the others do not see. Who is mentioned, or asked for a
-  review, is told at the bell.
+  Whoever reads a record can comment on it there, instead of in a chat that the others do not see. The bell tells whoever is mentioned or asked
+  for a review.
 
   Rule: A colleague is asked where the record is, and answers there
 
     @REQ-FORM-9
-    Scenario: Asking for a review, which the bell tells and a press of a button answers
+    Scenario: Asking for a review, which the bell announces and one button answers
       Given I am signed in as contents@luna.test
       And I am editing the content "La cantera de Platense pide paso"
       When I comment "Is the second paragraph right, " with a mention of "Ana Ferrer", whom I ask for a review

@@ -1,21 +1,21 @@
 Feature: Dashboard
-  The first page shows what somebody has to do and know, in cards: each live, with the way to all of it, and with what can be done at once.
+  The first page shows what somebody has to do and know, in cards: each is live, leads to the whole list, and offers what can be done at once.
 
   Rule: Each role sees first what it has to do
 
     @REQ-DASH-1
-    Scenario: What contents finds
+    Scenario: What the contents team finds
       Given I am signed in as contents@luna.test
       Then my dashboard has the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
       And the dashboard mentions first that "contents to review"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
 
     @REQ-DASH-1
-    Scenario: What LMF finds, and somebody who goes on to Stats
+    Scenario: What the LMF team finds, and a colleague who moves to Stats
       Given I am signed in as lmf@luna.test
       Then my dashboard has the cards "Missing results, Registrations to approve, Next match day, Latest suspensions, Since your last visit"
       And the dashboard mentions first that "results are missing"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When an admin gives lmf@luna.test the role "stats"
       Then my dashboard has the cards "Subscriptions, Active devices a day, Since your last visit"
 
@@ -24,6 +24,7 @@ Feature: Dashboard
     @REQ-DASH-2
     Scenario: A registration is approved, and that is undone
       Given I am signed in as lmf@luna.test
+      And the card "Registrations to approve" shows "3", and "Atlético Apaneca"
       When I press "Approve Atlético Apaneca" in the card "Registrations to approve"
       Then the card "Registrations to approve" shows "2", and "Atlético Apaneca" no more
       And I read the message "Atlético Apaneca: Approved"
@@ -31,25 +32,25 @@ Feature: Dashboard
       Then the card "Registrations to approve" shows "3", and "Atlético Apaneca"
 
     @REQ-DASH-2
-    Scenario: A result that is missing leads to where it is typed
+    Scenario: A missing result leads to where it is entered
       Given I am signed in as lmf@luna.test
       When I go to enter the first result that is missing
       Then I see the page "Jornadas"
       And that match waits there for its score
 
-  Rule: Cards stand as each person wants them, on all their devices
+  Rule: Everybody arranges the cards for themselves, on all their devices
 
     @REQ-DASH-3
-    Scenario: The order and what is hidden reach another device, and the usual ones come back
+    Scenario: The order and what is hidden reach another device, and the default cards come back
       Given I am signed in as contents@luna.test
       And I look at my dashboard on another device, too
       When I choose "Move down" for the card "To review"
       And I choose "Hide" for the card "Scheduled today"
       Then both devices have the cards "Notifications in review, Sending now, My drafts, To review, Since your last visit"
-      When I restore the usual cards
+      When I restore the default cards
       Then both devices have the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
 
-  Rule: What colleagues did meanwhile is told
+  Rule: The dashboard shows what colleagues did in the meantime
 
     @REQ-DASH-4
     Scenario: A colleague approved a team since yesterday
@@ -58,7 +59,7 @@ Feature: Dashboard
       And I am signed in as lmf@luna.test
       Then the card "Since your last visit" shows "Ana Ferrer changed its status", and "Deportivo Ataco"
 
-  Rule: It speaks the person's language
+  Rule: It is in the person's language
 
     @REQ-DASH-5
     Scenario: In Spanish

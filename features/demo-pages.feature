@@ -1,5 +1,5 @@
 Feature: Demo pages
-  Eleven pages show what the console's elements look like and how they are used. Whatever is new is built out of these.
+  Eleven pages show what the elements of the console look like and how they are used. New pages are built from them.
 
   Background:
     Given I am signed in as stats@luna.test
@@ -29,9 +29,9 @@ Feature: Demo pages
       Then the card "Hello, card" fills the window
       And the keyboard stays in the card "Hello, card"
       When I press "Escape"
-      Then the card "Hello, card" stands in its place
+      Then the card "Hello, card" is back in its place
 
-  Rule: What opens, opens
+  Rule: Folded texts open and close
 
     @REQ-DEMO-3
     Scenario: Collapses and accordion

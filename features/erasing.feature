@@ -2,11 +2,12 @@ Feature: Erasing somebody for good
   Many players are minors. When somebody asks for it, an admin erases all that the console knows of them, from the history too. What stays is who did
   it, when, and why, and the results of the league.
 
-  Rule: An admin erases a player with all that mentions them
+  Rule: An admin erases a player and everything that mentions them
 
     @REQ-USER-6
-    Scenario: A player who left, and the table that stays
+    Scenario: A player who left, and a table that does not change
       Given I am signed in as admin@luna.test
+      And the player "Fabricio Pineda Jovel" has 1 squad place and 2 incidents
       And I have looked at the table of "Liga Aficionada de los Volcanes"
       And I am editing the player "Fabricio Pineda Jovel"
       When I ask to erase the player for good
@@ -17,7 +18,7 @@ Feature: Erasing somebody for good
         | 2 incidents        |
       When I erase "Fabricio Pineda Jovel" because "The family asked for it."
       Then I read that Ana Ferrer erased the player because "The family asked for it."
-      And nothing tells of "Fabricio Pineda Jovel" with the licence "LMF-IZALCO-17" any more
+      And no trace is left of "Fabricio Pineda Jovel" with the licence "LMF-IZALCO-17"
       And the table of "Liga Aficionada de los Volcanes" is as it was
 
     @REQ-USER-6
@@ -31,27 +32,27 @@ Feature: Erasing somebody for good
       When I open its address to erase the player for good
       And I erase "Baltasar Portillo" because "The family asked for it."
       Then I read that Ana Ferrer erased the player because "The family asked for it."
-      And nothing tells of "Baltasar Portillo" with the licence "LMF-MEANGUERA-1" any more
+      And no trace is left of "Baltasar Portillo" with the licence "LMF-MEANGUERA-1"
 
-  Rule: Of what stays, what mentions a person is erased
+  Rule: Personal data is erased from records that stay
 
     @REQ-USER-6
-    Scenario: Somebody answers for a team no more
+    Scenario: The contact of a team leaves
       Given my screen is narrow
       And I am signed in as admin@luna.test
       And I am editing the team "Volcanes de Izalco"
       And I saved "Olga Paz" as "Contact"
       When I ask to erase the personal data of the team
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I erase "Volcanes de Izalco" because "She left the club."
       Then the form shows "" as "Contact"
       When I look at its history
       Then it says who erased personal data because "She left the club.", and nothing of "Olga Paz"
 
-  Rule: Nobody else may
+  Rule: Only an admin erases
 
     @REQ-USER-7
     Scenario: Who looks after the league reads why not
       Given I am signed in as lmf@luna.test
       And I am editing the player "Fabricio Pineda Jovel"
-      Then I cannot erase it, since my role lacks the permission
+      Then I cannot erase it, because my role lacks the permission

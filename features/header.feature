@@ -1,5 +1,5 @@
 Feature: The header
-  The header stays in sight and holds what belongs to the person rather than to a page. What is there for show only says so.
+  The header stays in sight and holds what belongs to the person rather than to a page. What is only there for show says so.
 
   Rule: The user menu says who is signed in, and what of it is part of the demo
 
@@ -7,12 +7,12 @@ Feature: The header
     Scenario: The demo actions and the user menu, which everyone can use
       Given I am signed in as admin@luna.test
       When I open "Demo actions" of the header
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I open the user menu
       Then the user menu says that I am "Ana Ferrer, admin@luna.test, Role: admin"
       When I try "Lock Screen" of the header
       Then I read "“Lock Screen” is part of the demo: it does nothing yet."
-      When I press on the page
+      When I click on the page
       Then the user menu is closed
 
   Rule: The bell says what others ask of me and what has finished, and keeps what I have read
@@ -22,7 +22,7 @@ Feature: The header
       Given I am signed in as admin@luna.test
       Then the bell has something unread
       When I open "Notifications" of the header
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press the button "Mark as read: Nora Blanco is waiting for a role"
       Then "Nora Blanco is waiting for a role" is among the notifications "Earlier"
       And "Inés Cárcamo is waiting for a role" is among the notifications "New"
@@ -37,7 +37,7 @@ Feature: The header
 
     @REQ-HEAD-1
     Scenario: Scrolling to the end of a page
-      Given my window is so low that hardly more than the header fits in
+      Given my window is so low that little more than the header fits
       And I am signed in as admin@luna.test
       When I scroll to the end of the page
       Then the header is still in sight

@@ -23,19 +23,20 @@ Feature: Images
       Given I am editing the content "La cantera de Platense pide paso"
       When I drop the picture "Golazo.png" on "Cover image"
       And I describe "Golazo.png" as "El gol del empate, visto desde la portería"
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press the button "Save Golazo.png"
       Then "Cover image" shows the picture "Golazo"
       When I save
       Then the images begin with "Golazo"
 
+    @REQ-CONT-12
     Scenario: A picture within the text of a content
       Given I am editing the content "La cantera de Platense pide paso"
       When I drop the picture "Golazo.png" on the text
       And I describe "Golazo.png" as "El gol del empate"
       And I press the button "Save Golazo.png"
       And I enter "Platense empata en el minuto 90" as "Caption"
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press the button "Insert in the text"
       And I save
       And I press the button "Preview in the app"
@@ -44,15 +45,15 @@ Feature: Images
       And I open the image "Golazo"
       Then I read that it is used by "La cantera de Platense pide paso"
 
-  Rule: What is no picture is refused, with what to do, and holds nothing up
+  Rule: A file that is not a picture is refused, with what to do, and does not hold up the others
 
     @REQ-CONT-11
-    Scenario: A text that calls itself a picture
+    Scenario: A text file named like a picture
       When I choose the text "Acta.png" and the picture "Gol.png" to upload
       Then I read about "Acta.png" "Acta.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
       And "Gol.png" can be described
 
-  Rule: Pictures are found by their name, and it is seen where they are used
+  Rule: Pictures are found by their name, and show where they are used
 
     @REQ-CONT-10
     Scenario: Where one is used

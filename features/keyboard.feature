@@ -1,7 +1,7 @@
 Feature: Without a mouse
-  Whoever works by keyboard goes on where they are after each thing they do. Whoever hears the pages hears each thing once.
+  Whoever works by keyboard continues where they are after everything they do. Whoever listens to the pages hears everything once.
 
-  Rule: Nothing that is done loses its place, and each thing is said once
+  Rule: The focus is never lost, and everything is announced once
 
     @REQ-FORM-10
     Scenario: A content, from its creation to an earlier version of it
@@ -22,9 +22,9 @@ Feature: Without a mouse
       And I press "Control+s"
       Then the focus is on the heading "Copa en Sonsonate"
       When I go to the button "Send for review" by keyboard, and press "Enter"
-      Then the focus is on the state "In review"
+      Then the focus is on the status "In review"
       When I go to the button "Publish" by keyboard, and press "Enter"
-      Then the focus is on the state "Published"
+      Then the focus is on the status "Published"
       When I type "Final en Sonsonate" as "Title" by keyboard
       And I press "Control+s"
       Then I read the message "Saved: Final en Sonsonate"
@@ -51,7 +51,7 @@ Feature: Without a mouse
       And the focus is in the main part of the page
 
     @REQ-LMF-8
-    Scenario: A match day, with a score that is undone
+    Scenario: A match day, and a score that is undone
       Given I am signed in as lmf@luna.test
       And I look at match day 13 of "Liga Aficionada de los Volcanes"
       When I type "2" as "Goals of Halcones de Alegría" by keyboard

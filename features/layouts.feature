@@ -1,11 +1,11 @@
 Feature: Layouts
-  What the home of each app shows, section by section. The contents team arranges it beside a phone that shows what the app would show, with what is public now or will be
-  at a moment; readers see it when it is published.
+  What the home of each app shows, section by section. The contents team arranges it beside a phone that shows it as the app would, now or at any
+  later moment; readers see it once it is published.
 
   Rule: What is arranged is seen at once, and everything can be undone
 
     @REQ-LAY-2
-    Scenario: Two sections change places by the keyboard
+    Scenario: Two sections change places by keyboard, and back by mouse
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
         | Hero | La portada |
@@ -17,12 +17,14 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       When I redo it
       Then the phone shows "Lo último, La portada"
-      And the page is accessible and as wide as the screen
+      When I drag the section "La portada" above "Lo último"
+      Then the phone shows "La portada, Lo último"
+      And the page is accessible and fits the screen
 
   Rule: The phone shows any moment, with the contents that are scheduled until then
 
     @REQ-LAY-3
-    Scenario: The day after a content is published by itself
+    Scenario: After a scheduled content has been published
       Given I am signed in as contents@luna.test
       And I am arranging the home of an app for which a content is scheduled, with
         | List | Lo último |
@@ -31,20 +33,20 @@ Feature: Layouts
       Then the phone shows the content
       And I read "scheduled content will be public by then"
 
-  Rule: A section whose source is gone says so, and what the app does instead
+  Rule: A section whose source is gone says so, and says what the app does instead
 
     @REQ-LAY-4
     Scenario: The only content of a section is taken down
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
         | List | Imperdible |
-      And the section "Imperdible" shows one content that was chosen
+      And the section "Imperdible" shows one chosen content
       Then the phone shows "Imperdible"
       When a colleague takes that content down
       Then I read "What it shows is not public. The app hides the section."
-      And the phone shows ""
+      And the phone shows nothing
 
-  Rule: Two people arrange one home, and only the same field of the same section is asked about
+  Rule: Two people arrange one home, and are only asked about a field that both changed
 
     @REQ-LAY-5
     Scenario: A colleague saves changes of two sections
@@ -52,11 +54,11 @@ Feature: Layouts
       And I have arranged the home of "Oíme" with
         | List | Uno |
         | Grid | Dos |
-      And I call the section "Dos" "Otros"
-      When a colleague calls "Uno" "Primero" and "Dos" "Segundo", and saves
+      And I rename the section "Dos" to "Otros"
+      When a colleague renames "Uno" to "Primero" and "Dos" to "Segundo", and saves
       And I try to save
       Then I see both versions of "Sections: Grid: Segundo – Title": "Otros" and "Segundo"
-      When I take mine for "Sections: Grid: Segundo – Title" and save on top
+      When I keep mine for "Sections: Grid: Segundo – Title" and save the merged version
       Then it is saved
       And the phone shows "Primero, Otros"
 
@@ -67,14 +69,14 @@ Feature: Layouts
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
-      And I change its status by "Publish changes"
-      When I call the section "Uno" "Dos"
+      And I change its status with "Publish changes"
+      When I rename the section "Uno" to "Dos"
       And I look at draft and public side by side
       Then the phone shows "Dos"
       And the public phone shows "Uno"
       And I read what differs: "List: Dos Title: Before: Uno → After: Dos"
       When I save
-      And I change its status by "Publish changes"
+      And I change its status with "Publish changes"
       Then the public phone shows "Dos"
       When I publish again what was public before
       Then the public phone shows "Uno"

@@ -45,7 +45,7 @@ Característica: Una jornada en una pantalla
       Entonces leo que "Alexis Abrego Iraheta" tiene sanción por "tercera amarilla, jornada 13"
       Cuando empiezo a agregar que el 3 de "Racing Panchimalco" tuvo "Gol" en el minuto 5
       Entonces leo "Sancionado: tercera amarilla, jornada 13"
-      Y la página es accesible y tan ancha como la pantalla
+      Y la página es accesible y cabe en la pantalla
       Cuando presiono "Enter"
       Entonces aparece en la lista con la advertencia
       Cuando paso de vuelta a la jornada 13

@@ -1,11 +1,11 @@
-Feature: What the league keeps
+Feature: The records of the league
   Whoever looks after the league enters teams, players, tournaments and matches in forms and from files. Where the rules of football
-  refuse something, staff read why.
+  refuse something, staff read the reason.
 
   Background:
     Given I am signed in as lmf@luna.test
 
-  Rule: A tournament needs few words; what it leaves empty is as usual
+  Rule: A tournament needs few fields; what is left empty has the usual value
 
     @REQ-LMF-20
     Scenario: A team, a player and a tournament
@@ -23,13 +23,13 @@ Feature: What the league keeps
         | Category | Women          |
         | Format   | Cup            |
         | Places   | 8              |
-      And I change its status by "Open registration"
+      And I change its status with "Open registration"
       Then "All tournaments" has "Copa del Golfo" with "Registration open"
 
-  Rule: What follows from a choice fills itself in
+  Rule: What follows from a choice is filled in automatically
 
     @REQ-LMF-20
-    Scenario: A match is called by its teams, and no team plays itself
+    Scenario: A match is named after its teams, and no team plays itself
       When I enter a new "match" with
         | Match day | Semifinales        |
         | Home team | Volcanes de Izalco |
@@ -49,7 +49,7 @@ Feature: What the league keeps
       When I save "Sonsonate" as "Short name"
       Then "Matches" has "Sonsonate–Juayúa" with "Played"
 
-  Rule: The form of a squad place says what the sheet would refuse, for exceptions are entered there
+  Rule: The form of a squad place warns of what the team sheet would refuse, because exceptions are entered there
 
     @REQ-LMF-15
     Scenario: A player who comes too late
@@ -64,31 +64,31 @@ Feature: What the league keeps
       And the form shows "Wilber Arteaga Acosta" as "Name on the sheet"
       And I create it
 
-  Rule: A match changes its status, and a mistake is taken back
+  Rule: A match changes its status, and a mistake is corrected
 
     @REQ-LMF-18
     Scenario: Postponed, played, and played by mistake
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I change its status by "Postpone", and answer "Lluvia fuerte" as "Reason for the change"
-      Then its state is "Postponed"
-      When I change its status by "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
+      When I change its status with "Postpone", and answer "Lluvia fuerte" as "Reason for the change"
+      Then its status is "Postponed"
+      When I change its status with "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
       Then the form shows "Lluvia fuerte" as "Reason for the change"
-      Then changing its status by "Mark as played" waits for "Home goals, Away goals"
+      And "Mark as played" cannot be chosen yet: "Home goals, Away goals"
       When I enter "2" as "Home goals"
       And I enter "1" as "Away goals"
-      And I change its status by "Mark as played"
-      Then its state is "Played"
-      When I change its status by "Back to scheduled"
-      Then its state is "Scheduled"
+      And I change its status with "Mark as played"
+      Then its status is "Played"
+      When I change its status with "Back to scheduled"
+      Then its status is "Scheduled"
 
-  Rule: A match that is moved into another’s way says so before it is saved
+  Rule: A match that clashes with another says so before it is saved
 
     @REQ-LMF-6
     Scenario: Into a venue that is taken
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
       When I enter "cancha los chorros, juayúa" as "Venue"
       Then I read "Juayúa–Guazapa (Liga Aficionada de los Volcanes) at"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When I save
       Then it is saved
 
@@ -97,20 +97,20 @@ Feature: What the league keeps
     @REQ-LMF-11
     Scenario: The results of a match day, a match that cannot be played yet, and cards
       Given I am importing matches
-      When I give the file
+      When I choose the file
         | id                                       | Home goals | Away goals | Status |
         | Cojutepeque–Tonacatepeq. on match day 13 | 2          | 0          | Played |
         | Juayúa–Guazapa on match day 13           | 1          | 1          | Jugado |
         | Ilobasco–Acajutla on match day 13        |            |            | Played |
-      And I have the rows checked
+      And I check the rows
       And I start the import
       Then the import has created 0, changed 2 and refused 0
       Given I am importing incidents
-      When I give the file
+      When I choose the file
         | Tournament                      | Match                               | Team               | Player                | Kind        | Minute | Summary |
         | Liga Aficionada de los Volcanes | Tonacatepeq.–Izalco on match day 12 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third   |
         | Liga Aficionada de los Volcanes | Tonacatepeq.–Izalco on match day 12 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal    |
-      And I have the rows checked
+      And I check the rows
       And I start the import
       Then the import has created 2, changed 0 and refused 0
       And I read the message "1 suspension added: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
@@ -126,7 +126,7 @@ Feature: What the league keeps
       When I delete it, and read that "Alexis Abrego Iraheta: red card, match day 12" goes with it
       Then I read the message "1 suspension deleted: Alexis Abrego Iraheta: red card, match day 12."
 
-  Rule: Staff may decide otherwise than the rules, and say why
+  Rule: Staff may override the rules, and say why
 
     @REQ-LMF-10
     Scenario: A suspension is lifted

@@ -1,18 +1,18 @@
 Feature: Registrations and places
   Teams register for a tournament, and staff give them its places. There are never more teams than places: whoever comes later waits, and
-  a place that falls free goes to whoever has waited longest.
+  a place that becomes free goes to whoever has waited longest.
 
   Rule: A tournament has as many teams as it has places
 
     @REQ-LMF-2
     Scenario: From the overview to the last place
       Given I am signed in as lmf@luna.test
-      When I open the page "Torneos"
-      Then the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations to decide"
+      And I open the page "Torneos"
+      And the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations to decide"
       When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
       Then I read "20 of 20"
-      When I change the status of "Pescadores de Intipucá" by "Submit"
+      When I change the status of "Pescadores de Intipucá" with "Submit"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken, so no more teams can be approved. Withdraw a team to free a place."
 
     @REQ-LMF-2
@@ -22,7 +22,7 @@ Feature: Registrations and places
       When I import 20 registrations for "Copa de Verano"
       And I press the button "Approve (20)"
       Then I am asked "Approve: 16 registrations?"
-      And I read there "4: All 16 places in the tournament are taken. Put the team on the waiting list."
+      And the dialog says "4: All 16 places in the tournament are taken. Put the team on the waiting list."
       When I agree
       Then I read "Approve: 16 done"
       When I look at the places of "Copa de Verano"
@@ -31,34 +31,34 @@ Feature: Registrations and places
       And I press the button "Submit (4)"
       And I agree
       Then I read "Submit: 4 done"
-      And 4 registrations stand under "To decide"
+      And 4 registrations are listed under "To decide"
 
     @REQ-LMF-3
     Scenario: Two members of staff give the last place at once
-      Given what I write takes its time
+      Given what I save is slow to arrive
       And I am signed in as lmf@luna.test
       And "Torneo Apertura Aficionado" has one place left
       And I look at the places of "Torneo Apertura Aficionado"
       When I approve "Atlético Apaneca"
       And meanwhile a colleague approves "Deportivo Ataco"
-      And what I wrote arrives
+      And what I saved arrives
       Then I read "All 18 places in the tournament are taken"
       And "Atlético Apaneca" still waits for a decision
       And I read "18 of 18"
 
-  Rule: A place that falls free goes to the first on the waiting list
+  Rule: A place that becomes free goes to the first on the waiting list
 
     @REQ-LMF-2
     Scenario: A team withdraws
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
       And I read "12 of 12"
-      When I change the status of "Sporting Ilobasco" by "Withdraw"
-      Then I read there "Its place goes to Jaguares de Jiquilisco"
+      When I change the status of "Sporting Ilobasco" with "Withdraw"
+      Then the dialog says "Its place goes to Jaguares de Jiquilisco"
       When I agree that it gives up its place
       Then I read "11 of 12"
-      When I change the status of "Rayos de Olocuilta" by "Approve"
-      Then I read there "Jaguares de Jiquilisco"
+      When I change the status of "Rayos de Olocuilta" with "Approve"
+      Then the dialog says "Jaguares de Jiquilisco"
       When I press the button "Cancel"
       And I press the button "Confirm Jaguares de Jiquilisco"
       Then I read "12 of 12"

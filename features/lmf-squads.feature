@@ -14,7 +14,7 @@ Feature: Squads
       And I read "2 players in the squad: the tournament requires at least 14."
       And the field for the next player has the focus
 
-  Rule: What is against the rules is refused, and says why: no two players of a squad wear the same number
+  Rule: What is against the rules is refused, with the reason: no two players of a squad wear the same number
 
     @REQ-LMF-15
     Scenario: A player of another team, a number that is worn, and a window that is closed
@@ -28,7 +28,7 @@ Feature: Squads
       When players could be entered in "Liga Aficionada de los Volcanes" until yesterday
       Then the field "From" says "The deadline to enter players was"
       And nobody can be added
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
 
   Rule: A player changes teams with a last day in one and a first day in the other, and a suspension goes with them
 
@@ -36,6 +36,7 @@ Feature: Squads
     Scenario: A suspended player is transferred
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
+      And the lowest free number of "Halcones de Alegría" in "Liga Aficionada de los Volcanes" is 12
       And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
       When I transfer the player with number 10 out
       Then the player is among those who left, and the next free number is 10

@@ -1,5 +1,5 @@
 Feature: Tables
-  A tournament's table as its rules make it, with the reason for each tie, live for everybody, and on paper.
+  The table of a tournament by its own rules, with the reason for each tie, live for everybody, and on paper.
 
   Background:
     Given I am signed in as lmf@luna.test
@@ -33,7 +33,7 @@ Feature: Tables
         | 20 | Real Zaragoza         | 9  | 7  | 22 | 37  | 62 | 34  |
 
       When I choose the table "After match day 37"
-      Then these teams stand above another one because of
+      Then these teams rank above another for these reasons
         | RCD Espanyol  | above Athletic Club on head-to-head 7–3 |
         | Sevilla FC    | above Getafe CF on head-to-head 3–2     |
         | Granada CF    | above CA Osasuna on head-to-head 5–1    |
@@ -46,18 +46,18 @@ Feature: Tables
       Given "Volcanes de Izalco" and "Racing Panchimalco" have drawn both matches of their "Copa de la Amistad"
       When I look at the table of "Copa de la Amistad"
       Then I read "Racing Panchimalco and Volcanes de Izalco are level on every tie-break: a drawing of lots is needed."
-      When I record that lots put "Volcanes de Izalco" above "Racing Panchimalco"
-      Then these teams stand above another one because of
+      When I record that the drawing of lots put "Volcanes de Izalco" above "Racing Panchimalco"
+      Then these teams rank above another for these reasons
         | Volcanes de Izalco | above Racing Panchimalco by drawing of lots |
       And I read the message "Drawing recorded: Volcanes de Izalco and Racing Panchimalco"
 
   Rule: Table and match days can be hung on a wall
 
     @REQ-LMF-14
-    Scenario: On A3, without anything of the console around them
+    Scenario: On A3 paper, without anything of the console
       When I look at the table of "Primera División de España"
       And I follow "Print view"
       And I choose the paper "A3, portrait"
       Then the first sheet has the table, and the others have match days 1 to 38
       When I print them
-      Then as many sheets of A3 come out as I was told, with nothing of the console on them
+      Then as many sheets of A3 come out as announced, with nothing of the console on them

@@ -1,8 +1,8 @@
 Feature: The menu
   The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open. It works on the monitors of the office,
-  on a small laptop and on a telephone.
+  on a small laptop and on a phone.
 
-  Rule: One group at a time is open, and sub-menus within it until the mouse leaves the menu
+  Rule: One group at a time is open, and its sub-menus close when the mouse leaves the menu
 
     @REQ-MENU-1 @REQ-MENU-2 @REQ-MENU-3 @REQ-MENU-12
     Scenario: The groups, and a sub-menu
@@ -24,6 +24,7 @@ Feature: The menu
       Given I am signed in as admin@luna.test
       When I open the bookmark "/forms/form-basic"
       Then the menu groups "Demo, Forms" are open
+      And the menu group "Demo" is highlighted, unlike "Contents"
       And the menu marks "Form Basic" as the current page
       And "Documentation" in the menu leads to the site "codedthemes.gitbook.io", in a new tab
       And "Website" in the menu leads to the site "codedthemes.com", in this tab
@@ -32,14 +33,14 @@ Feature: The menu
   Rule: On a narrow screen the menu is a drawer
 
     @REQ-MENU-7
-    Scenario: Opened, closed by a touch beside it, and by choosing a page
+    Scenario: Opened, closed by a tap beside it, and by choosing a page
       Given my screen is narrow
       And I am signed in as admin@luna.test
       Then the menu is hidden
       When I press the menu button
       Then the menu is expanded
-      And the page is accessible and as wide as the screen
-      When I touch the page beside the menu
+      And the page is accessible and fits the screen
+      When I tap the page beside the menu
       Then the menu is hidden
       When I press the menu button
       And I open "Equipos" in the menu group "LMF"
@@ -61,7 +62,7 @@ Feature: The menu
       When I open "Jornadas" in the menu group "LMF"
       Then I see the page "Jornadas"
       And no menu group is open
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When my screen becomes narrow
       Then the menu is hidden
       When my screen becomes wide

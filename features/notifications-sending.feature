@@ -1,5 +1,5 @@
 Feature: Sending notifications
-  What is approved reaches the phones that it is for: each once, whatever happens to the service that sends it, and nobody at night.
+  What is approved reaches the phones that it is meant for: each once, whatever happens to the service that sends it, and nobody at night.
 
   Background:
     Given these phones follow "mundial"
@@ -26,15 +26,15 @@ Feature: Sending notifications
         | Quiet from             |                         |
         | Quiet until            |                         |
       When it is approved and sent
-      Then its state is "Sent"
+      Then its status is "Sent"
       And the phone of "Marta" shows "¡Gol de la Selecta!" once
       And the phone of "Rosa" shows "¡Gol de la Selecta!" once
       And the phone of "John" shows nothing
 
-  Rule: Nobody is woken
+  Rule: Nobody is woken at night
 
     @REQ-NOTE-8
-    Scenario: Who sleeps waits, and does not get what is cancelled meanwhile
+    Scenario: A phone in its quiet hours waits, and does not get what is cancelled in the meantime
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And I have created a "notification" with
@@ -51,12 +51,12 @@ Feature: Sending notifications
       Then the phone of "Marta" shows "Nuevo episodio" once
       And the sending says "1 · In the queue"
       And the phone of "Rosa" shows nothing
-      When I begin to change its status by "Cancel"
-      Then its state is "Cancelled"
+      When I begin to change its status with "Cancel"
+      Then its status is "Cancelled"
       And I read "Cancelled before their turn."
       And the phone of "Rosa" shows nothing
 
-  Rule: A phone that is gone is not tried again
+  Rule: A phone without the app is not tried again
 
     @REQ-NOTE-9
     Scenario: The app was removed from a phone
@@ -73,11 +73,11 @@ Feature: Sending notifications
         | Quiet from    |                         |
         | Quiet until   |                         |
       When it is approved and sent
-      Then its state is "Partly failed"
+      Then its status is "Partly failed"
       And the phone of "Marta" shows "¡Gol de la Selecta!" once
       And the device of "Rosa" has no push token any more
 
-  Rule: Whoever writes to many does not approve it alone
+  Rule: Whoever writes to many phones cannot approve it alone
 
     @REQ-NOTE-4
     Scenario: More than 10,000 devices
@@ -89,8 +89,8 @@ Feature: Sending notifications
         | Text          | A las 20:00.         |
         | Opens         | App home             |
       And it reaches 12,000 devices
-      When I change its status by "Send for review"
-      Then changing its status by "Approve and send now" waits for "Someone else has to approve it"
+      When I change its status with "Send for review"
+      Then "Approve and send now" cannot be chosen yet: "Someone else has to approve it"
       When I hand it over to admin@luna.test
-      And I begin to change its status by "Approve and send now"
-      Then its state is "Sending"
+      And I begin to change its status with "Approve and send now"
+      Then its status is "Sending"

@@ -1,6 +1,6 @@
 Feature: Notifications
-  What the contents team tells the phones of subscribers: written with a look at how it will be shown, approved by somebody who knows how many get it, sent
-  automatically, and followed until it has arrived.
+  What the contents team sends to the phones of subscribers: written with a preview of how it will look, approved by somebody who knows how many get
+  it, sent automatically, and followed until it has arrived.
 
   Rule: Whoever writes one sees it as phones show it, and who gets it
 
@@ -19,7 +19,7 @@ Feature: Notifications
       And the card of "Android, opened" shows "A las 15:30 en el Cuscatlán."
       And I read "Subscribers of ES Fútbol in Spanish"
       And I read how many devices get it
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
 
   Rule: The form asks for what a notification opens, and for nothing else
 
@@ -37,12 +37,12 @@ Feature: Notifications
       When I enter "App home" as "Opens"
       Then I am not asked for "Link"
       When I create it
-      Then its state is "Draft"
+      Then its status is "Draft"
 
-  Rule: Messages that come again are templates
+  Rule: Recurring messages are kept as templates
 
     @REQ-NOTE-3
-    Scenario: A goal, as the last time
+    Scenario: A goal, as last time
       Given I am signed in as contents@luna.test
       And I have created a "notification" with
         | Internal name | Gol en directo     |
@@ -57,7 +57,7 @@ Feature: Notifications
       And the form shows "24" as "Time to live"
       And the form shows "" as "App"
 
-  Rule: Nothing is sent before somebody who knows how many get it has approved it
+  Rule: Nothing is sent before it was approved by somebody who knows how many get it
 
     @REQ-NOTE-4
     Scenario: Sent back, sent to review again, approved, and followed to the last phone
@@ -72,22 +72,22 @@ Feature: Notifications
         | Language of the device | Spanish                 |
         | Quiet from             |                         |
         | Quiet until            |                         |
-      When I change its status by "Send for review"
+      When I change its status with "Send for review"
       And I hand it over to admin@luna.test
-      And I change its status by "Send back"
-      Then its state is "Draft"
-      When I change its status by "Send for review"
-      Then changing its status by "Approve and schedule" waits for "Send at"
+      And I change its status with "Send back"
+      Then its status is "Draft"
+      When I change its status with "Send for review"
+      Then "Approve and schedule" cannot be chosen yet: "Send at"
       And I read how many devices get it
-      When I begin to change its status by "Approve and send now"
-      Then its state is "Sent"
-      And all devices that get it are done
+      When I begin to change its status with "Approve and send now"
+      Then its status is "Sent"
+      And it has been sent to every device that gets it
       And its text can no longer be changed
 
   Rule: Whoever writes one can try it on their own phone; everybody else with a role reads along, and changes nothing
 
     @REQ-NOTE-5 @REQ-NOTE-6
-    Scenario: My phone shows what is saved, and somebody of the statistics looks at it
+    Scenario: My phone shows what is saved, and a colleague of Stats looks at it
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And I have created a "notification" with
@@ -104,4 +104,4 @@ Feature: Notifications
       Then I read "You can view this but not edit it"
       And the card of "iOS" shows "¡Gol de la Selecta!"
       And the field "Title" cannot be changed
-      And I am offered no test
+      And I cannot send a test

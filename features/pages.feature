@@ -1,6 +1,5 @@
 Feature: Pages
-  The pages of the console, by the group of the menu that they belong to: the areas declare them. Each has an address of its own that can be
-  kept as a bookmark.
+  The pages of the console, by the group of the menu that they belong to. Each has an address of its own that can be bookmarked.
 
   Rule: What staff know by heart stays as it is
     More pages may come; these keep their names and addresses. Where no page was asked for, the dashboard opens.
@@ -35,7 +34,7 @@ Feature: Pages
         | Stats         | Users/Subscriptions | /manager/stats/users            |
 
     @REQ-PAGE-2 @REQ-PAGE-3 @REQ-PAGE-4
-    Scenario: So do bookmarks, the bare address, and one that leads nowhere
+    Scenario: Bookmarks, the bare address, and an address that leads nowhere
       Given I am signed in as contents@luna.test
       When I open the bookmark "/manager/contents/new"
       Then I see the page "Create Content"
@@ -79,13 +78,13 @@ Feature: Pages
     LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
 
     @REQ-PAGE-10 @REQ-MENU-6 @REQ-STAT-5
-    Scenario: What opens to contents@luna.test, what each other page needs, and on to the dashboard
+    Scenario: What opens for contents@luna.test, and what the other pages require
       Given I am signed in as contents@luna.test
       Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
       And the first pages of the groups "Stats, LMF" are refused to me
       And I read "You can’t open “Tech/Devices”"
       And I read "Roles with this permission: admin, stats."
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When I follow "Go to the dashboard"
       Then I see the page "Dashboard"
 
@@ -95,7 +94,7 @@ Feature: Pages
     Scenario Outline: The pages of <groups>, in Spanish, whose words are longer
       Given my browser is in Spanish
       And I am signed in as admin@luna.test
-      Then the pages of "<groups>" say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark
+      Then the pages of "<groups>" say what they are, and are accessible and fit the screen, wide and light as well as narrow and dark
 
       Examples:
         | groups                                                       |

@@ -1,6 +1,5 @@
 Feature: Finding anything
-  Whoever knows what they look for gets there by a few letters: a page, a record by its name, or something to do. Everything that can be
-  done by keys is listed.
+  Whoever knows what they are looking for gets there by a few letters: a page, a record by its name, or something to do. All shortcuts are listed.
 
   Rule: Pages are found by the beginnings of their words, as far as the role may open them
 
@@ -16,19 +15,20 @@ Feature: Finding anything
       And the focus is in the main part of the page
 
   Rule: Records are found by any words of their names, and what can be done from anywhere
-    Writing something new, another language, and logging out are among it.
+    Writing something new, switching the language and logging out are among it.
 
     @REQ-FIND-1
-    Scenario: A name in the middle of a title is enough, and a slip of the finger is answered
+    Scenario: A name in the middle of a title is enough, and a typo is corrected
       Given I am signed in as contents@luna.test
       When I look for "quintnilla"
-      Then "quintanilla" is offered instead
+      Then "quintanilla" is suggested instead
       When I press "Enter"
-      Then I find 5 records of "Contents", each with "Quintanilla"
+      Then I find records of "Contents" with "Quintanilla", and the way to all of them
       When I look for "refuerzo quintanilla fas"
       Then I find the record "Andrea Quintanilla, nuevo refuerzo de FAS" of "Contents"
 
-    Scenario: A content is found while another is being written, and asked for before it is left
+    @REQ-FIND-1
+    Scenario: A content is found while another is being written, and unsaved work is asked about
       Given I am signed in as contents@luna.test
       When I look for "create cont"
       And I press "Enter"
@@ -39,8 +39,8 @@ Feature: Finding anything
       When I press "Enter"
       And I press the button "Leave"
       Then I see the page "Edit content"
-      When I open the finder
-      Then "Dragón remonta ante FAS y sigue líder" stands first among what I chose last
+      When I open the search
+      Then "Dragón remonta ante FAS y sigue líder" comes first among what I chose last
       When I look for "español"
       And I press "Enter"
       Then I see the page "Editar contenido"
@@ -55,21 +55,21 @@ Feature: Finding anything
       Given my screen is narrow
       And I am signed in as contents@luna.test
       When I press the button "Find anything…"
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I press "Escape"
-      Then the finder is closed
+      Then the search is closed
       And the focus is on the button "Find anything…"
 
-  Rule: Shortcuts are listed under the question mark
+  Rule: The question mark lists the shortcuts
 
     @REQ-FIND-3
-    Scenario: The list says what can be pressed on the page, and single signs can be switched off
+    Scenario: The list says what can be pressed on the page, and single-key shortcuts can be switched off
       Given I am signed in as contents@luna.test
       And I have opened the list of contents
       When I press "?"
       Then the list of shortcuts is accessible and has "Find pages, records and actions: Ctrl K" under "Everywhere"
       And the list of shortcuts is accessible and has "Open the row: Enter" under "In a list"
-      When I switch off the shortcuts of a single sign
+      When I switch off single-key shortcuts
       And I press "Escape"
       And I press "?"
       Then the list of shortcuts is closed

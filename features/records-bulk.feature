@@ -1,28 +1,30 @@
 Feature: One action for many records
-  What is done to many records at once is counted before, shown and stopped while it goes on, and undone as one.
+  What is done to many records at once is counted first, can be watched and stopped, and is undone as one.
 
   Background:
     Given I am signed in as contents@luna.test
     And I have opened the list of contents
 
-  Rule: Nothing is done before I know to how many: all that match are meant, loaded or not
+  Rule: Nothing is done before I know to how many records: all that match are meant, loaded or not
 
     @REQ-LIST-6
-    Scenario: Some are skipped, and I read why; all drafts go to review, and come back
-      Given I have selected the first 4 contents
-      When I change their status by "Archive"
+    Scenario: Some are skipped, with the reason; all drafts go to review, and come back
+      Given the list holds 400 contents, 56 of them "Draft"
+      And the first contents of the list are "Published, Scheduled, Archived, Published"
+      And I have selected the first 4 contents
+      When I change their status with "Archive"
       Then I am asked "Archive: 2 contents?"
-      And I read there "2 will be skipped:"
+      And the dialog says "2 will be skipped:"
       When I press "Escape"
-      And I have narrowed the list by "Status" to "Draft"
+      And I have filtered the list by "Status": "Draft"
       And I have selected all 56 that match
-      When I change their status by "Send for review"
+      When I change their status with "Send for review"
       And I agree
       Then I read "Send for review: 56 done"
-      And I read of the list "0 contents"
+      And the list says "0 contents"
       When I undo it all
       Then I read "56 restored"
-      And I read of the list "56 contents"
+      And the list says "56 contents"
 
   Rule: What somebody has changed since is left alone
 

@@ -1,11 +1,11 @@
 Feature: Two people on one record
-  Who works on the same content sees the other, and no change of either is ever lost.
+  Two people who work on the same content see each other, and no change of either is ever lost.
 
   Background:
     Given I am signed in as contents@luna.test
     And I am editing the content "La cantera de Platense pide paso"
 
-  Rule: Who else is editing is seen, and what they save; what they delete is not lost with it
+  Rule: I see who else is editing, and what they save; what they delete takes no work of mine with it
 
     @REQ-FORM-7
     Scenario: A colleague begins to edit, saves, deletes what I am editing, and goes
@@ -23,7 +23,7 @@ Feature: Two people on one record
       When I open it again
       Then the form shows "Platense" as "Title"
 
-  Rule: With changes of my own I decide
+  Rule: Where I have changes of my own, I decide
 
     @REQ-FORM-7
     Scenario: Mine on top of theirs
@@ -32,8 +32,8 @@ Feature: Two people on one record
       And a colleague saved "Cantera" as its title and "Nuevo" as its summary
       When I try to save
       Then I see both versions of "Title": "Platense" and "Cantera"
-      And the page is accessible and as wide as the screen
-      When I take mine for "Title" and save on top
+      And the page is accessible and fits the screen
+      When I keep mine for "Title" and save the merged version
       Then it is saved
       When I open it again
       Then the form shows "Platense" as "Title"

@@ -1,5 +1,5 @@
 Feature: The form of a record
-  Whoever writes contents sees at once what is wrong, and loses nothing: not by a slip, not by a crash, not without a network.
+  Whoever writes contents sees at once what is wrong, and loses nothing: not by mistake, not by a crash, not without a network.
 
   Background:
     Given I am signed in as contents@luna.test
@@ -7,7 +7,7 @@ Feature: The form of a record
   Rule: Saving takes one key, deleting is asked about, and both are undone by one press
 
     @REQ-FORM-1
-    Scenario: A title that is saved, a content that is deleted, and both taken back
+    Scenario: A saved title and a deleted content, both undone
       Given I am editing the content "La cantera de Platense pide paso"
       When I save "Platense: paso a la cantera" as "Title"
       And I press the button "Undo"
@@ -20,17 +20,17 @@ Feature: The form of a record
       When I open it again
       Then the form shows "La cantera de Platense pide paso" as "Title"
 
-  Rule: What a field lacks is created without leaving the form
+  Rule: What a field has no choice for is created without leaving the form
 
     @REQ-FORM-2
-    Scenario: A category that is not there yet
+    Scenario: A category that does not exist yet
       Given I am editing the content "La cantera de Platense pide paso"
       And I entered "Platense" as "Title"
       When I create "Cantera juvenil" from the field "Category"
       Then the form shows "Cantera juvenil" as "Category"
       And the form shows "Platense" as "Title"
 
-  Rule: Nobody leaves unsaved changes behind by a slip
+  Rule: Nobody leaves unsaved changes behind by accident
 
     @REQ-FORM-3
     Scenario: Leaving by Back, and closing the tab
@@ -53,7 +53,7 @@ Feature: The form of a record
       Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
-  Rule: What was typed last is kept, too, whatever ends the work
+  Rule: The last letters typed are kept, too, whatever ends the work
 
     @REQ-FORM-3
     Scenario: An admin takes the role away from whoever is typing
@@ -70,7 +70,7 @@ Feature: The form of a record
       Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
-  Rule: Without a network a save waits, and is carried out once
+  Rule: Without a network a save waits, and happens once
 
     @faults
     @REQ-FORM-3
@@ -89,9 +89,9 @@ Feature: The form of a record
     @REQ-FORM-5
     Scenario: Publishing with changes that were not saved yet
       Given I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
-      Then changing its status by "Schedule" waits for "Publish at"
+      Then "Schedule" cannot be chosen yet: "Publish at"
       When I enter "Beltrán ya es del Platense" as "Title"
-      And I change its status by "Publish"
+      And I change its status with "Publish"
       Then I read the message "Published: Beltrán ya es del Platense"
       And its apps show "Beltrán ya es del Platense"
 
@@ -115,14 +115,14 @@ Feature: The form of a record
   Rule: What is wrong is said in words and leads to its field, on every screen
 
     @REQ-FORM-4
-    Scenario: A slug that is none
+    Scenario: An invalid slug
       Given I am editing the content "La cantera de Platense pide paso"
       When I enter "No slug" as "Slug"
       And I try to save
       Then the list of what is wrong has the focus, and leads to "Slug"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When my screen becomes narrow
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       And the Tab key leads through the form and back, and nothing hides what has the focus
       When my screen becomes magnified
       Then the Tab key leads through the form and back, and nothing hides what has the focus

@@ -4,20 +4,20 @@ Feature: The history of a record
   Background:
     Given I am signed in as contents@luna.test
 
-  Rule: Every change names its author and what it changed, and can be taken back, of what was deleted, too
+  Rule: Every change names its author and what it changed, and can be undone, also in deleted records
 
     @REQ-FORM-8
     Scenario: What an import changed goes back into the form; then a deleted record is brought back
       Given I have imported a new title "The youth of Platense" for "La cantera de Platense pide paso"
       When I am editing the content "The youth of Platense"
       And I look at its history
-      Then the history tells, newest first
+      Then the history shows, newest first
         | Carmen Ortiz changed it part of an import | Title   |
         | Carmen Ortiz changed it                   | Summary |
         | Carmen Ortiz created it                   |         |
-      And I restore version 2
-      And the form shows "La cantera de Platense pide paso" as "Title"
+      When I restore version 2
+      Then the form shows "La cantera de Platense pide paso" as "Title"
       When I save
       And I delete it
-      And I come back to its address, and bring it back
+      And I go back to its address and restore it
       Then the form shows "La cantera de Platense pide paso" as "Title"

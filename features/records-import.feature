@@ -1,25 +1,25 @@
 Feature: Importing records
-  The contents team brings many records at once from a spreadsheet. Nothing is written before every row was checked, and an import is
+  The contents team brings many records at once from a spreadsheet. Nothing is saved before every row was checked, and an import is
   undone as one.
 
   Background:
     Given I am signed in as contents@luna.test
     And I am importing contents
 
-  Rule: Every row is checked before anything is written; what is right is imported, and undone as one
+  Rule: Every row is checked before anything is saved; what is right is imported, and undone as one
 
     @REQ-IMP-1
-    Scenario: Faulty rows are named, left out, and handed back; the import is undone later, from those of this device
-      When I give the file
+    Scenario: Faulty rows are named, left out, and handed back; the import is undone later, from the imports of this device
+      When I choose the file
         | Titular            | slug            | kind    | status    | Seen by |
         | Final in Santa Ana | final-santa-ana | article | In review | Ana     |
         | Without an address |                 | article |           |         |
         | A song             | a-song          | song    |           |         |
         | Published at once  | published       | article | Published |         |
       Then I read "One column matches no field. Choose its field below, or skip it."
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When I leave out the column "Seen by"
-      And I have the rows checked
+      And I check the rows
       Then the rows are 1 new, 0 changed, 0 unchanged and 3 faulty
       And row 3 is faulty: "Slug: Required."
       And row 4 is faulty: "Kind: Choose one of these: Article, Video, Gallery, Podcast."
@@ -31,55 +31,55 @@ Feature: Importing records
       Then "Import contents: finished, 1 saved" is among the notifications "New"
       When I come back to the import page
       And I undo the import of "contents.csv"
-      Then the undoing has deleted 1, written back 0 and left 0
+      Then undoing it has deleted 1, restored 0 and kept 0
 
   Rule: Pictures come along in a ZIP, by the names of their files
 
     @REQ-IMP-2
     Scenario: A table with the covers of its contents
-      When I give a ZIP with the pictures "Gol.png, Tribuna.png" and the file
+      When I choose a ZIP with the pictures "Gol.png, Tribuna.png" and the file
         | Title | Slug  | Kind    | Cover image | Cover image alt    |
         | Final | final | article | gol.png     | El gol del empate  |
         | Copa  | copa  | article | TRIBUNA.PNG |                    |
         | Liga  | liga  | article | falta.png   |                    |
-      And I have the rows checked
+      And I check the rows
       Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Add it, or enter the name of an existing picture."
       When I start the import
       Then the import has created 2 with 2 pictures, and refused none
       And the images begin with "Tribuna, Gol"
 
-  Rule: Rows of a file may name one another
+  Rule: Rows of a file may refer to each other
 
     @REQ-IMP-1
-    Scenario: A branch of categories, whose parents stand further down
+    Scenario: Categories whose parents are further down
       Given I am importing categories
-      When I give the file
+      When I choose the file
         | Name        | Slug         | Parent    | Position |
         | Sub-17      | sub-17       | Cantera   | 1        |
         | Cantera     | cantera-2026 | Selección | 2        |
         | Sin cantera | sin-cantera  | Canteras  | 3        |
-      And I have the rows checked
+      And I check the rows
       Then the rows are 2 new, 0 changed, 0 unchanged and 1 faulty
       When I start the import
       Then the import has created 2, changed 0 and refused 0
 
-  Rule: An import survives what happens to the connection and to the tab
+  Rule: An import survives a lost connection and a closed tab
 
     @faults
     @REQ-IMP-3
     Scenario: The connection breaks in the middle
-      Given the database takes its time for each write
+      Given the database is slow to save
       When I begin to import 60 contents
-      And the connection breaks before every row is acknowledged
+      And the connection breaks before every row is saved
       And the database takes its usual time
       Then the import has created 60, changed 0 and refused 0
 
     @faults
     @REQ-IMP-3
     Scenario: The tab is closed in the middle
-      Given the database takes its time for each write
+      Given the database is slow to save
       When I begin to import 60 contents
-      And I come back to the import page, whatever it asks
+      And I close the import page and come back to it
       And the database takes its usual time
       And I resume the import of 60 rows
       Then the import has created 60, changed 0 and refused 0

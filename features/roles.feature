@@ -10,9 +10,9 @@ Feature: Roles
       When I sign in as stats@luna.test
       Then I see the page "Waiting for a role"
       And I read "Your account has the unknown role “superuser”."
-      And no menu is offered to me
+      And I see no menu
 
-  Rule: The menu offers the groups that the role may see, and no other; it and the open page follow the role
+  Rule: The menu offers the groups that the role may see, and no others; the menu and the open page follow the role
 
     @REQ-SIGN-14
     Scenario: A colleague of LMF moves to contents
@@ -32,7 +32,7 @@ Feature: Roles
       Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
       When an admin takes the role of lmf@luna.test away
       Then I see the page "Waiting for a role"
-      And no menu is offered to me
+      And I see no menu
 
   Rule: Whoever comes back meets what the role allows by now, and nothing else on the way there
 

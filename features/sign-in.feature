@@ -22,7 +22,8 @@ Feature: Signing in, up and out
       And the account of stats@luna.test has been disabled
       And I was refused with a wrong password for admin@luna.test
       Then I read the alert "The password is invalid or the user does not have a password."
-      And the page is accessible and as wide as the screen
+      And the alert is red
+      And the page is accessible and fits the screen
       When I try to sign in as "stats@luna.test" with the password "luna-demo"
       Then I read the alert "The user account has been disabled by an administrator."
       When I sign in as "admin@luna.test" with the password "luna-demo"
@@ -41,11 +42,11 @@ Feature: Signing in, up and out
       And I ask to reset the password of "nobody@luna.test"
       Then I read that a link is on its way if the address has an account
 
-  Rule: A form that is not filled in is not sent, and one that is, once at a time
+  Rule: An incomplete form is not sent, and a complete one is sent once at a time
 
     @REQ-SIGN-6 @REQ-SIGN-7
     Scenario: No address, and pressing Login twice
-      Given the sign-in service takes its time
+      Given the sign-in service is slow
       And I am at the sign-in page
       When I sign in as "" with the password "luna-demo"
       Then the field "Email" says "Enter your e-mail address."
@@ -65,8 +66,8 @@ Feature: Signing in, up and out
       Then I read the alert "The email address is already in use by another account."
       When I sign up as "Nora Vidal" with "nora@luna.test" and the password "half-moon-7"
       Then I see the page "Waiting for a role"
-      And no menu is offered to me
-      And the page is accessible and as wide as the screen
+      And I see no menu
+      And the page is accessible and fits the screen
       When an admin gives nora@luna.test the role "contents"
       Then I see the page "Dashboard"
       And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"

@@ -10,15 +10,16 @@ Feature: Staff
       And they read "You can ask Ana Ferrer."
       And I am signed in as admin@luna.test
       When I open "Notifications" of the header
-      Then the page is accessible and as wide as the screen
+      Then the page is accessible and fits the screen
       When I follow "Nora Blanco is waiting for a role"
       Then I see the page "Staff"
+      And I read "3 people are waiting for a role"
       When I give "Nora Blanco" the role "Stats"
       Then I read the message "Nora Blanco now has the role Stats"
       And I read "2 people are waiting for a role"
       And the console opens to them
 
-  Rule: There is always an admin, for nobody changes the own role
+  Rule: There is always an admin, because nobody can change their own role
 
     @REQ-SIGN-19
     Scenario: An admin reads why
@@ -34,9 +35,9 @@ Feature: Staff
       When I open the page "Staff"
       And I give "Sergio Vidal" the role "Contents"
       And I look at the history of "Sergio Vidal"
-      Then I read there "Ana Ferrer changed the role from Stats to Contents."
-      And I read there "Ana Ferrer gave the role Stats."
-      And the page is accessible and as wide as the screen
+      Then the dialog says "Ana Ferrer changed the role from Stats to Contents."
+      And the dialog says "Ana Ferrer gave the role Stats."
+      And the page is accessible and fits the screen
 
     @REQ-SIGN-20
     Scenario: Of two admins who decide at once, the second reads what the first did
@@ -45,7 +46,7 @@ Feature: Staff
       When I am about to give "Nora Blanco" the role "Stats"
       And another admin gives norole@luna.test the role "lmf" meanwhile
       And I save the role
-      Then I read there "Nothing was saved because someone changed this first: Eva Sol gave the role LMF."
+      Then the dialog says "Nothing was saved because someone changed this first: Eva Sol gave the role LMF."
 
   Rule: Deactivating closes the console to a person, and deletes nothing
 

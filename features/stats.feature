@@ -14,7 +14,7 @@ Feature: Statistics
       Given I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
       Then the figure "Active devices a day" says "14,000" and "+12%, more than the previous 7 days"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
 
     @REQ-STAT-6
     Scenario: In Spanish, words and numbers are those of El Salvador
@@ -60,7 +60,7 @@ Feature: Statistics
       And the automatic service is running
       Then the figure "Active devices a day" says "4"
 
-  Rule: A day that goes on is marked
+  Rule: A day in progress is marked
 
     @REQ-STAT-4
     Scenario: Today counts up to now

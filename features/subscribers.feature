@@ -1,8 +1,8 @@
 Feature: Subscribers and their devices
-  Staff see how many subscribers an app has, and of what kind. Who somebody is, only an admin sees, and never unnoticed: names, addresses and push
-  tokens are confidential, and each access is logged for good.
+  Staff see how many subscribers an app has, and of what kind. Only an admin sees who somebody is, and never unnoticed: names, addresses and push
+  tokens are confidential, and every access is logged permanently.
 
-  Rule: By a role alone nobody sees who a subscriber is
+  Rule: No role alone shows who a subscriber is
 
     @REQ-USER-2
     Scenario: Stats sees a stand-in, and reads why
@@ -12,8 +12,8 @@ Feature: Subscribers and their devices
       Then the form shows "G••• M••• R•••" as "Name"
       And the field "Name" cannot be changed
       And I read "Confidential: only an admin can see it in full."
-      And nobody offers me to show it
-      And the page is accessible and as wide as the screen
+      And I cannot have it shown
+      And the page is accessible and fits the screen
 
   Rule: Each access to confidential data is logged
 
@@ -26,12 +26,12 @@ Feature: Subscribers and their devices
       Then I read "Gabriela Monterrosa Rivas"
       And I read "gabriela.monterrosa4@yahoo.es"
       And I read "Access logged."
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When I hide it
       Then I do not read "Gabriela Monterrosa Rivas"
       When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "subscriber S-000004"
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
 
     @REQ-USER-2
     Scenario: An export with clear data is logged before it begins
@@ -42,7 +42,7 @@ Feature: Subscribers and their devices
       When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "Export of subscribers" because "Invoices of November"
 
-  Rule: What is confidential is entered, and never kept anywhere else
+  Rule: Confidential data can be entered, and is stored nowhere else
 
     @REQ-USER-3
     Scenario: A subscriber has another name
@@ -51,9 +51,9 @@ Feature: Subscribers and their devices
       When I save "Gladis Menjívar Rosales" as "Name"
       And I look at its history
       Then I read "(entered again)"
-      And "Gladis Menjívar Rosales" is kept in one place alone
+      And "Gladis Menjívar Rosales" is stored in one place only
 
-  Rule: A subscription goes through its life by its status
+  Rule: A subscription moves by its status
 
     @REQ-USER-4
     Scenario: From the trial to the end, and back
@@ -66,26 +66,27 @@ Feature: Subscribers and their devices
         | App     | ES Fútbol            |
         | Plan    | Plus                 |
         | Since   | 2026-11-01           |
-      Then its state is "Trial"
-      And changing its status by "Activate" waits for "Until"
+      Then its status is "Trial"
+      And "Activate" cannot be chosen yet: "Until"
       When I enter "2026-12-31" as "Until"
-      And I change its status by "Activate"
-      And I change its status by "Mark as past due"
-      Then its state is "Past due"
-      When I change its status by "Payment received"
-      And I change its status by "Pause"
-      And I change its status by "Resume"
-      And I change its status by "Cancel subscription"
-      Then its state is "Cancelled"
-      When I change its status by "Reactivate"
-      Then its state is "Active"
+      And I change its status with "Activate"
+      And I change its status with "Mark as past due"
+      Then its status is "Past due"
+      When I change its status with "Payment received"
+      And I change its status with "Pause"
+      And I change its status with "Resume"
+      And I change its status with "Cancel subscription"
+      Then its status is "Cancelled"
+      When I change its status with "Reactivate"
+      Then its status is "Active"
       And "Subscribers" has "S-900001" with "Y••• C••• A•••"
 
   Rule: A subscriber leads to the devices, and a device to its subscriber
 
     @REQ-USER-1
     Scenario: There and back
-      Given I am signed in as stats@luna.test
+      Given the subscriber "S-000004" has 3 devices
+      And I am signed in as stats@luna.test
       And I look at the subscriber "S-000004"
       When I follow where it is used "In the list of devices"
       Then I read "3 devices"
@@ -99,16 +100,17 @@ Feature: Subscribers and their devices
     Scenario: A device that is misused is blocked
       Given I am signed in as admin@luna.test
       And I am editing the device "Tecno Spark 20"
-      When I change its status by "Block"
-      Then its state is "Blocked"
-      When I change its status by "Unblock"
-      Then its state is "Active"
+      When I change its status with "Block"
+      Then its status is "Blocked"
+      When I change its status with "Unblock"
+      Then its status is "Active"
 
-  Rule: Somebody who asks for it is erased with all devices
+  Rule: Whoever asks for it is erased with all their devices
 
     @REQ-USER-6
     Scenario: Nothing is left but figures
-      Given I am signed in as admin@luna.test
+      Given the subscriber "S-000004" has 3 devices
+      And I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"
       When I ask to erase the subscriber for good
       Then I read what is erased, and what stays without a name
@@ -117,4 +119,4 @@ Feature: Subscribers and their devices
       And I read "Past statistics still count this subscriber, without name, e-mail or number."
       When I erase "S-000004" because "They asked for it."
       Then I read that Ana Ferrer erased the subscriber because "They asked for it."
-      And nothing tells of "Gabriela Monterrosa Rivas, gabriela.monterrosa4@yahoo.es, S-000004" any more
+      And no trace is left of "Gabriela Monterrosa Rivas, gabriela.monterrosa4@yahoo.es, S-000004"

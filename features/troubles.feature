@@ -1,6 +1,6 @@
 Feature: Troubles
-  When something in or around the console fails, it says what happened and what to do, in staff's own words and where they are, and goes on as soon as
-  it can. The rest of the console goes on meanwhile.
+  When something in or around the console fails, it says what happened and what to do, where it matters and in plain words, and recovers as soon as
+  it can. The rest of the console keeps working.
 
   Rule: Without a network nobody can sign in, and the form says so
 
@@ -8,18 +8,18 @@ Feature: Troubles
     Scenario: The network is down while I sign in, and comes back
       Given I am at the sign-in page
       And the network is down
-      When I try to sign in as lmf@luna.test in vain
+      When I try to sign in as lmf@luna.test
       Then I read the alert "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
       When the network comes back
       And I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
     @REQ-FAIL-5
-    Scenario: The page to sign in does not arrive as a whole, and does after all
-      Given the rest of the page to sign in does not arrive
+    Scenario: A part of the sign-in page does not arrive, and then does
+      Given the rest of the sign-in page does not arrive
       And I am at the sign-in page
       Then I read "Could not load a part of the console. Check the connection and reload the page."
-      When the rest of the page to sign in arrives after all
+      When the rest of the sign-in page arrives after all
       And I press the button "Try again"
       And I sign in as lmf@luna.test
       Then I see the page "Dashboard"
@@ -43,7 +43,7 @@ Feature: Troubles
       When I sign in as lmf@luna.test
       Then I see the page "Could not open the console"
       And I read the alert "Client doesn't have permission to access the desired data."
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When the rules of the database are put right
       And I press the button "Try again"
       Then I see the page "Dashboard"
@@ -75,12 +75,12 @@ Feature: Troubles
       When I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
-  Rule: A page that takes its time says so, and one that does not arrive can be asked for again
+  Rule: A slow page says so, and one that does not arrive can be asked for again
 
     @REQ-PAGE-8
-    Scenario: A page takes its time
+    Scenario: A slow page
       Given I am signed in as admin@luna.test
-      And pages take their time to arrive
+      And pages are slow to arrive
       When I open "Devices" in the menu group "Users"
       Then I see that the page is on its way
       When the page arrives
@@ -90,9 +90,9 @@ Feature: Troubles
     Scenario: The network is down when I go to another page
       Given I am signed in as admin@luna.test
       And the network is down
-      When I open "Devices" in the menu group "Users" in vain
+      When I try to open "Devices" in the menu group "Users"
       Then I read "Could not load a part of the console."
-      And the page is accessible and as wide as the screen
+      And the page is accessible and fits the screen
       When the network comes back
       And I press the button "Try again"
       Then I see the content of the page "Devices"
@@ -123,14 +123,14 @@ Feature: Troubles
       And I follow "Go to the dashboard"
       Then I see the page "Dashboard"
 
-  Rule: After a new release the console loads itself anew, once
+  Rule: After a new release the console reloads itself, once
 
     @REQ-FAIL-8
-    Scenario: A page is gone with the old release
+    Scenario: A page that went with the old release
       Given I am signed in as admin@luna.test
       And a new release has taken the place of mine
       When I open "Categories" in the menu group "Contents"
       Then I see the content of the page "Categories"
-      And the console has loaded itself anew
+      And the console has reloaded itself
       When I open "Images" in the menu group "Contents"
       Then I read "A new version of the console has been released"

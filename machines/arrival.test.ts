@@ -89,3 +89,15 @@ test('an invitation is read by its id, and once more where that failed', async (
   await reading.last().succeed(invited)
   expect(actor.getSnapshot()).toMatchObject({ value: 'known', context: { invited, failure: null } })
 })
+
+test('coming back while it looks begins the look anew; while an e-mail is on its way nothing else begins', async () => {
+  const { actor, arriving, sending, isBusy } = open()
+  actor.send({ type: 'page.seen' })
+  expect(arriving.made).toHaveLength(2)
+  actor.send({ type: 'send' })
+  actor.send({ type: 'check' })
+  actor.send({ type: 'page.seen' })
+  expect(arriving.made).toHaveLength(2)
+  expect(sending.made).toHaveLength(1)
+  expect(isBusy()).toBe(true)
+})

@@ -387,3 +387,11 @@ test.each(['message.send', 'chat.back', 'chat.close', 'chat.toggle'] as const)(
     expect(has('attachRefused')).toBe(false)
   },
 )
+
+test('the button that opened the panel closes it', () => {
+  const { toggle, has } = start()
+  toggle()
+  expect(has('open')).toBe(true)
+  toggle()
+  expect(has('open')).toBe(false)
+})

@@ -319,3 +319,18 @@ test('a bar opens nothing by itself, and closes all when it is left; at the side
   menu.send({ type: 'bar.changed', isBar: true })
   expect(isOpen()).toEqual([])
 })
+
+test('a menu that becomes a bar closes, and one beside the page again opens what leads to it', () => {
+  const actor = createActor(menuMachine, { input: { items: ofRole, path: '/manager/images' } }).start()
+  const isOpen = () => actor.getSnapshot().context.isOpen
+  const beside = isOpen()
+  expect(beside).toEqual(['contents', 'library'])
+  actor.send({ type: 'bar.changed', isBar: true })
+  expect(isOpen()).toEqual([])
+  actor.send({ type: 'menu.toggle', id: 'help' })
+  // Told twice it closes nothing.
+  actor.send({ type: 'bar.changed', isBar: true })
+  expect(isOpen()).toEqual(['help'])
+  actor.send({ type: 'bar.changed', isBar: false })
+  expect(isOpen()).toEqual(beside)
+})

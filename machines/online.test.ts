@@ -34,3 +34,11 @@ test('a line that only stutters is not said to be lost', () => {
   clock.increment(600)
   expect(isOffline()).toBe(false)
 })
+
+test('a connection that cannot even be watched counts as there', () => {
+  const connection = watches<OnlineEvent, unknown>()
+  connection.failWith = new Error('broken')
+  const actor = createActor(onlineMachine.provide({ actors: { watchConnection: connection.logic } })).start()
+  expect(actor.getSnapshot().status).toBe('active')
+  expect(actor.getSnapshot().hasTag('offline')).toBe(false)
+})

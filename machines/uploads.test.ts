@@ -184,3 +184,13 @@ test.each([['a text'], [{ reason: 'svg' }], [Object.assign(new Error('odd'), { r
     expect(known('a').refusal).toMatchObject({ reason: null })
   },
 )
+
+test('a picture that is saved cannot be taken out any more', async () => {
+  const { made, describe, send, saves, phases } = start('a.jpg')
+  await made('a.jpg')
+  describe('a.jpg')
+  send('a.jpg', 'save')
+  await saves.last().succeed()
+  send('a.jpg', 'cancel')
+  expect(phases()).toEqual({ 'a.jpg': 'done' })
+})

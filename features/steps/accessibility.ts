@@ -7,7 +7,7 @@ import { cutTexts, unseenStops } from '../support/sight.ts'
 import { screens } from '../support/types.ts'
 import { type ConsolePage, luna, type Size, walk } from '../support/world.ts'
 
-Then('the page is accessible and as wide as the screen', async () => {
+Then('the page is accessible and fits the screen', async () => {
   await isShown(luna.frame.main)
   // Nothing behind a modal dialog can be reached.
   const modal = '[aria-modal="true"]'
@@ -15,19 +15,16 @@ Then('the page is accessible and as wide as the screen', async () => {
   refuse(await faultsOf(luna.tab, isModal ? modal : 'html'))
 })
 
-Then(
-  'the pages to sign in, to sign up and to reset the password are accessible and as wide as the screen',
-  async () => {
-    for (const path of ['/login', '/auth/signup-1', '/auth/reset-password-1']) {
-      await luna.visit(path)
-      await isShown(luna.forms.email)
-      for (const size of [screens.wide, screens.narrow]) {
-        await luna.resize(size)
-        refuse((await faultsOf(luna.tab)).map(fault => `${path}: ${fault}`))
-      }
+Then('the pages to sign in, to sign up and to reset the password are accessible and fit the screen', async () => {
+  for (const path of ['/login', '/auth/signup-1', '/auth/reset-password-1']) {
+    await luna.visit(path)
+    await isShown(luna.forms.email)
+    for (const size of [screens.wide, screens.narrow]) {
+      await luna.resize(size)
+      refuse((await faultsOf(luna.tab)).map(fault => `${path}: ${fault}`))
     }
-  },
-)
+  }
+})
 
 /** Its heading says which page it is, in the language of the browser, and so do the tab and the breadcrumb, for which narrow pages may have no room. */
 const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePage): Promise<void> => {
@@ -98,7 +95,7 @@ const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] => {
 }
 
 Then(
-  'the pages of {list} say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark',
+  'the pages of {list} say what they are, and are accessible and fit the screen, wide and light as well as narrow and dark',
   walk,
   async (groups: readonly string[]) => {
     const findings = new Findings()
@@ -130,8 +127,8 @@ Then(
 const moving = (): Promise<number> =>
   luna.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-When(/^my browser prefers things (moving|still)$/, (preference: string) =>
-  luna.tab.emulateMedia({ reducedMotion: preference === 'still' ? 'reduce' : 'no-preference' }),
+When(/^my browser (allows motion|asks for reduced motion)$/, (preference: string) =>
+  luna.tab.emulateMedia({ reducedMotion: preference === 'allows motion' ? 'no-preference' : 'reduce' }),
 )
 
 Then(/^(something|nothing) moves$/, (what: string) =>
@@ -163,7 +160,7 @@ const coloursOf = (element: Locator) =>
     return { color, backgroundColor, dot: getComputedStyle(target, '::before').backgroundColor }
   })
 
-Then('what is chosen, what cannot be used, the states and the focus are told apart', async () => {
+Then('what is chosen, what cannot be used, the states and the focus can be told apart', async () => {
   const { tab, frame } = luna
   const tabs = frame.main.getByRole('navigation', { name: 'Status', exact: true })
   await isShown(frame.main.locator('.cell-state').first())

@@ -2,6 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
+import { idOf } from '../support/records.ts'
 import { luna } from '../support/world.ts'
 
 class CategoriesPage extends Part {
@@ -124,7 +125,7 @@ When('I move the category {string} below {string}, {string}', async (name: strin
   await isGone(page.panel)
 })
 
-When('I look for the category {string} a place below {string}', (name: string, parent: string) =>
+When('I try to move the category {string} below {string}', (name: string, parent: string) =>
   categories().chooseBelow(name, parent),
 )
 
@@ -137,6 +138,7 @@ Then('I cannot move it there', () =>
   eventuallyEquals('moving to be disabled', () => categories().confirmButton.isDisabled(), true),
 )
 
-Then('I read that the category {string} has {int} contents', (name: string, count: number) =>
-  isShown(categories().row(name).getByText(`${count} contents`, { exact: true })),
-)
+Then('I read how many contents the category {string} has', async (name: string) => {
+  const count = await luna.space.database.read(`counts/contents/by/category/${await idOf('category', { name })}`)
+  await isShown(categories().row(name).getByText(`${count} contents`, { exact: true }))
+})

@@ -69,7 +69,7 @@ Given('the chat is open in my other tab', async () => {
   await isShown(chat.friend('Lucía Handal'))
 })
 
-Given('I have reloaded the page past all that my browser keeps', async () => {
+Given("I have reloaded the page without my browser's cache", async () => {
   const devtools = await luna.tab.context().newCDPSession(luna.tab)
   const loaded = luna.tab.waitForEvent('load')
   await devtools.send('Page.reload', { ignoreCache: true })
@@ -163,14 +163,14 @@ Then('the last message is {string}', async (text: string) => {
   )
 })
 
-Then(/^(?:there is nothing left|"(.+)" is still) to (?:send|be sent)$/, (text: string | null) =>
+Then(/^the box for the message (?:is empty|still holds "(.+)")$/, (text: string | null) =>
   eventuallyEquals('the message field to hold', () => chatOf().message.inputValue(), text ?? ''),
 )
 
 /** In CSS pixels, as its list of friends begins below the search and ends with the window. */
-const sizesOfChat = { telephone: { width: 280, top: 85 }, monitor: { width: 350, top: 85 } } as const
+const sizesOfChat = { phone: { width: 280, top: 85 }, monitor: { width: 350, top: 85 } } as const
 
-Then(/^the chat is as large as on a (telephone|monitor)$/, async (screen: keyof typeof sizesOfChat) => {
+Then(/^the chat has the size it needs on a (phone|monitor)$/, async (screen: keyof typeof sizesOfChat) => {
   const { panel, friends } = chatOf()
   const height = luna.tab.viewportSize()?.height ?? 0
   const { width, top } = sizesOfChat[screen]

@@ -89,7 +89,7 @@ Then('that match waits there for its score', async () => {
 
 When('I choose {string} for the card {string}', (item: string, title: string) => page().choose(title, item))
 
-When('I restore the usual cards', () => page().restore())
+When('I restore the default cards', () => page().restore())
 
 Then('my dashboard has the cards {list}', (titles: readonly string[]) => hasCards(page(), titles))
 

@@ -101,7 +101,7 @@ Then('the keyboard stays in the card {string}', async (title: string) => {
   if (!reached.includes('in the card')) throw new Error('The keyboard never came to the card.')
 })
 
-Then('the card {string} stands in its place', async (title: string) => {
+Then('the card {string} is back in its place', async (title: string) => {
   await isShown(cardsOf().card(title))
   await isGone(cardsOf().maximised(title))
 })

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { eventually, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
+import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { address } from './record-form.ts'
 import { openTable, table } from './table.ts'
@@ -25,6 +26,17 @@ const read = async (tournament: string): Promise<string> => {
 Given('I have looked at the table of {string}', opensPage, async (tournament: string) =>
   seen.set(await read(tournament)),
 )
+
+/** What refers to somebody, as "1 squad place" or "3 devices". */
+Given(/^the (player|subscriber) "([^"]+)" has (.+)$/, async (kind: string, name: string, what: string) => {
+  const id = await idOf(kind, { name })
+  for (const one of what.split(/, | and /)) {
+    const [, count = '', records = ''] = /^(\d+) (.+)$/.exec(one) ?? []
+    const { path } = collectionNamed(records)
+    const uses = await luna.space.database.read(`uses/${collectionNamed(kind).path}/${id}/${path}`)
+    await eventuallyEquals(`the ${records} of "${name}"`, async () => Object.keys(uses ?? {}).length, Number(count))
+  }
+})
 
 When(/^I ask to erase the (?:(?:player|subscriber) for good|personal data of the team)$/, () => ask())
 
@@ -53,9 +65,9 @@ Then(/^I read that (.+) erased the (?:player|subscriber) because "(.+)"$/, (pers
   isShown(form().main.getByText(new RegExp(`^Erased for good by ${person}, .+\\. Reason: ${reason}$`))),
 )
 
-Then('nothing tells of {string} with the licence {string} any more', (name: string, licence: string) =>
+Then('no trace is left of {string} with the licence {string}', (name: string, licence: string) =>
   eventually(
-    `nothing to tell of "${name}"`,
+    `no trace to be left of "${name}"`,
     async () => JSON.stringify(await luna.space.database.read('')),
     text => !text.includes(name) && !text.includes(licence),
   ),

@@ -70,7 +70,7 @@ When('I look at the fixtures of {string}', opensPage, async (tournament: string)
   await isShown(page().firstDay)
 })
 
-When('I let matches that have a date move', () =>
+When('I allow matches that have a date to move', () =>
   page().main.getByRole('switch', { name: 'Keep dates of scheduled matches' }).uncheck(),
 )
 
@@ -83,7 +83,7 @@ When('every team plays at home in {string} at {word}', async (venue: string, tim
   for (const field of await fixtures.venues.all()) await field.fill(venue)
 })
 
-When('I preview them from {word} on', async (day: string) => {
+When('I preview them, starting on {word}', async (day: string) => {
   const fixtures = page()
   await fixtures.firstDay.fill(day)
   await fixtures.button('Preview fixtures').click()
@@ -103,15 +103,15 @@ const readsEach = async (texts: readonly string[]): Promise<void> => {
   for (const text of texts) await isShown(page().main.getByText(text).first())
 }
 
-Then('I read {string} and what stays {string}', async (text: string, why: string) => {
+Then('I read {string}, and why a match stays: {string}', async (text: string, why: string) => {
   await readsEach([text])
   await page().main.getByText('Match day 1', { exact: true }).click()
   await readsEach([why])
 })
 
-Then('I read of a clash that {string}', (text: string) => isShown(page().clashes.filter({ hasText: text }).first()))
+Then('a clash is listed: {string}', (text: string) => isShown(page().clashes.filter({ hasText: text }).first()))
 
-Then('every team plays at most twice running at home or away', async () => {
+Then('no team plays more than two matches in a row at home or away', async () => {
   await page().main.getByText('Home and away', { exact: true }).click()
   const rows = await page().balance.all()
   const runs = await Promise.all(rows.slice(1).map(row => row.getByRole('cell').last().innerText()))
@@ -126,7 +126,7 @@ Then(/^"([^"]+)" has (no|\d+) matches(?: yet)?$/, (tournament: string, count: st
   ),
 )
 
-When('I write them', () =>
+When('I save them', () =>
   page()
     .button(/^Save \d+ changes?$/)
     .click(),
@@ -165,7 +165,7 @@ Then('tie {int} is between {string} and {string}', async (tie: number, one: stri
   await isShown(card.getByRole('listitem').filter({ hasText: two }).first())
 })
 
-When('I make the next matches', async () => {
+When('I create the next matches', async () => {
   const fixtures = page()
   await fixtures.button('Preview the next matches').click()
   await fixtures.button(/^Save \d+ changes?$/).click()
@@ -173,7 +173,7 @@ When('I make the next matches', async () => {
   await isShown(fixtures.main.getByText('All ties with known teams have their matches.'))
 })
 
-When('I take the result of tie {int} back, which says {string}', async (tie: number, text: string) => {
+When('I remove the result of tie {int}, and read {string}', async (tie: number, text: string) => {
   const fixtures = page()
   await fixtures.button(`Remove the result of tie ${tie}`).click()
   await isShown(fixtures.dialog.getByText(text))

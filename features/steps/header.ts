@@ -5,13 +5,13 @@ import { luna } from '../support/world.ts'
 
 const headerButton = (name: string) => luna.frame.banner.getByRole('button', { name, exact: true })
 
-Given('my window is so low that hardly more than the header fits in', () => {
+Given('my window is so low that little more than the header fits', () => {
   luna.traits.viewport = { width: 1366, height: 300 }
 })
 
 When('I open the user menu', () => luna.frame.openUserMenu())
 
-When('I press on the page', () => luna.frame.content.click())
+When('I click on the page', () => luna.frame.content.click())
 
 When('I scroll to the end of the page', async () => {
   await luna.frame.content.hover()

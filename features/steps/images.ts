@@ -42,7 +42,7 @@ const png = (width: number, height: number): Buffer => {
 /** A small picture that every browser shows. */
 export const pictureFile = (name: string): ChosenFile => ({ name, mimeType: 'image/png', buffer: png(320, 200) })
 
-/** A text that calls itself a picture. */
+/** A text file named like a picture. */
 const textFile = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/png',

@@ -85,7 +85,7 @@ When('I undo it by keyboard', async () => {
   await luna.tab.keyboard.press('Enter')
 })
 
-Then('the focus is on the state {string}', (state: string) =>
+Then('the focus is on the status {string}', (state: string) =>
   hasFocus(
     `the state "${state}"`,
     luna.frame.main.getByRole('region', { name: 'Status and actions' }).getByText(state, { exact: true }),

@@ -2,18 +2,19 @@ import { Then, When } from '@cucumber/cucumber'
 import { homeOfApp } from '../../scripts/testing/home-of-app.ts'
 import { eventuallyEquals } from '../support/eventually.ts'
 import { luna } from '../support/world.ts'
+import { keyOf } from './layouts.ts'
 
 const homeOf = (app: string) => {
   const { stage, space } = luna.scene
   const { host, port } = stage.database
   const circumstances = { now: Date.now(), platform: 'android', language: 'es' }
-  return homeOfApp({ host, port, namespace: space.namespace }, app, circumstances)
+  return homeOfApp({ host, port, namespace: space.namespace }, keyOf(app), circumstances)
 }
 
 /** Nobody waits for December: the moment that was set becomes one that has just passed. */
 When('the moment of the layout of {string} comes', (app: string) => {
   const timestamp = Date.now() - 1_000
-  return luna.space.database.update(`layouts/${app}`, {
+  return luna.space.database.update(`layouts/${keyOf(app)}`, {
     publishAt: timestamp,
     'keys/status~publishAt': `scheduled~${timestamp}`,
   })

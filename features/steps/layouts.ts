@@ -27,7 +27,8 @@ const contents = async (): Promise<readonly (Content & { readonly id: string })[
 
 const pageOf = (app: string): string => `/${app}/layouts`
 
-const keyOf = (app: string): string =>
+/** The key of an app, by its name. */
+export const keyOf = (app: string): string =>
   app
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9]/g, '')
@@ -67,7 +68,7 @@ Given(
   },
 )
 
-Given('the section {string} shows one content that was chosen', async (section: string) => {
+Given('the section {string} shows one chosen content', async (section: string) => {
   const published = (await contents()).find(({ status, apps = [] }) => status === 'published' && apps.includes('oime'))
   if (published === undefined) throw new Error('Oíme has no public content.')
   content.set(published)
@@ -83,11 +84,13 @@ When('I move the section {string} up by the keyboard', async (section: string) =
   await luna.tab.keyboard.press('ArrowUp')
 })
 
+When('I drag the section {string} above {string}', (section: string, above: string) => page().drag(section, above))
+
 When('I undo the last change', () => luna.tab.keyboard.press('ControlOrMeta+z'))
 
 When('I redo it', () => luna.tab.keyboard.press('ControlOrMeta+Shift+z'))
 
-When('I call the section {string} {string}', (section: string, title: string) => page().rename(section, title))
+When('I rename the section {string} to {string}', (section: string, title: string) => page().rename(section, title))
 
 When('I look at the phone as it will be when the content is public', async () => {
   const { publishAt = 0 } = content.get()
@@ -105,7 +108,7 @@ When('a colleague takes that content down', async () => {
 })
 
 When(
-  'a colleague calls {string} {string} and {string} {string}, and saves',
+  'a colleague renames {string} to {string} and {string} to {string}, and saves',
   async (one: string, first: string, two: string, second: string) => {
     const theirs = new LayoutPage(await openColleague('admin@luna.test', address.get()))
     await theirs.isOpen()
@@ -126,6 +129,8 @@ When('I publish again what was public before', async () => {
 })
 
 Then('the phone shows {string}', (titles: string) => page().draws('draft', titles))
+
+Then('the phone shows nothing', () => page().draws('draft', ''))
 
 Then('the public phone shows {string}', (titles: string) => page().draws('public', titles))
 

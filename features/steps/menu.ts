@@ -14,7 +14,7 @@ Then(/^(?:the menu offers|both tabs offer) the groups "(.+)"$/, async (groups: s
     await eventuallyEquals('the menu to offer', () => luna.frameIn(tab).groups(), groups.split(', '))
 })
 
-Then('no menu is offered to me', async () => {
+Then('I see no menu', async () => {
   await isShown(luna.frame.main)
   await isGone(luna.frame.menu)
 })
@@ -41,6 +41,14 @@ Then('the menu leads to these pages', async (table: DataTable) => {
 
 Then('the menu groups {list} are open', (groups: readonly string[]) =>
   eventuallyEquals('the open groups to be', () => luna.frame.openGroups(), groups),
+)
+
+Then('the menu group {string} is highlighted, unlike {string}', (group: string, other: string) =>
+  eventually(
+    `the look of "${group}" and "${other}"`,
+    () => Promise.all([luna.frame.lookOf(group), luna.frame.lookOf(other)]),
+    ([one, another]) => one !== another,
+  ),
 )
 
 Then('the menu marks {string} as the current page', (entry: string) =>
@@ -94,7 +102,7 @@ When('I move the mouse to the page', () => luna.tab.mouse.move(...cornerOfPage()
 
 When('I press the menu button', () => luna.frame.menuButton.click())
 
-When('I touch the page beside the menu', () => luna.tab.mouse.click(...cornerOfPage()))
+When('I tap the page beside the menu', () => luna.tab.mouse.click(...cornerOfPage()))
 
 const height = 768
 

@@ -45,7 +45,9 @@ Then('I read how many devices get it', () =>
   ),
 )
 
-Then('all devices that get it are done', () => isShown(form().progress.getByText(/^(\S+) of \1 devices? \(100%\)$/)))
+Then('it has been sent to every device that gets it', () =>
+  isShown(form().progress.getByText(/^(\S+) of \1 devices? \(100%\)$/)),
+)
 
 Then('its text can no longer be changed', () =>
   eventuallyEquals('the text to take changes:', () => form().field('Text').isEditable(), false),
@@ -76,4 +78,4 @@ Then('my phone shows {string} once', (title: string) =>
   ),
 )
 
-Then('I am offered no test', () => isGone(form().tests))
+Then('I cannot send a test', () => isGone(form().tests))

@@ -1,5 +1,5 @@
 import { walkThrough } from '../support/accessibility.ts'
-import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn, pagesOf } from '../support/records.ts'
 import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'
@@ -77,10 +77,22 @@ Then('I am asked {string}', (question: string) =>
   isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),
 )
 
-Then('I read there {string}', (text: string) => isShown(luna.tab.getByRole('dialog').getByText(text).first()))
+Then('the dialog says {string}', (text: string) => isShown(luna.tab.getByRole('dialog').getByText(text).first()))
 
 Then('I read the alert {string}', (message: string) =>
   eventuallyEquals('the alert to say', () => luna.forms.alert.allInnerTexts(), [message]),
+)
+
+/** As a person sees it, in either theme: its edge has far more red than green or blue. */
+Then('the alert is red', () =>
+  eventually(
+    'the edge of the alert to be red',
+    () => luna.forms.alert.evaluate(alert => getComputedStyle(alert).borderLeftColor),
+    colour => {
+      const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+      return red > 1.5 * Math.max(green, blue)
+    },
+  ),
 )
 
 When('I follow {string}', (link: string) => luna.tab.getByRole('link', { name: link, exact: true }).click())

@@ -39,9 +39,15 @@ Given('I have selected all {int} that match', async (count: number) => {
   if (await all.isVisible()) await all.click()
 })
 
+Given('the first contents of the list are {list}', async (states: readonly string[]) => {
+  const rows = listOf().grid.getByRole('row')
+  const cells = async () => (await rows.locator('.cell-state').allInnerTexts()).slice(0, states.length)
+  await eventuallyEquals('the first contents to be', cells, states)
+})
+
 When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
 
-When('I change their status by {string}', (step: string) => listOf().choose('Change status', step))
+When('I change their status with {string}', (step: string) => listOf().choose('Change status', step))
 
 When('I agree', () => agree())
 

@@ -159,7 +159,7 @@ Given('a colleague saved {string} as its title and {string} as its summary', asy
 
 When('a colleague deletes it', async () => (await theirs()).delete())
 
-When('I take mine for {string} and save on top', async (label: string) => {
+When('I keep mine for {string} and save the merged version', async (label: string) => {
   await form().conflict(label).getByRole('radio', { name: 'Use mine', exact: true }).check()
   await form().button('Save merged version').click()
 })

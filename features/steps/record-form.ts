@@ -60,12 +60,12 @@ When(/^I (?:try|tried) to save$/, () => form().save())
 
 When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form().change(label, value))
 
-When('I change its status by {string}', (step: string) => form().takeStep(step))
+When('I change its status with {string}', (step: string) => form().takeStep(step))
 
-When('I begin to change its status by {string}', async (step: string) => (await form().step(step)).click())
+When('I begin to change its status with {string}', async (step: string) => (await form().step(step)).click())
 
 When(
-  'I change its status by {string}, and answer {string} as {string}',
+  'I change its status with {string}, and answer {string} as {string}',
   (step: string, answer: string, label: string) => form().takeStep(step, { [label]: answer }),
 )
 
@@ -82,7 +82,7 @@ When('I add the store {string} with the id {string}', async (store: string, id: 
 
 Then('it is saved', () => form().isSaved())
 
-Then('its state is {string}', (state: string) =>
+Then('its status is {string}', (state: string) =>
   isShown(form().bar.locator('.cell-state').getByText(state, { exact: true })),
 )
 
@@ -94,14 +94,14 @@ Then('the field {string} cannot be changed', (label: string) =>
 
 Then('the field {string} says {string}', (label: string, why: string) => form().isRefused(label, why))
 
-Then('changing its status by {string} waits for {string}', async (step: string, fields: string) => {
+Then('{string} cannot be chosen yet: {string}', async (step: string, fields: string) => {
   const waiting = await form().step(step)
   const why = await waiting.getAttribute('aria-describedby')
-  if (why === null) throw new Error(`The step "${step}" waits for nothing.`)
+  if (why === null) throw new Error(`"${step}" can be chosen.`)
   await isShown(luna.tab.locator(`[id="${why}"]`).getByText(fields))
 })
 
-Then(/^I cannot (delete|erase) it, since my role lacks the permission$/, async (what: string) => {
+Then(/^I cannot (delete|erase) it, because my role lacks the permission$/, async (what: string) => {
   await form().openMenu()
   const item = form().bar.getByRole('menuitem', { name: new RegExp(`^${what}`, 'i'), disabled: true })
   await isShown(item)
@@ -151,12 +151,12 @@ When('I restore version {int}', async (version: number) => {
     .click()
 })
 
-When('I come back to its address, and bring it back', async () => {
+When('I go back to its address and restore it', async () => {
   await luna.visit(address.get())
   await form().button('Restore').click()
   await form().answer('Restore')
 })
 
-Then('the history tells, newest first', (table: DataTable) =>
+Then('the history shows, newest first', (table: DataTable) =>
   eventuallyEquals('the history to tell', () => form().history(), table.raw()),
 )

@@ -183,7 +183,7 @@ When('I import what I exported', async () => {
 /** Milliseconds. */
 const delay = 20
 
-Given('the database takes its time for each write', async () => {
+Given('the database is slow to save', async () => {
   luna.afterwards(() => luna.space.database.setFaults({}))
   await luna.space.database.setFaults({ delay })
 })
@@ -196,18 +196,18 @@ const asExported = async (words: string): Promise<string> => {
   return name === undefined ? words : idOf('match', { name, round: Number(round) })
 }
 
-When('I give the file', async (table: DataTable) =>
+When('I choose the file', async (table: DataTable) =>
   give(await Promise.all(table.raw().map(row => Promise.all(row.map(asExported))))),
 )
 
-When('I give a ZIP with the pictures {list} and the file', async (names: readonly string[], table: DataTable) => {
+When('I choose a ZIP with the pictures {list} and the file', async (names: readonly string[], table: DataTable) => {
   await importOf().give([csvFile(table.raw()), zipOf(names.map(pictureFile))])
   await importOf().isRead()
 })
 
 When('I leave out the column {string}', (column: string) => importOf().leaveOut(column))
 
-When('I have the rows checked', () => importOf().check())
+When('I check the rows', () => importOf().check())
 
 When('I start the import', () => importOf().start())
 
@@ -220,7 +220,7 @@ When('I begin to import {int} contents', async (count: number) => {
   )
 })
 
-When('the connection breaks before every row is acknowledged', async () => {
+When('the connection breaks before every row is saved', async () => {
   // Rows whose acknowledgement is lost are sent again: the rules refuse them, and the import knows them as its own.
   luna.complaints.allow(/FIREBASE WARNING: update at \/ failed: permission_denied/)
   await luna.space.database.setFaults({ delay: 20, dropSockets: true })
@@ -228,8 +228,8 @@ When('the connection breaks before every row is acknowledged', async () => {
 
 When('I resume the import of {int} rows', (rows: number) => importOf().resume(rows))
 
-When(/^I come back to the import page(, whatever it asks)?$/, async (asks: string | null) => {
-  if (asks !== null) luna.tab.once('dialog', dialog => dialog.accept())
+When(/^I (close the import page and )?come back to (?:it|the import page)$/, async (closes: string | null) => {
+  if (closes !== null) luna.tab.once('dialog', dialog => dialog.accept())
   await open()
 })
 
@@ -256,8 +256,8 @@ Then('the faulty rows can be downloaded with their reasons', async () => {
 })
 
 const outcomes = {
-  import: ['Created', 'Changed', 'Refused'],
-  undoing: ['Deleted', 'Restored', 'Left as they are'],
+  'the import': ['Created', 'Changed', 'Refused'],
+  'undoing it': ['Deleted', 'Restored', 'Left as they are'],
 } as const
 
 Then('the import has created {int} with {int} pictures, and refused none', (created: number, pictures: number) =>
@@ -265,7 +265,7 @@ Then('the import has created {int} with {int} pictures, and refused none', (crea
 )
 
 Then(
-  /^the (import|undoing) has (?:created|deleted) (\d+), (?:changed|written back) (\d+) and (?:refused|left) (\d+)$/,
+  /^(the import|undoing it) has (?:created|deleted) (\d+), (?:changed|restored) (\d+) and (?:refused|kept) (\d+)$/,
   (what: keyof typeof outcomes, one: string, two: string, three: string) =>
     reports([one, two, three].map((count, at) => `${count} ${outcomes[what][at]}`)),
 )

@@ -3,7 +3,7 @@ import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { openColleague } from '../support/people.ts'
-import { formOf, stateOf } from '../support/records.ts'
+import { formOf, idOf, stateOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
@@ -11,6 +11,12 @@ const listOf = () => new RecordList(luna.tab)
 const openContents = async (): Promise<void> => {
   await luna.visit('/manager/contents')
   await listOf().isOpen()
+}
+
+interface Filed {
+  readonly status: string
+  readonly kind: string
+  readonly category?: string
 }
 
 const places = remembered<number>('the place of a list')
@@ -38,9 +44,23 @@ Given('the list holds {int} contents, {int} of them {string}', async (all: numbe
   await eventuallyEquals(`contents, and those that are "${status}", to be`, counts, [all, some])
 })
 
-When('I order the list by {string}', (column: string) => listOf().sortBy(column))
+Given(
+  'of the contents that are {string}, {int} are of the kind {string}, {int} of these in {string}',
+  async (status: string, ofKind: number, kind: string, ofBoth: number, category: string) => {
+    const id = await idOf('category', { name: category })
+    const contents = Object.values((await luna.space.database.read('contents')) as unknown as Record<string, Filed>)
+    const found = contents.filter(one => one.status === stateOf(status) && one.kind === stateOf(kind))
+    const counts = [found.length, found.filter(one => one.category === id).length]
+    await eventuallyEquals(`contents that are "${kind}", and those in "${category}"`, async () => counts, [
+      ofKind,
+      ofBoth,
+    ])
+  },
+)
 
-When(/^I (?:narrow|have narrowed) the list by "([^"]+)" to "([^"]+)"$/, (name: string, value: string) =>
+When('I sort the list by {string}', (column: string) => listOf().sortBy(column))
+
+When(/^I (?:filter|have filtered) the list by "([^"]+)": "([^"]+)"$/, (name: string, value: string) =>
   listOf().narrow(name, value),
 )
 
@@ -63,7 +83,7 @@ When('I open the first record in sight', async () => {
   await isShown(luna.frame.heading('Edit content'))
 })
 
-When('I go on to the next record of the list', async () => {
+When('I continue to the next record of the list', async () => {
   const at = new URL(luna.tab.url()).pathname
   await luna.tab.getByRole('link', { name: /^Next:/ }).click()
   await luna.tab.waitForURL(({ pathname }) => pathname !== at)
@@ -112,7 +132,7 @@ Then('the list begins with {list}', async (titles: readonly string[]) => {
   await eventuallyEquals('the list to begin with', async () => (await list.titles()).slice(0, titles.length), titles)
 })
 
-Then('I read of the list {string}', (text: string) => isShown(listOf().count(text)))
+Then('the list says {string}', (text: string) => isShown(listOf().count(text)))
 
 Then('the list is where it was', async () => {
   await eventuallyEquals('the list to be scrolled by', () => listOf().top(), places.get())
@@ -132,11 +152,11 @@ When(
   },
 )
 
-Then('the list says {string} of {string}', (text: string, title: string) =>
+Then('the list says {string} for {string}', (text: string, title: string) =>
   isShown(listOf().row(title).getByText(text, { exact: true })),
 )
 
-Then('the list is narrowed by {string} to {string}', async (name: string, value: string) => {
+Then('the list is filtered by {string}: {string}', async (name: string, value: string) => {
   await isShown(listOf().filter(`${name}: ${value}`))
 })
 

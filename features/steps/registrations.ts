@@ -39,7 +39,7 @@ const approve = async (places: PlacesPage, team: string): Promise<void> => {
   await isShown(places.group('Approved').getByRole('listitem', { name: team, exact: true }))
 }
 
-Given('what I write takes its time', async () => {
+Given('what I save is slow to arrive', async () => {
   const held = new HeldWrites('registrations')
   heldWrites.set(held)
   await luna.prepare(context => held.hold(context))
@@ -97,7 +97,7 @@ When('meanwhile a colleague approves {string}', async (team: string) => {
   await isShown(tab.getByRole('button', { name: 'Undo' }))
 })
 
-When('what I wrote arrives', () => {
+When('what I saved arrives', () => {
   // The SDK warns of what the database refuses.
   luna.complaints.announce(/FIREBASE WARNING: update at \/ failed: permission_denied/)
   heldWrites.get().letGo()
@@ -107,7 +107,7 @@ Then('{string} still waits for a decision', (team: string) =>
   isShown(page().group('To decide').getByRole('listitem', { name: team, exact: true })),
 )
 
-When('I change the status of {string} by {string}', (team: string, step: string) => page().step(team, step).click())
+When('I change the status of {string} with {string}', (team: string, step: string) => page().step(team, step).click())
 
 Then('{string} cannot be approved: {string}', async (team: string, why: string) => {
   const places = page()
@@ -124,6 +124,6 @@ When('I select all of {string}', (group: string) =>
     .check(),
 )
 
-Then('{int} registrations stand under {string}', (count: number, group: string) =>
+Then('{int} registrations are listed under {string}', (count: number, group: string) =>
   isShown(page().main.getByRole('heading', { name: `${group}: ${count}`, exact: true })),
 )

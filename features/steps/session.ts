@@ -72,7 +72,7 @@ Given('the sign-in service protects e-mail addresses', async () => {
   luna.afterwards(() => luna.space.accounts.protectEmailAddresses(false))
 })
 
-Given('the sign-in service takes its time', () => luna.prepare(context => luna.heldAttempts.hold(context)))
+Given('the sign-in service is slow', () => luna.prepare(context => luna.heldAttempts.hold(context)))
 
 Given('the account of {account} has been disabled', async (email: string) =>
   luna.space.accounts.disableAccount(await luna.uidOf(email)),

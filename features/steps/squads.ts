@@ -34,6 +34,7 @@ class SheetPage extends Part {
 const page = () => new SheetPage(luna.tab)
 
 interface SquadPlace {
+  readonly tournament: string
   readonly team: string
   readonly name: string
   readonly number: number
@@ -74,6 +75,18 @@ const setWindow = async (tournament: string, closesAt: number): Promise<void> =>
 
 Given('players can be entered in {string} today', opensPage, (tournament: string) =>
   setWindow(tournament, Date.now() + day),
+)
+
+Given(
+  'the lowest free number of {string} in {string} is {int}',
+  opensPage,
+  async (team: string, tournament: string, lowest: number) => {
+    const [id, squad] = [await tournamentNamed(tournament), await teamNamed(team)]
+    const places = Object.values((await luna.space.database.read('squads')) as unknown as Record<string, SquadPlace>)
+    const worn = places.filter(place => place.team === squad && place.tournament === id).map(({ number }) => number)
+    const free = Array.from({ length: 99 }, (_, at) => at + 1).find(number => !worn.includes(number))
+    await eventuallyEquals('the lowest free number', async () => free, lowest)
+  },
 )
 
 When('players could be entered in {string} until yesterday', opensPage, (tournament: string) =>
@@ -141,7 +154,7 @@ When('I transfer the player with number {int} out', async (number: number) => {
     .getByRole('listitem')
     .filter({ has: luna.tab.getByText(`Number ${number}`, { exact: true }) })
   const name = (await row.getByRole('link').innerText()).trim()
-  speakOf({ name, number, team: '', status: 'active' })
+  speakOf({ name, number, tournament: '', team: '', status: 'active' })
   await row.getByRole('button', { name: `Transfer out: ${name}` }).click()
   await sheet.dialog.getByRole('button', { name: 'Transfer out' }).click()
 })

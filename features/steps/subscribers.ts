@@ -17,7 +17,7 @@ When('I show what is confidential', () => form().main.getByRole('button', { name
 
 When('I hide it', () => form().main.getByRole('button', { name: 'Hide: Name' }).click())
 
-Then('nobody offers me to show it', () => isGone(form().main.getByRole('button', { name: /^Show: / })))
+Then('I cannot have it shown', () => isGone(form().main.getByRole('button', { name: /^Show: / })))
 
 const log = () => luna.tab.getByRole('table', { name: 'Accesses, newest first' }).getByRole('row')
 
@@ -68,10 +68,12 @@ When('I follow {string} of the field {string}', async (link: string, label: stri
 
 const everything = async (): Promise<string> => JSON.stringify(await luna.space.database.read(''))
 
-Then('{string} is kept in one place alone', (text: string) =>
+Then('{string} is stored in one place only', (text: string) =>
   eventuallyEquals(`"${text}" to be kept`, async () => (await everything()).split(text).length - 1, 1),
 )
 
-Then('nothing tells of {list} any more', (texts: readonly string[]) =>
-  eventually(`nothing to tell of ${texts.join(', ')}`, everything, found => texts.every(text => !found.includes(text))),
+Then('no trace is left of {list}', (texts: readonly string[]) =>
+  eventually(`no trace to be left of ${texts.join(', ')}`, everything, found =>
+    texts.every(text => !found.includes(text)),
+  ),
 )

@@ -144,7 +144,9 @@ When(/^I choose the (table|paper) "([^"]+)"$/, (what: string, option: string) =>
   table().choose(what === 'table' ? 'Table' : 'Paper', option),
 )
 
-When('I record that lots put {string} above {string}', (first: string, _second: string) => table().recordLots(first))
+When('I record that the drawing of lots put {string} above {string}', (first: string, _second: string) =>
+  table().recordLots(first),
+)
 
 /** The browser's own dialog for printing would stay open: it is only noted that the page asked for it. */
 When('I print them', async () => {
@@ -160,7 +162,7 @@ Then('the table says, position by position', async (wanted: DataTable) => {
   await eventuallyEquals('the table to say', () => table().columns(heads), rows)
 })
 
-Then('these teams stand above another one because of', async (wanted: DataTable) => {
+Then('these teams rank above another for these reasons', async (wanted: DataTable) => {
   for (const [team = '', note = ''] of wanted.raw())
     await eventually(
       `"${team}" to stand ${note}`,
@@ -178,7 +180,7 @@ Then(
   },
 )
 
-Then('as many sheets of A3 come out as I was told, with nothing of the console on them', async () => {
+Then('as many sheets of A3 come out as announced, with nothing of the console on them', async () => {
   const received = await table().announcedSheets()
   const paper = (await luna.tab.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({

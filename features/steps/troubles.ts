@@ -27,37 +27,37 @@ Given(/^the network (is down|comes back)$/, async (what: string) => {
 
 Given('my browser blocks storage', () => luna.prepare(blockStorage))
 
-Given(/^pages (take their time to arrive|do not arrive, however long I wait)$/, async (how: string) => {
+Given(/^pages (are slow to arrive|do not arrive, however long I wait)$/, async (how: string) => {
   // What the console itself loads has arrived: pages are meant.
   await luna.tab.waitForLoadState('networkidle')
   await luna.prepare(context => luna.heldCode.hold(context))
-  if (how === 'take their time to arrive') return
+  if (how === 'are slow to arrive') return
   luna.complaints.announce(/ChunkLoadError/)
   await luna.tab.clock.install()
 })
 
-const missing = { 'rest of the page to sign in': signInCodeRequests, 'styles of the console': consoleStyles } as const
+const missing = { 'rest of the sign-in page': signInCodeRequests, 'styles of the console': consoleStyles } as const
 type Missing = keyof typeof missing
 
-Given(/^the (rest of the page to sign in|styles of the console) do(?:es)? not arrive$/, async (what: Missing) => {
+Given(/^the (rest of the sign-in page|styles of the console) do(?:es)? not arrive$/, async (what: Missing) => {
   luna.complaints.announce(/ERR_FAILED/)
   if (what === 'styles of the console') luna.complaints.announce(/ChunkLoadError/)
   await luna.prepare(context => context.route(missing[what], route => route.abort()))
   await luna.visit('/login')
 })
 
-When('I try to sign in as {account} in vain', async (email: string) => {
+When('I try to sign in as {account}', async (email: string) => {
   luna.complaints.announce(unreachable)
   await luna.forms.signIn(email, demoPassword)
 })
 
 When('the page arrives', () => luna.heldCode.letGo())
 
-When(/^the (rest of the page to sign in|styles of the console) arrives? after all$/, (what: Missing) =>
+When(/^the (rest of the sign-in page|styles of the console) arrives? after all$/, (what: Missing) =>
   luna.prepare(context => context.unroute(missing[what])),
 )
 
-When('I open {string} in the menu group {string} in vain', async (entry: string, group: string) => {
+When('I try to open {string} in the menu group {string}', async (entry: string, group: string) => {
   luna.complaints.announce(unreachable, codeMissing)
   await luna.frame.follow(group, entry)
   await isShown(luna.frame.main.getByRole('alert'))
@@ -154,7 +154,7 @@ Then('it is drawn with its styles', () =>
   ),
 )
 
-Then('the console has loaded itself anew', () =>
+Then('the console has reloaded itself', () =>
   eventuallyEquals(
     'the page to be opened by',
     () => luna.tab.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),

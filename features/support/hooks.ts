@@ -1,9 +1,9 @@
 import {
   After,
   AfterAll,
-  AfterStep,
   Before,
   BeforeAll,
+  BeforeStep,
   Status,
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
@@ -18,6 +18,7 @@ import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 import { keyOf } from '../../scripts/spec/features.ts'
 import { beginningType } from '../../scripts/spec/results.ts'
+import { keepGiven } from './given.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
 import { LunaWorld, type opensPage, play } from './world.ts'
@@ -96,10 +97,11 @@ Before(async function (this: LunaWorld, { pickle }) {
   play(this)
 })
 
-AfterStep(function (this: LunaWorld, { pickleStep }) {
-  if (pickleStep.type !== PickleStepType.CONTEXT) this.hasBegun = true
-  const [tab] = this.tabs
-  if (tab && !this.hasBegun) this.beginning = tab.url().replace(/^https?:\/\/[^/]+/, '')
+BeforeStep(async function (this: LunaWorld, { pickle, pickleStep }) {
+  if (this.hasBegun || pickleStep.type === PickleStepType.CONTEXT) return
+  this.hasBegun = true
+  this.beginning = this.whereItStands()
+  if (this.beginning !== undefined) await keepGiven(this, keyOf(pickle))
 })
 
 After(async function (this: LunaWorld, { pickle, result }) {

@@ -22,7 +22,7 @@ export const spanish: Readonly<Record<string, Spanish>> = {
   'I follow {string}': said('sigo {string}'),
   'I read {string}': said('leo {string}'),
   'I do not read {string}': said('no leo {string}'),
-  'the page is accessible and as wide as the screen': said('la página es accesible y tan ancha como la pantalla'),
+  'the page is accessible and fits the screen': said('la página es accesible y cabe en la pantalla'),
   '/^I (?:have opened the list of contents|open the list of contents again)$/': said(
     'abro otra vez la lista de contenidos',
   ),
@@ -34,8 +34,8 @@ export const spanish: Readonly<Record<string, Spanish>> = {
     Programado: 'Scheduled',
     Publicado: 'Published',
   }),
-  'I change its status by {string}': said('cambio su estado con {string}'),
-  'its state is {string}': said('su estado es {string}'),
+  'I change its status with {string}': said('cambio su estado con {string}'),
+  'its status is {string}': said('su estado es {string}'),
   'the form shows {string} as {string}': said('el formulario muestra {string} en {string}'),
   '/^I saved? "([^"]*)" as "([^"]+)"$/': said(/^guardo "([^"]*)" en "([^"]+)"$/),
 

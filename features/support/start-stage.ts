@@ -55,7 +55,7 @@ const keepCoverage = async (origin: string): Promise<void> => {
 }
 
 const startStage = async (): Promise<() => Promise<void>> => {
-  await mkdir(places.pictures, { recursive: true })
+  for (const folder of [places.pictures, places.given]) await mkdir(folder, { recursive: true })
   const [chromium, known, site, emulators] = await Promise.all([
     chromiumPath(),
     declaredConsole(),

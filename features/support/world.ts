@@ -60,7 +60,7 @@ export class LunaWorld extends World {
   readonly memory = new Map<symbol, unknown>()
   /** The address, without its origin, at which what is given ends. */
   beginning: string | undefined
-  /** Something has been done or looked at since. */
+  /** A step has come that is not given: something is done or looked at. */
   hasBegun = false
   /** How many attempts to sign in have been sent. */
   attempts = 0
@@ -118,6 +118,14 @@ export class LunaWorld extends World {
     if (!this.#session || this.#context) return
     await this.visit('/')
     await this.frame.isEntered()
+  }
+
+  /** The address of the tab in front, without its origin; the first page for somebody whose tab is still to be opened. */
+  whereItStands(): string | undefined {
+    const [tab] = this.#tabs
+    if (!tab) return this.#session && '/'
+    const { protocol, pathname, search, hash } = new URL(tab.url())
+    return protocol === 'about:' ? '/' : pathname + search + hash
   }
 
   async sessionOf(email: string): Promise<KeptSession> {

@@ -66,3 +66,13 @@ test('a history that cannot even be asked for says so, and is tried again', () =
   expect(actor.getSnapshot().context.failure).toBeNull()
   expect(newest.made).toHaveLength(1)
 })
+
+test('a history that cannot even be watched says so', () => {
+  const newest = watches<HistoryEvent, { readonly limit: number }>()
+  newest.failWith = new Error('broken')
+  const actor = createActor(
+    historyMachine.provide({ actors: { watchNewest: newest.logic, loadOlder: fromPromise(async () => []) } }),
+  ).start()
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
+  expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'broken' })
+})

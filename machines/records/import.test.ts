@@ -176,3 +176,12 @@ test('of the rows of a file those that create or change something are written', 
   expect(same.filter(isWrite).map(({ at }) => at)).toEqual([2, 4])
   expect(same.filter(isInvalid).map(({ at }) => at)).toEqual([5])
 })
+
+test('another file can be given wherever the import has got to', async () => {
+  const { actor, tags, context, listed } = await toMapping()
+  actor.send({ type: 'again' })
+  await settled()
+  expect(tags()).toBe('picking')
+  expect(context()).toMatchObject({ source: null, table: null, mapping: [] })
+  expect(listed.times).toBe(2)
+})

@@ -86,3 +86,14 @@ test('what cannot even be watched is not shown, and says why', async () => {
   expect(actor.getSnapshot().value).toBe('hidden')
   expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'broken' })
 })
+
+test('what a colleague changes meanwhile is shown as it is now', async () => {
+  const { actor, tell } = opened()
+  actor.send({ type: 'show' })
+  await settled()
+  for (const name of ['Ana', 'Ana María']) {
+    tell({ type: 'clear.changed', clear: { name } })
+    expect(actor.getSnapshot().context.clear).toEqual({ name })
+    expect(actor.getSnapshot().hasTag('shown')).toBe(true)
+  }
+})

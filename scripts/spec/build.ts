@@ -9,12 +9,13 @@ import { mutantsPage } from './mutants-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
-import { keyOfPicture, places } from './results.ts'
+import { keyOfFile, places } from './results.ts'
 import { permissionEntries, rolesPage } from './roles-page.ts'
 import { rulesPage } from './rules-page.ts'
 import { searchEntries } from './search.ts'
 import { pageOf, type Site, siteIn } from './site.ts'
 import { keysOf, type Specification } from './specification.ts'
+import { tryPage } from './try-page.ts'
 import { languages } from './words.ts'
 import { wordEntries, wordsPage } from './words-page.ts'
 
@@ -49,13 +50,15 @@ const pagesIn = (site: Site) => [
   wordsPage(site),
   mutantsPage(site),
   changesPage(site),
+  tryPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]
 
 /** The texts of the site by their paths. */
 export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
-  new Map(
-    languages.flatMap(language => {
+  new Map([
+    ...[...spec.given].map(([key, update]) => [`given/${key}.json`, update] as const),
+    ...languages.flatMap(language => {
       const site = siteIn(language, spec)
       const folder = language === 'en' ? '' : `${language}/`
       const others = [...permissionEntries(site), ...limitEntries(site), ...wordEntries(site)]
@@ -65,9 +68,9 @@ export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
         [`assets/search-${language}.js`, search] as const,
       ]
     }),
-  )
+  ])
 
-const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfPicture(name))
+const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfFile(name))
 
 /** Writes the site into a folder, which it empties first. It can be opened from there, without a server. */
 export const writeSite = async (spec: Specification, folder: string): Promise<void> => {

@@ -25,7 +25,7 @@ ${
     ? html`<p>${say({ en: 'Compared with', es: 'Comparado con' })} <code>${changes.since}</code>. ${say({
         en: 'To choose another commit:',
         es: 'Para elegir otro commit:',
-      })} <code>npm run spec -- --since</code>.</p>
+      })} <code>npm run spec -- --since COMMIT</code>.</p>
 ${part(say({ en: 'New', es: 'Nuevos' }), changes.added.map(link))}
 ${part(
   say({ en: 'Reworded', es: 'Con otras palabras' }),
@@ -42,7 +42,7 @@ ${part(
     : html`<p>${say({
         en: 'No earlier commit to compare with. Choose one with',
         es: 'No hay un commit anterior con el cual comparar. Elige uno con',
-      })} <code>npm run spec -- --since</code>.</p>`
+      })} <code>npm run spec -- --since COMMIT</code>.</p>`
 }`,
   }
 }

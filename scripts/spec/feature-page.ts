@@ -1,7 +1,7 @@
-import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Feature } from './features.ts'
 import { type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
 import { type Html, html, paragraphs, table } from './html.ts'
+import { errorInWords } from './in-words.ts'
 import { standingOf } from './requirements.ts'
 import { formerOf, type Result } from './results.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
@@ -54,7 +54,7 @@ const failure = ({ say }: Site, { failure }: Result): Html | undefined =>
     failure.step
       ? say({ en: 'Failed at:', es: 'Falló en:' })
       : say({ en: 'Failed after the last step:', es: 'Falló después del último paso:' })
-  }</b> ${failure.step}</p><pre tabindex="0">${failure.message}</pre><details><summary>${say({ en: 'Where in the code', es: 'Dónde en el código' })}</summary><pre tabindex="0">${failure.trace}</pre></details></div>`
+  }</b> ${failure.step}</p><pre tabindex="0">${say(errorInWords(failure.message))}</pre><details><summary>${say({ en: 'Where in the code', es: 'Dónde en el código' })}</summary><pre tabindex="0">${failure.trace}</pre></details></div>`
 
 const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][number], title: string): Html => {
   const { record } = site.spec
@@ -76,14 +76,15 @@ const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][
   )}${first && picturesOf(site, first, title)}`
 }
 
-const anyAccount = /[\w.]+@luna\.test/
+const signedIn = /(?:signed in as|he entrado como) ([\w.]+@luna\.test)/
 
 /** Who is signed in when a scenario begins, as its first steps say. */
 const accountOf = (steps: readonly Step[]): string | undefined =>
-  steps.flatMap(({ text }) => anyAccount.exec(text)?.[0] ?? []).at(0)
+  steps.flatMap(({ text }) => signedIn.exec(text)?.[1] ?? []).at(0)
 
 /** The way to try a scenario by hand: only where npm start serves the site. */
-const tryIt = ({ say }: Site, steps: readonly Step[], beginning: string | undefined): Html | undefined => {
+const tryIt = ({ say, spec }: Site, steps: readonly Step[], key: string): Html | undefined => {
+  const beginning = spec.record.results[key]?.beginning
   if (beginning === undefined) return undefined
   const account = accountOf(steps)
   const where = account
@@ -95,15 +96,15 @@ const tryIt = ({ say }: Site, steps: readonly Step[], beginning: string | undefi
         en: 'open the console where it begins, signed out (new tab)',
         es: 'abre la consola donde empieza, sin sesión (pestaña nueva)',
       }
-  return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="${beginning}" target="_blank" ${
-    account && html`data-email="${account}" data-password="${demoPassword}" `
-  }data-failed="${say({
-    en: 'Could not sign in with the account. Run npm start again and reload this page.',
-    es: 'No se pudo entrar con la cuenta. Vuelve a ejecutar npm start y recarga esta página.',
-  })}">${say(where)}</a>. ${say({
-    en: 'Anything else its first steps set up, do by hand.',
-    es: 'Lo demás que preparan sus primeros pasos, hazlo a mano.',
-  })} <span role="alert"></span></p>`
+  const way = new URLSearchParams({ to: beginning })
+  if (account) way.set('email', account)
+  if (spec.given.has(key)) way.set('given', key)
+  return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="try.html?${String(way)}" target="_blank">${say(where)}</a>. ${say(
+    {
+      en: 'It is a copy of your data, with the records that the first steps create. What they type, or do to the browser or the network, you do by hand.',
+      es: 'Es una copia de tus datos, con los registros que crean los primeros pasos. Lo que escriben, o le hacen al navegador o a la red, lo haces a mano.',
+    },
+  )}</p>`
 }
 
 const scenarioDetails = (site: Site, scenario: Scenario, address: string, before: readonly Step[]): Html => {
@@ -126,7 +127,7 @@ ${stepsList(scenario.steps, result?.failure?.step)}${
         es: 'Sin ejecutar desde el último cambio.',
       })}</p>`
 }
-${tryIt(site, [...before, ...scenario.steps], result?.beginning)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
+${first && tryIt(site, [...before, ...scenario.steps], first.key)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
 </details>
 `
 }

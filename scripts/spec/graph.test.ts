@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { walkerOf } from './client/walk.ts'
 import { drawGraph } from './draw.ts'
-import { graphOf, readMachines } from './graph.ts'
+import { conditionWords, eventWords } from './event-words.ts'
+import { graphOf, type Naming, readMachines } from './graph.ts'
+import { namingIn } from './graph-words.ts'
 import { machineWords } from './machine-words.ts'
 import { keyOfTransition } from './moves.ts'
+import { stateWords } from './state-words.ts'
 
 const doors = createMachine({
   id: 'doors',
@@ -75,10 +78,38 @@ test('a move has the same key under whatever name its machine runs', () => {
   expect(keyIn('signIn')).toBe(keyIn('signUp'))
 })
 
-test('every machine of the console can be drawn, and has a title', async () => {
-  for (const [, machine] of await readMachines()) {
-    const { id, ...rest } = graphOf(machine)
-    expect(machineWords[id]?.title.es).toBeTruthy()
-    expect(drawGraph({ id, ...rest }, id, () => false).source).not.toContain('NaN')
+test('every machine of the console can be drawn in the words of both languages, and no other words are kept', async () => {
+  const used = new Set<string>()
+  const noting =
+    (language: 'en' | 'es'): Naming =>
+    (kind, name) => {
+      used.add(`${kind} ${name}`)
+      return namingIn(words => words[language])(kind, name)
+    }
+  for (const [, machine] of await readMachines())
+    for (const language of ['en', 'es'] as const) {
+      const graph = graphOf(machine, noting(language))
+      expect(machineWords[graph.id]?.title[language]).toBeTruthy()
+      expect(drawGraph(graph, graph.id, () => false).source).not.toContain('NaN')
+    }
+  const kept = Object.entries({ state: stateWords, event: eventWords, condition: conditionWords })
+  expect(kept.flatMap(([kind, words]) => Object.keys(words).map(name => `${kind} ${name}`)).toSorted()).toEqual(
+    [...used].toSorted(),
+  )
+})
+
+test('every state of every machine can be reached from where it begins', async () => {
+  for (const [name, machine] of await readMachines()) {
+    const graph = graphOf(machine)
+    const walker = walkerOf(graph)
+    const reached = new Set(walker.begin())
+    for (let known = 0; known < reached.size; ) {
+      known = reached.size
+      const here = [...reached]
+      for (const move of walker.possible(here)) for (const state of walker.take(here, move)) reached.add(state)
+    }
+    const holders = new Set(graph.states.map(({ parent }) => parent))
+    const leaves = graph.states.map(({ id }) => id).filter(id => !holders.has(id))
+    expect({ name, unreached: leaves.filter(id => !reached.has(id)) }).toEqual({ name, unreached: [] })
   }
 })

@@ -76,6 +76,11 @@ const eventInWords = (type: string): string => {
   return type === '*' ? 'anything else' : spaced(type)
 }
 
+/** What a state, an event or a condition is called where people read of it, by its name in the code with blanks between the words. */
+export type Naming = (kind: 'state' | 'event' | 'condition', name: string) => string
+
+const asInCode: Naming = (_, name) => name
+
 const guardInWords = (guard: unknown): string => {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return spaced(guard)
@@ -83,31 +88,32 @@ const guardInWords = (guard: unknown): string => {
   return typeof type === 'string' ? spaced(type) : 'it fits'
 }
 
-const moveOf = (transition: Transition): Move => {
+const moveOf = (transition: Transition, name: Naming): Move => {
   const target = transition.target?.[0]
+  const condition = guardInWords(transition.guard)
   return {
     key: keyOfTransition(transition),
     from: pathOf(transition.source),
     to: target && pathOf(target),
-    label: eventInWords(transition.eventType),
-    condition: guardInWords(transition.guard),
+    label: name('event', eventInWords(transition.eventType)),
+    condition: condition && name('condition', condition),
   }
 }
 
 /** What a machine can be in, and what may happen there. Its own name is the state around all others, without an id. */
-export const graphOf = (machine: AnyStateMachine): Graph => {
+export const graphOf = (machine: AnyStateMachine, name: Naming = asInCode): Graph => {
   const nodes = nodesIn(machine.root)
   return {
     id: familyOf(machine.id),
     states: nodes.map(node => ({
       id: pathOf(node),
-      label: spaced(node.key),
+      label: name('state', spaced(node.key)),
       parent: node.parent && pathOf(node.parent),
       isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
       isParallel: node.type === 'parallel',
     })),
     moves: nodes.flatMap(node =>
-      [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(one => moveOf(one as Transition)),
+      [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(one => moveOf(one as Transition, name)),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Envelope } from '@cucumber/messages'
 import { git } from './git.ts'
 import { standingOfStatement } from './requirements.ts'
-import { formerOf, keyOfPicture, places, recordAfter, resultsIn } from './results.ts'
+import { formerOf, keyOfFile, places, recordAfter, resultsIn } from './results.ts'
 import { countStandings, keysOf, readSpecification } from './specification.ts'
 
 const commitNow = async (): Promise<string> => {
@@ -33,10 +33,12 @@ export const keepResults = async (): Promise<void> => {
   })
   await mkdir(dirname(places.record), { recursive: true })
   await writeFile(places.record, JSON.stringify(record, null, 1))
+  for (const folder of [places.pictures, places.given]) {
+    const old = (await readdir(folder)).filter(name => !current.has(keyOfFile(name)))
+    await Promise.all(old.map(name => rm(join(folder, name))))
+  }
   const pictures = await readdir(places.pictures)
-  const old = pictures.filter(name => !current.has(keyOfPicture(name)))
-  await Promise.all(old.map(name => rm(join(places.pictures, name))))
-  const changed = pictures.filter(name => found.has(keyOfPicture(name)) && pictures.includes(formerOf(name)))
+  const changed = pictures.filter(name => found.has(keyOfFile(name)) && pictures.includes(formerOf(name)))
   if (changed.length > 0)
     console.log(
       `Pictures that differ from the previous run: ${changed.length}. npm run spec shows both: ${changed.join(', ')}`,

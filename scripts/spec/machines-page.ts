@@ -1,5 +1,6 @@
 import { drawGraph } from './draw.ts'
 import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
+import { namingIn } from './graph-words.ts'
 import { type Html, html, raw, table } from './html.ts'
 import { machineWords } from './machine-words.ts'
 import type { Site, SitePage } from './site.ts'
@@ -16,7 +17,7 @@ interface Shown {
 
 const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
   spec.product.machines.map(machine => {
-    const graph = graphOf(machine)
+    const graph = graphOf(machine, namingIn(say))
     const words = machineWords[graph.id]
     if (!words) throw new Error(`scripts/spec/machine-words.ts has no words for the machine ${graph.id}.`)
     return {

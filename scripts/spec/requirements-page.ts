@@ -2,6 +2,9 @@ import { type Html, html } from './html.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, type JudgedArea, type JudgedStatement } from './specification.ts'
 
+/** Names of tests that are run with several values have places for them. */
+const withoutPlaceholders = (name: string): string => name.replaceAll(/"?(%[sdijf]|\$\w+)"?/g, '…')
+
 const statementItem = (site: Site, { id, says, standing, scenarios, tests, missing }: JudgedStatement): Html => {
   const { say, spec } = site
   return html`<li id="${id}"><p><a class="id" href="#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)}</p>
@@ -10,7 +13,7 @@ const statementItem = (site: Site, { id, says, standing, scenarios, tests, missi
       html`<li><a href="${addressOf(one, spec)}" lang="${one.feature.language}">${one.feature.title}: ${one.scenario.title}</a></li>`,
   )}${tests.map(
     ({ file, name }) =>
-      html`<li>${say({ en: 'Test', es: 'Prueba' })} <span lang="en">“${name}”</span> <code>${file}</code> ${standingMark(site, spec.unit.standingOf({ file, name }))}</li>`,
+      html`<li>${say({ en: 'Test', es: 'Prueba' })} <span lang="en">“${withoutPlaceholders(name)}”</span> <code>${file}</code> ${standingMark(site, spec.unit.standingOf({ file, name }))}</li>`,
   )}${missing && html`<li lang="en">${missing}</li>`}</ul></li>
 `
 }

@@ -6,7 +6,7 @@ import {
   emptyRecord,
   formerOf,
   isOtherPicture,
-  keyOfPicture,
+  keyOfFile,
   type Record,
   recordAfter,
   resultsIn,
@@ -105,8 +105,9 @@ test('a picture of which only a time has changed is the same, and one of another
   expect(isOtherPicture(60_000, 66_000)).toBe(true)
 })
 
-test('a picture and the one before it are of the same scenario', () => {
-  expect(['a-b.jpg', 'a-b-2.jpg', formerOf('a-b.jpg'), formerOf('a-b-2.jpg')].map(keyOfPicture)).toEqual([
+test('a picture, the one before it and what was given are of the same scenario', () => {
+  expect(['a-b.jpg', 'a-b-2.jpg', formerOf('a-b.jpg'), formerOf('a-b-2.jpg'), 'a-b.json'].map(keyOfFile)).toEqual([
+    'a-b',
     'a-b',
     'a-b',
     'a-b',

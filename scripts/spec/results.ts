@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages'
 import { inProject } from '../project.ts'
 import { keyOf } from './features.ts'
@@ -58,13 +59,15 @@ export const places = {
   record: inProject('reports/spec/results.json'),
   /** Of each scenario the last picture, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),
+  /** Of each scenario what its first steps wrote into the database, `{key}.json`: an update of the seed. */
+  given: inProject('reports/spec/given'),
 }
 
 /** What the picture of the same name was in the run before, where it has changed. */
 export const formerOf = (picture: string): string => picture.replace(/\.jpg$/, '-before.jpg')
 
-/** The scenario that a picture, or the one before it, is of. */
-export const keyOfPicture = (name: string): string => name.replace(/(-\d)?(-before)?\.jpg$/, '')
+/** The scenario that a picture, the one before it, or what was given is of. */
+export const keyOfFile = (name: string): string => name.replace(/(-\d)?(-before)?\.(jpg|json)$/, '')
 
 /** Times of day and names differ in each run, which moves the bytes of a picture by less than this share. */
 const tolerance = 0.04
@@ -88,14 +91,18 @@ const secondsOf = ({ seconds, nanos }: { readonly seconds: number; readonly nano
 
 const whereInCode = /^\s+at .*$/gm
 
-const failureOf = (step: string, { message = '' }: TestStepResult): NonNullable<Result['failure']> => ({
-  step,
-  message: message
-    .replaceAll(whereInCode, '')
-    .replace(/^\w*Error: /, '')
-    .trim(),
-  trace: message.trim(),
-})
+const failureOf = (step: string, { message = '' }: TestStepResult): NonNullable<Result['failure']> => {
+  // As for a terminal, and with where on this machine the project is.
+  const text = stripVTControlCharacters(message).replaceAll(inProject(''), '')
+  return {
+    step,
+    message: text
+      .replaceAll(whereInCode, '')
+      .replace(/^\w*Error: /, '')
+      .trim(),
+    trace: text.trim(),
+  }
+}
 
 /** What the messages of a run say of each scenario that was played to its end. */
 export const resultsIn = (envelopes: readonly Envelope[], commit: string): ReadonlyMap<string, Result> => {

@@ -1,7 +1,12 @@
 import type { Entry } from './client/site.ts'
-import { playsOf } from './features.ts'
+import { playsOf, type Step } from './features.ts'
 import type { Site } from './site.ts'
 import { addressOf, pageOfFeature, scenariosOf } from './specification.ts'
+
+const wordsOf = ({ text, dataTable, docString }: Step): string =>
+  [text, ...(dataTable?.rows.flatMap(row => row.cells.map(({ value }) => value)) ?? []), docString?.content ?? ''].join(
+    ' ',
+  )
 
 /** All that the search of the site finds, in one language. */
 export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): readonly Entry[] => {
@@ -13,27 +18,25 @@ export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): re
     decision: say({ en: 'Decision', es: 'Decisión' }),
   }
   const features = spec.features.flatMap(feature => {
-    const { title, about, rules, id } = feature
+    const { title, about, background, rules, id } = feature
     const url = pageOfFeature(id)
     return [
-      { kind: kinds.feature, title, text: about.trim(), url },
+      { kind: kinds.feature, title, text: [about.trim(), ...background.map(wordsOf)].join(' '), url },
       ...rules.flatMap((rule, at) =>
         rule.title
           ? [
               {
                 kind: `${kinds.rule} · ${title}`,
                 title: rule.title,
-                text: rule.about.trim(),
+                text: [rule.about.trim(), ...rule.background.map(wordsOf)].join(' '),
                 url: `${url}#${spec.addresses.get(id)?.ofRules[at]}`,
               },
             ]
           : [],
       ),
       ...scenariosOf(feature).map(placed => {
-        const { steps } = placed.scenario
-        const tables = steps.flatMap(({ dataTable }) => dataTable?.rows ?? []).flatMap(row => row.cells)
         const values = playsOf(placed.scenario).flatMap(played => played.values)
-        const texts = [...steps.map(step => step.text), ...tables.map(({ value }) => value), ...values]
+        const texts = [...placed.scenario.steps.map(wordsOf), ...values]
         return {
           kind: `${kinds.scenario} · ${title}`,
           title: placed.scenario.title,

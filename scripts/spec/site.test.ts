@@ -47,7 +47,7 @@ test('each statement says what proves it, and whether it stands', () => {
   expect(requirements).toContain('What a locked door says Nothing. The specification does not say.')
 })
 
-test('fields say what they hold, and the search finds their limits, permissions and words of the glossary', () => {
+test('fields say what they hold, and the search finds their limits, permissions, words of the glossary and what is given each time', () => {
   expect(page('records.html')).toContain('Title</span></td><td>Line of text, at most 140 characters</td><td>required')
   expect(page('es/records.html')).toContain('Línea de texto, máximo 140 caracteres')
   for (const [file, found] of [
@@ -55,6 +55,7 @@ test('fields say what they hold, and the search finds their limits, permissions 
     ['assets/search-en.js', 'Contents: publish and change status'],
     ['assets/search-es.js', 'Contenidos: publicar y cambiar el estado'],
     ['assets/search-es.js', 'match day – jornada'],
+    ['assets/search-en.js', 'the house has been built'],
   ] as const)
     expect(page(file)).toContain(found)
 })
@@ -88,8 +89,7 @@ test('every link leads somewhere, in both languages', () => {
       [...text.matchAll(/(?:href|src|data-index)="([^"]+)"/g)].flatMap(([, to = '']) => {
         const { pathname, hash } = new URL(to, `http://site/${name}`)
         const target = pathname.slice(1)
-        // Of the site itself, and the way into the console.
-        if (/^(assets\/site\.(js|css)|doors)$/.test(target)) return []
+        if (/^assets\/site\.(js|css)$/.test(target)) return []
         const found = files.get(target)
         const isThere = found !== undefined && (hash === '' || found.includes(`id="${hash.slice(1)}"`))
         return isThere ? [] : [`${name}: ${to}`]
@@ -145,47 +145,52 @@ test('from disk there is no way into the console', async () => {
   expect(await tab.getByRole('link', { name: /open the console/ }).isVisible()).toBe(false)
 })
 
-const origin = 'http://localhost'
-
-/** The site as npm start serves it, to whoever is not signed in, and the account that the emulator knows. */
+/** As npm start serves the site and the emulators, to whoever is not signed in; of accounts the emulator knows one. */
 const openServed = async (known: string) => {
   const tab = await opened.page.context().browser()?.newPage({ locale: 'en-US' })
   if (!tab) throw new Error('The browser is closed.')
   onTestFinished(() => tab.context().close())
-  await tab.context().route(`${origin}/**`, async route => {
-    const { pathname } = new URL(route.request().url())
-    const environment = JSON.stringify({ emulators: { auth: `${origin}/auth` } })
+  const written: string[] = []
+  const emulators = { auth: 'http://trial.localhost/auth', database: { host: 'trial.localhost', port: 80 } }
+  await tab.context().route(/^http:\/\/(trial\.)?localhost\//, async route => {
+    const request = route.request()
+    const { pathname, searchParams } = new URL(request.url())
     if (pathname.startsWith('/spec/')) await route.fulfill({ path: join(folder.path, pathname.slice('/spec/'.length)) })
-    else if (!pathname.startsWith('/auth/'))
+    else if (searchParams.get('ns') === 'trial') {
+      written.push(`${request.method()} ${pathname} ${request.postData()}`)
+      await route.fulfill({ json: null })
+    } else if (!pathname.startsWith('/auth/'))
       await route.fulfill({
         contentType: 'text/html',
-        body: `<script id="environment" type="application/json">${environment}</script>`,
+        body: `<script id="environment" type="application/json">${JSON.stringify({ emulators })}</script>`,
       })
-    else if ((route.request().postDataJSON() as { email: string }).email === known)
+    else if ((request.postDataJSON() as { email: string }).email === known)
       await route.fulfill({
         json: { localId: 'ana', email: known, idToken: 'token', refreshToken: 'refresh', expiresIn: '3600' },
       })
     else await route.fulfill({ status: 400, json: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } })
   })
-  await tab.goto(`${origin}/spec/feature-doors.html#s1`)
-  return tab
+  await tab.goto('http://localhost/spec/feature-doors.html#s1')
+  const opening = tab.context().waitForEvent('page')
+  await tab.getByRole('link', { name: /signed in as ana@luna.test/ }).click()
+  return { tab: await opening, written }
 }
 
-test('where npm start serves it, a scenario opens the console signed in where it begins', async () => {
-  const served = await openServed('ana@luna.test')
-  const opening = served.context().waitForEvent('page')
-  await served.getByRole('link', { name: /signed in as ana@luna.test/ }).click()
-  const tab = await opening
-  await tab.waitForURL(`${origin}/doors`)
+test('where npm start serves it, a scenario opens the console where it begins: signed in, on a copy of the data with what its first steps wrote', async () => {
+  const { tab, written } = await openServed('ana@luna.test')
+  await tab.waitForURL('http://trial.localhost/doors')
+  expect(written).toEqual([
+    'PUT /.inspect/copy.json {"from":"demo-luna-default-rtdb"}',
+    'PATCH /.json {"doors/1":"oak"}',
+  ])
   const kept = await tab.evaluate(key => localStorage.getItem(key), sessionKey)
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ uid: 'ana', stsTokenManager: { accessToken: 'token' } })
 })
 
 test('an account that is refused opens nothing, and the page says what to do', async () => {
-  const served = await openServed('other@luna.test')
-  await served.getByRole('link', { name: /signed in as ana@luna.test/ }).click()
-  await expect.poll(() => served.getByRole('alert').first().textContent()).toContain('Run npm start again')
-  expect(await served.evaluate(key => localStorage.getItem(key), sessionKey)).toBeNull()
+  const { tab } = await openServed('other@luna.test')
+  await expect.poll(() => tab.locator('#trying').textContent()).toContain('Run npm start again')
+  expect(await tab.evaluate(key => localStorage.getItem(key), sessionKey)).toBeNull()
 })
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

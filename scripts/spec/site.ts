@@ -26,6 +26,7 @@ export const siteIn = (language: Language, spec: Specification): Site => {
   const dates = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'America/El_Salvador',
   })
   const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inProject } from '../project.ts'
 import { type Addresses, addressesOf, type Entry, readAddresses } from './addresses.ts'
 import { type Changes, changesSince } from './changes.ts'
@@ -17,7 +18,7 @@ import {
   standingOfStatement,
   worst,
 } from './requirements.ts'
-import { places, type Record, readRecord } from './results.ts'
+import { keyOfFile, places, type Record, readRecord } from './results.ts'
 import { readUnitTests, type UnitTests } from './unit-tests.ts'
 
 export interface JudgedStatement extends Statement {
@@ -44,6 +45,8 @@ export interface Specification {
   readonly changes: Changes | undefined
   /** The names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>
+  /** What the first steps of scenarios wrote into the database, by their keys: an update of the seed, as JSON. */
+  readonly given: ReadonlyMap<string, string>
 }
 
 export const files = {
@@ -62,7 +65,15 @@ const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promis
     throw error
   })
 
-interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'product' | 'changes'> {
+/** What the first steps of scenarios wrote, of those that wrote anything. */
+const readGiven = async (): Promise<Specification['given']> => {
+  const names = await ifThere(readdir(places.given), [])
+  const read = names.map(async name => [keyOfFile(name), await readFile(join(places.given, name), 'utf8')] as const)
+  return new Map(await Promise.all(read))
+}
+
+interface Sources
+  extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'given' | 'product' | 'changes'> {
   readonly requirements: Requirements
   /** The register as it is. */
   readonly register: string
@@ -91,13 +102,14 @@ export const specificationFrom = ({ requirements, register, ...read }: Sources):
 
 /** @param since the commit that changes are told since */
 export const readSpecification = async (since?: string): Promise<Specification> => {
-  const [features, register, requirements, record, unit, pictures, product] = await Promise.all([
+  const [features, register, requirements, record, unit, pictures, given, product] = await Promise.all([
     readFeatures(files.features),
     ifThere(readFile(files.addresses, 'utf8'), ''),
     readOwnRequirements(),
     readRecord(),
     readUnitTests(),
     ifThere(readdir(places.pictures), []),
+    readGiven(),
     readProduct(),
   ])
   const changes = await changesSince(since, record, features)
@@ -110,6 +122,7 @@ export const readSpecification = async (since?: string): Promise<Specification> 
     unit,
     product,
     pictures: new Set(pictures),
+    given,
   })
 }
 

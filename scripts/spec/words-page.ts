@@ -1,5 +1,5 @@
 import type { Entry } from './client/site.ts'
-import { html, table } from './html.ts'
+import { html, type Part, table } from './html.ts'
 import { partsOf } from './product.ts'
 import type { Site, SitePage } from './site.ts'
 
@@ -11,6 +11,10 @@ const anchor = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
+/** `*tú*` as it is meant. */
+const emphasised = (text: string): readonly Part[] =>
+  text.split('*').map((part, at) => (at % 2 === 0 ? part : html`<em>${part}</em>`))
+
 /** What the console calls things, in both languages: docs/words.md. */
 export const wordsPage = ({ say, spec }: Site): SitePage => ({
   file: page,
@@ -21,7 +25,7 @@ export const wordsPage = ({ say, spec }: Site): SitePage => ({
   })}</p>
 ${partsOf(spec.product.glossary).map(
   ({ title, items, table: words }) => html`<section lang="en"><h2 id="${anchor(title)}">${title}</h2>
-<ul>${items.map(item => html`<li>${item}</li>`)}</ul>${
+<ul>${items.map(item => html`<li>${emphasised(item)}</li>`)}</ul>${
     words &&
     table(
       words.head,

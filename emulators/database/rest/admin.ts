@@ -6,6 +6,7 @@ import type { Exchange, HttpHandler } from '../http/serve.ts'
 import { RulesError } from '../rules/errors.ts'
 import { type FileValue, readRulesFile } from '../rules/json-text.ts'
 import { parseRules } from '../rules/rules.ts'
+import { changesBetween } from '../tree/changes.ts'
 import { readJSON, readText } from './body.ts'
 import { readParameters } from './call.ts'
 import { coveragePage, sendPage } from './pages.ts'
@@ -132,6 +133,19 @@ function nameIn(json: unknown): string {
   if (typeof json === 'object' && json !== null && 'from' in json && typeof json.from === 'string') return json.from
   throw new Refusal(400, 'A copy names the namespace that it is made from: {"from": "NAME"}')
 }
+
+/**
+ * `GET /.inspect/changes.json?ns=&since=NAME`: what turns a copy of another namespace into this one, as one update of the root, for the owner only. It costs as
+ * much as has changed, since copies share the rest.
+ */
+export const changes = ownerOnly('/.inspect/changes.json', 'changes', async ({ request, url, context }) => {
+  if (request.method !== 'GET') throw new Refusal(405, `Changes are read by GET, not by ${request.method}`)
+  const since = url.searchParams.get('since')
+  if (since === null) throw new Refusal(400, 'Changes are told since a copy was made of another namespace: &since=NAME')
+  const source = new URL(url)
+  source.searchParams.set('ns', since)
+  return { value: changesBetween(context.namespaceOf(request, source).root, context.namespaceOf(request, url).root) }
+})
 
 const COVERAGE = ['/.inspect/coverage', '/.inspect/coverage.json']
 

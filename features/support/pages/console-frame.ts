@@ -75,6 +75,14 @@ export class ConsoleFrame {
     return (await this.menu.getByRole('button', { expanded: true }).allInnerTexts()).map(text => text.trim())
   }
 
+  /** How a group is written, and on which ground. */
+  lookOf(group: string): Promise<string> {
+    return this.group(group).evaluate(button => {
+      const { backgroundColor, color, fontWeight } = getComputedStyle(button)
+      return `${fontWeight} ${color} on ${backgroundColor}`
+    })
+  }
+
   async currentEntries(): Promise<string[]> {
     const links = await this.menu.getByRole('link').all()
     const marked = await Promise.all(

@@ -39,6 +39,19 @@ export class LayoutPage extends RecordForm {
     }
   }
 
+  /** By the middle of the other one, so that it comes to stand before it. */
+  async drag(section: string, above: string): Promise<void> {
+    const from = await this.button(`Move ${section}`).boundingBox()
+    const to = await this.section(above).boundingBox()
+    if (!from || !to) throw new Error(`Neither "${section}" nor "${above}" may be out of sight.`)
+    const { mouse } = this.tab
+    const x = from.x + from.width / 2
+    await mouse.move(x, from.y + from.height / 2)
+    await mouse.down()
+    await mouse.move(x, to.y + 2, { steps: 6 })
+    await mouse.up()
+  }
+
   async rename(section: string, title: string): Promise<void> {
     const card = this.section(section)
     const opener = card.locator('.section-open')

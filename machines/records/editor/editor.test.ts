@@ -268,3 +268,61 @@ test('what follows from an entry takes away what was wrong with the fields that 
   actor.send(answer('body', 'Long', over, { slug: 'long' }))
   expect(shownIssues(context())).toEqual({ title: { code: 'taken' } })
 })
+
+test('what could not be prepared opens nothing, and says why', async () => {
+  const { arrive, prepare, snapshot, context } = startEditor()
+  arrive(version(3, {}))
+  await prepare.last().fail(new Error('Down.'))
+  expect(snapshot().hasTag('failed')).toBe(true)
+  expect(context().failure?.message).toBe('Down.')
+})
+
+test('others are known as they come and go, and that nobody can say who is here', async () => {
+  const { actor, environment, context } = await openEditor()
+  const others = [{ uid: 'bea', since: 5 }]
+  environment.last().notify({ type: 'others.changed', others })
+  expect(context().others).toEqual(others)
+  expect(context().othersFailed).toBe(false)
+  actor.send({ type: 'others.failed' })
+  expect(context().othersFailed).toBe(true)
+})
+
+test('a field is held until it is let go', async () => {
+  const { actor, context } = await openEditor()
+  const hold = (field: string, isHeld: boolean) => actor.send({ type: 'field.held', field, isHeld })
+  hold('title', true)
+  hold('title', true)
+  hold('body', true)
+  expect(context().held).toEqual(['title', 'body'])
+  hold('title', false)
+  expect(context().held).toEqual(['body'])
+})
+
+test('a record that comes back while its form is kept is edited on', async () => {
+  const { type, arrive, snapshot, context } = await openEditor()
+  type('title', 'Mine')
+  arrive(null)
+  expect(snapshot().hasTag('gone')).toBe(true)
+  arrive(version(5, { body: 'New' }))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().values.title).toBe('Mine')
+})
+
+test('a deletion that cannot be told of leads back to the form, and one that is done keeps no proposal', async () => {
+  const { actor, uses, writes, snapshot, context } = await openEditor()
+  const remove = async () => {
+    actor.send({ type: 'delete' })
+    await uses.last().succeed({ found: [], hasMore: false })
+    actor.send({ type: 'delete.confirmed' })
+  }
+  await remove()
+  await writes.last().fail(new Error('Down.'))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().failure?.message).toBe('Down.')
+  await remove()
+  await writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
+  expect(snapshot().hasTag('left')).toBe(true)
+  const { values } = context()
+  actor.send(answer('title', 'Luna', values, { summary: 'Late' }))
+  expect(context().values).toEqual(values)
+})

@@ -130,7 +130,7 @@ const unfold = (): void => {
 }
 
 /** Where npm start serves the site, the console is beside it. */
-if (location.pathname.startsWith('/spec/')) startTrying(document.querySelectorAll<HTMLElement>('.try'))
+if (location.pathname.startsWith('/spec/')) void startTrying()
 
 for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()

@@ -1,44 +1,78 @@
 import { keptSession, sessionKey, tokensOf } from '../../../emulators/auth/kept-session.ts'
+import { demoNamespace } from '../../../emulators/emulator.ts'
 
-/** The Auth emulator of the console on this origin, as its page says; undefined where that has a real project. */
-const emulatorOf = async (): Promise<string | undefined> => {
+/** The space (`http://trial.localhost`) whose data scenarios are tried on: the next one begins with a new copy. */
+const trial = 'trial'
+
+interface Emulators {
+  readonly auth: string
+  readonly database: { readonly host: string; readonly port: number }
+}
+
+/** @throws Error where the console on this origin has a real project */
+const ownEmulators = async (): Promise<Emulators> => {
   const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html')
-  const environment = JSON.parse(page.querySelector('#environment')?.textContent ?? '{}') as {
-    readonly emulators?: { readonly auth: string }
+  const { emulators } = JSON.parse(page.querySelector('#environment')?.textContent ?? '{}') as { emulators?: Emulators }
+  if (!emulators) throw new Error('Scenarios can be tried on emulators only.')
+  return emulators
+}
+
+const makeData = async ({ database: { host, port } }: Emulators, given: string | null): Promise<void> => {
+  const change = async (method: string, path: string, body: string) => {
+    const response = await fetch(
+      `http://${host}:${port}/${path}.json?ns=${trial}&print=silent&writeSizeLimit=unlimited`,
+      {
+        method,
+        headers: { authorization: 'Bearer owner' },
+        body,
+      },
+    )
+    if (!response.ok) throw new Error(await response.text())
   }
-  return environment.emulators?.auth
+  await change('PUT', '.inspect/copy', JSON.stringify({ from: demoNamespace }))
+  if (given !== null) await change('PATCH', '', await (await fetch(`/spec/given/${given}.json`)).text())
+}
+
+/** What the console kept in this browser of the scenario tried before, such as drafts, would be in the way. */
+const forget = async (): Promise<void> => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
 }
 
 /**
- * Makes this browser one in which somebody has signed in to the console, by its emulator; without an address, one in which nobody has.
- * @throws Error where the account is refused, or the console has no emulator
+ * Makes this origin's data and session those with which a scenario begins.
+ * @returns where it begins
+ * @throws Error where an emulator does not answer, or refuses the account
  */
-export const signIn = async ({ email, password = '' }: DOMStringMap): Promise<void> => {
-  if (email === undefined) {
-    localStorage.removeItem(sessionKey)
-    return
-  }
-  const origin = await emulatorOf()
-  if (origin === undefined) throw new Error('Only emulators sign somebody in from here.')
-  localStorage.setItem(sessionKey, keptSession(await tokensOf({ origin, email, password })))
+const prepare = async (asked: URLSearchParams, password: string): Promise<URL> => {
+  const emulators = await ownEmulators()
+  const to = new URL(asked.get('to') ?? '/', location.origin)
+  if (to.origin !== location.origin) throw new Error('A scenario begins in the console.')
+  await makeData(emulators, asked.get('given'))
+  await forget()
+  const email = asked.get('email')
+  if (email !== null)
+    localStorage.setItem(sessionKey, keptSession(await tokensOf({ origin: emulators.auth, email, password })))
+  return to
 }
 
-/** Shows the ways into the console, each of which signs in first whoever its scenario begins with. */
-export const startTrying = (ways: Iterable<HTMLElement>): void => {
-  for (const way of ways) {
+/** Shows the ways into the console, each by a page on an origin of its own, and, on that page, goes there. */
+export const startTrying = async (): Promise<void> => {
+  for (const way of document.querySelectorAll<HTMLElement>('.try')) {
+    const link = way.querySelector('a')
+    if (!link) continue
+    const page = new URL(link.href)
+    page.hostname = `${trial}.localhost`
+    link.href = page.href
     way.hidden = false
-    const [link, failure] = [way.querySelector('a'), way.querySelector('[role=alert]')]
-    link?.addEventListener('click', async event => {
-      event.preventDefault()
-      // At once: a tab that opens later is one that nobody asked for, to the browser.
-      const tab = window.open('', '_blank')
-      try {
-        await signIn(link.dataset)
-        tab?.location.assign(link.href)
-      } catch {
-        tab?.close()
-        if (failure) failure.textContent = link.dataset.failed ?? ''
-      }
-    })
+  }
+  const trying = document.querySelector<HTMLElement>('#trying')
+  if (!trying || location.hostname !== `${trial}.localhost`) return
+  try {
+    location.replace(await prepare(new URLSearchParams(location.search), trying.dataset.password ?? ''))
+  } catch (error) {
+    trying.textContent = trying.dataset.failed ?? ''
+    throw error
   }
 }

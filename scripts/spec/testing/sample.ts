@@ -10,11 +10,15 @@ const feature = parseFeature(
   `Feature: Doors & windows
   Whoever has a key gets in.
 
+  Background:
+    Given the house has been built
+
   Rule: The right key opens
     @REQ-DOOR-1
     Scenario: Ana gets in
       Given a <b>door</b>
-      And it is looked at by ana@luna.test
+      And zoe@luna.test looks at it, too
+      And I am signed in as ana@luna.test
       When Ana turns the key
       Then it opens
 
@@ -103,4 +107,5 @@ export const sampleSpecification: Specification = specificationFrom({
     },
   },
   pictures: new Set(),
+  given: new Map(plays.slice(0, 1).map(({ key }) => [key, '{"doors/1":"oak"}'])),
 })

@@ -1,0 +1,16 @@
+import { demoPassword } from '../../emulators/seed/demo.ts'
+import { html } from './html.ts'
+import type { Site, SitePage } from './site.ts'
+
+/** On the way into a scenario: makes its data, signs in whoever it begins with, and goes there (client/try.ts). It is no page to read, and nothing but scenarios leads to it. */
+export const tryPage = ({ say }: Site): SitePage => ({
+  file: 'try.html',
+  title: say({ en: 'Try it', es: 'Pruébalo' }),
+  body: html`<p id="trying" role="status" data-password="${demoPassword}" data-failed="${say({
+    en: 'Could not open the console there. Run npm start again, reload the scenario and try again.',
+    es: 'No se pudo abrir la consola ahí. Vuelve a ejecutar npm start, recarga el escenario e inténtalo de nuevo.',
+  })}">${say({
+    en: 'This page opens the console where a scenario begins, where npm start runs.',
+    es: 'Esta página abre la consola donde empieza un escenario, donde corre npm start.',
+  })}</p>`,
+})
