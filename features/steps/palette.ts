@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse } from '../support/accessibility.ts'
-import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
 

@@ -71,7 +71,14 @@ test('a history that cannot even be watched says so', () => {
   const newest = watches<HistoryEvent, { readonly limit: number }>()
   newest.failWith = new Error('broken')
   const actor = createActor(
-    historyMachine.provide({ actors: { watchNewest: newest.logic, loadOlder: fromPromise(async () => []) } }),
+    historyMachine.provide({
+      actors: {
+        watchNewest: newest.logic,
+        loadOlder: fromPromise<readonly HistoryEntry[], { readonly before: number; readonly limit: number }>(
+          async () => [],
+        ),
+      },
+    }),
   ).start()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(actor.getSnapshot().context.failure).toMatchObject({ message: 'broken' })
