@@ -69,23 +69,21 @@ export const unseenStops = (tab: Page): Promise<string[]> =>
     const stops = document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])',
     )
-    // Some show it on what stands around them.
-    const around = (stop: Element) => [stop, stop.parentElement, stop.closest('label'), stop.nextElementSibling]
-    const looks = (stop: Element): string =>
-      around(stop)
-        .map(drawn => {
-          if (drawn === null) return ''
-          const { outline, boxShadow, border, backgroundColor } = getComputedStyle(drawn)
-          return [outline, boxShadow, border, backgroundColor].join()
-        })
-        .join('; ')
     for (const stop of stops) {
       if (!stop.checkVisibility({ visibilityProperty: true })) continue
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      const before = looks(stop)
-      stop.focus()
+      // Some show it on what stands around them.
+      const drawn = [stop, stop.parentElement, stop.closest('label'), stop.nextElementSibling]
+      const looks = new Set<string>()
+      for (const isReached of [false, true]) {
+        if (isReached) stop.focus()
+        const styles = drawn.flatMap(element => (element === null ? [] : [getComputedStyle(element)]))
+        looks.add(
+          styles.map(style => [style.outline, style.boxShadow, style.border, style.backgroundColor].join()).join(';'),
+        )
+      }
       if (document.activeElement !== stop) continue
-      const isSeen = looks(stop) !== before
+      const isSeen = looks.size > 1
       const { left, right, top, bottom } = stop.getBoundingClientRect()
       const x = Math.min(Math.max((left + right) / 2, left + 1), innerWidth - 1)
       // Some let the pointer through: what lies under them is not over them.
