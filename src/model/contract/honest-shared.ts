@@ -130,15 +130,9 @@ export const honestWrites: readonly HonestWrite[] = [
     },
     refused: {
       'and that one had no part in it': {
-        ...reviewed('images', 'sample', known, true),
-        [`comments/images/sample/${comment}/for`]: null,
-        [`comments/images/sample/${comment}/done`]: null,
-        [`comments/images/sample/${comment}/people/admin`]: null,
+        [`comments/images/sample/${comment}`]: { ...said, for: null, people: { contents: 1 } },
       },
-      'by another': {
-        ...reviewed('images', 'sample', known, true),
-        [`comments/images/sample/${comment}/for`]: 'contents',
-      },
+      'by another': { [`comments/images/sample/${comment}`]: { ...said, for: 'contents' } },
     },
   },
   {
