@@ -22,7 +22,7 @@ test('a worker that is killed half-way leaves the rest to the next one, which br
   expect(data.read('/')).not.toEqual(tree)
   const child = startCommand('worker', '--database-url', url)
   const ending = outcomeOf(child)
-  await heard(child, 'The worker does what is due')
+  await heard(child, 'The worker is running')
   // Once it has begun it shows that, and goes on with what is due, such as the public copies of tournaments.
   const { league: _, leagueNames: __, worker: ___, ...rest } = data.read('/') as JsonObject
   expect(rest).toEqual(tree)
@@ -30,7 +30,7 @@ test('a worker that is killed half-way leaves the rest to the next one, which br
   const { said, complained, code } = await ending
   expect({ complained, code }).toEqual({ complained: '', code: 0 })
   expect(said).toMatch(
-    /The data is up to date\.\n[\s\S]*All that follows from the records is prepared\.\nThe worker does what is due/,
+    /The data is up to date\.\n[\s\S]*Everything derived from the records is up to date\.\nThe worker is running/,
   )
 })
 
@@ -60,7 +60,7 @@ test('a data folder is brought up to date when emulators open it', async () => {
   const folder = await copyFormerFolder()
   const child = startCommand('emulators', '--only', 'database', '--database-port', '0', '--data', folder)
   expect(await heard(child, 'emulators ready')).toMatch(
-    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*database on /,
+    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*Everything derived from the records is up to date\.\n[\s\S]*database on /,
   )
   child.kill('SIGTERM')
   await once(child, 'exit')

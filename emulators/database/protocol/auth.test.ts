@@ -42,7 +42,7 @@ test('a token that has not expired makes its client the user that it names, unti
 })
 
 test.each([
-  ['no token at all', 'nonsense', 'it has not three parts'],
+  ['no token at all', 'nonsense', 'it does not have three parts'],
   ['a token whose claims are no JSON', 'a.b.c', 'its middle part is not JSON'],
   ['a token whose claims are no object', tokenOf([1]), 'its claims are not an object'],
   ['a token without a user', tokenOf({ iat: 1, exp: 1_900_000_000 }), 'it names no user'],

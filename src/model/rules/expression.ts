@@ -13,7 +13,7 @@ export const rule = ({ raw }: TemplateStringsArray, ...parts: readonly Expressio
 export const all = (...parts: readonly Expression[]): Expression => parts.join(' && ')
 
 export const any = (...parts: readonly Expression[]): Expression =>
-  parts.length === 1 ? parts.join() : `(${parts.join(' || ')})`
+  parts.length > 1 ? `(${parts.join(' || ')})` : (parts[0] ?? 'false')
 
 export const choose = (condition: Expression, then: Expression, otherwise: Expression): Expression =>
   `(${condition} ? ${then} : ${otherwise})`
