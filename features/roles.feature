@@ -43,5 +43,5 @@ Feature: Roles
       And I have closed the console
       When an admin gives lmf@luna.test the role "stats"
       And I come back by the bookmark "/torneos/equipos"
-      Then I read "You cannot open “Equipos”"
+      Then I read "You can’t open “Equipos”"
       And neither a row of that page nor an entry of its menu group was shown to me

@@ -79,7 +79,7 @@ Feature: Staff
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
       And norole@luna.test follows the link and logs in
-      Then they read "The invitation is for another address than norole@luna.test."
+      Then they read "The invitation is for a different address from norole@luna.test."
       When I revoke the invitation of "rocio@luna.test"
       And somebody follows the link
       Then they read "This invitation has been revoked."

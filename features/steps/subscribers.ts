@@ -38,7 +38,7 @@ When('I export the subscribers with clear data because {string}', opensPage, asy
   await new RecordList(luna.tab).more('Export')
   const panel = luna.tab.getByRole('dialog', { name: 'Export subscribers' })
   await panel.getByLabel('Include confidential data: Name, E-mail').check()
-  await isShown(panel.getByText('The export is recorded with your name'))
+  await isShown(panel.getByText('The export is recorded in the access log with your name'))
   await panel.getByLabel('Reason').fill(reason)
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),

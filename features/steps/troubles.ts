@@ -21,7 +21,11 @@ const codeMissing = /Failed to fetch dynamically imported module|Unable to prelo
 
 /** It goes down once what the page loads has arrived. */
 Given(/^the network (is down|comes back)$/, async (what: string) => {
-  if (what === 'is down') await luna.tab.waitForLoadState('networkidle')
+  if (what === 'is down') {
+    await luna.tab.waitForLoadState('networkidle')
+    // The database may ask once more before the next step.
+    luna.complaints.allow(/WebSocket connection .*ERR_INTERNET_DISCONNECTED/)
+  }
   await luna.prepare(context => context.setOffline(what === 'is down'))
 })
 
