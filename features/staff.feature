@@ -82,4 +82,4 @@ Feature: Staff
       Then they read "The invitation is for a different address from norole@luna.test."
       When I revoke the invitation of "rocio@luna.test"
       And somebody follows the link
-      Then they read "This invitation has been revoked."
+      Then they read "This invitation was revoked."
