@@ -39,8 +39,11 @@ const othersIn = (value: Json): readonly Present[] => {
   return received.at(-1) ?? []
 }
 
+// The database gives small numbers as the places of a list, in which others are empty.
 const connectionsOf = (store: MemoryStore, uid: string) =>
-  Object.keys(store.namespace.read(`/presence/stories/s1/${uid}`) ?? {})
+  Object.entries(store.namespace.read(`/presence/stories/s1/${uid}`) ?? {}).flatMap(([key, open]) =>
+    open ? [key] : [],
+  )
 
 test('a page tells since when it is open, by the server’s clock, and no more once it is left', () => {
   const store = open()
