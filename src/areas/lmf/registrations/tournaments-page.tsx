@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { OnceInSight } from '../../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { TitledPart } from '../../../ui/titled-part.tsx'
+import { PageHeadContext } from '../../../ui/page-head.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
@@ -153,6 +153,28 @@ const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
 const RecordListPage = lazyPart<Pick<RecordKind, 'links'>>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
 }))
+
+interface TitledPartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of a page that has its own title, beside which it draws what it would draw beside that of a page. */
+const TitledPart = ({ title, children }: TitledPartProps) => {
+  const [count, setCount] = useState<HTMLElement | null>(null)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ count, actions }), [count, actions])
+  return (
+    <>
+      <div className="page-head">
+        <h2 className="m-0 fs-5">{title}</h2>
+        <div className="page-head-count" ref={setCount} />
+        <div className="page-head-place" ref={setActions} />
+      </div>
+      <PageHeadContext value={places}>{children}</PageHeadContext>
+    </>
+  )
+}
 
 export default function TournamentsPage() {
   const t = useMessages(messages)
