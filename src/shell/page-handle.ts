@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import type { Area, AreaPage } from '../config/area.ts'
 import type { Tab } from '../config/paths.ts'
@@ -21,10 +20,14 @@ const pages = areas.flatMap(area => area.pages.map(page => ({ path: page.path, h
 /** Of the page at a path; undefined where none is. */
 export const handleAt = (path: string): PageHandle | undefined => matchRoutes(pages, path)?.at(-1)?.route.handle
 
+/** Several parts of the frame ask for the same page, and the router compares all addresses each time. */
+let shown: { readonly path: string; readonly handle: PageHandle | undefined } | null = null
+
 /** Of the page that is shown; undefined where the address leads to none. */
 export const usePageHandle = (): PageHandle | undefined => {
-  const { pathname } = useLocation()
-  return useMemo(() => handleAt(pathname), [pathname])
+  const { pathname: path } = useLocation()
+  if (shown?.path !== path) shown = { path, handle: handleAt(path) }
+  return shown.handle
 }
 
 export const contentId = 'content'

@@ -1,16 +1,43 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, as long as it is drawn; the query stays the same. */
-export const useMedia = (query: string): boolean => {
-  const [media] = useState(() => {
-    const list = window.matchMedia(query)
-    const subscribe = (listener: () => void) => {
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
+/** What a query says, asked of the browser once for all that are drawn by it: each question makes it lay the page out in the midst of drawing. */
+const watchMedia = (query: string) => {
+  const listeners = new Set<() => void>()
+  let list: MediaQueryList | null = null
+  let isHeld = false
+  const tell = () => {
+    isHeld = list?.matches ?? false
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    if (list === null) {
+      list = window.matchMedia(query)
+      isHeld = list.matches
+      list.addEventListener('change', tell)
     }
-    return { subscribe, holds: () => list.matches }
-  })
-  return useSyncExternalStore(media.subscribe, media.holds)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      list?.removeEventListener('change', tell)
+      list = null
+    }
+  }
+  return { subscribe, holds: () => (list === null ? window.matchMedia(query).matches : isHeld) }
+}
+
+const watched = new Map<string, ReturnType<typeof watchMedia>>()
+
+const mediaOf = (query: string) => {
+  const media = watched.get(query) ?? watchMedia(query)
+  watched.set(query, media)
+  return media
+}
+
+/** Whether a media query holds, as long as it is drawn. */
+export const useMedia = (query: string): boolean => {
+  const { subscribe, holds } = mediaOf(query)
+  return useSyncExternalStore(subscribe, holds)
 }
 
 /** Room for something beside a form. */
@@ -19,18 +46,16 @@ export const wide = '(min-width: 1200px)'
 /** Widths of the window in pixels at which pages change; below the first a row of a list has two lines. */
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
 
-const queries = Object.values(breakpoints).map(width => ({ width, query: `(min-width: ${width}px)` }))
+const steps = Object.values(breakpoints).map(width => ({ width, ...mediaOf(`(min-width: ${width}px)`) }))
 
 const subscribe = (listener: () => void): (() => void) => {
-  const lists = queries.map(({ query }) => window.matchMedia(query))
-  for (const list of lists) list.addEventListener('change', listener)
+  const ends = steps.map(step => step.subscribe(listener))
   return () => {
-    for (const list of lists) list.removeEventListener('change', listener)
+    for (const end of ends) end()
   }
 }
 
-const widest = (): number =>
-  queries.reduce((reached, { width, query }) => (window.matchMedia(query).matches ? width : reached), 0)
+const widest = (): number => steps.reduce((reached, { width, holds }) => (holds() ? width : reached), 0)
 
 /** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
 export const useWidth = (): number => useSyncExternalStore(subscribe, widest)

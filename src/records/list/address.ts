@@ -173,7 +173,13 @@ export const listStateOf = (
     selection,
     search: hasWords ? search : null,
     sort: sort ?? (hasWords ? null : defaultSort(collection, selection)),
-    asker: { uid, zone: ownZone() },
+    asker: {
+      uid,
+      // Only days in a filter need it, and the browser takes longer to tell than the list to be drawn.
+      get zone() {
+        return ownZone()
+      },
+    },
   }
 }
 
