@@ -12,10 +12,10 @@ export type Selection = Readonly<Record<string, Condition>>
 /** One value each of some fields: what pages ask by. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** Who asks: whom `me` means, and by whose clocks days begin. */
+/** Who asks: whom `me` means, and by whose clocks days begin, those of the company where that is absent. */
 export interface Asker {
   readonly uid: string
-  readonly zone: string
+  readonly zone?: string
 }
 
 /** What a list shows, as its address says it. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { askedOf } from '../../model/finding/asked.ts'
-import { chosenOf, type ListState, type Selection } from '../../model/finding/selection.ts'
+import { type Condition, chosenOf, type ListState, type Selection } from '../../model/finding/selection.ts'
 import { ownZone } from '../../model/time-zone.ts'
 import { wordsIn } from '../../model/words.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
@@ -162,6 +162,8 @@ export const formatAddress = ({ selection, search, sort, columns }: ListAddress)
   return query.toString().replaceAll('%2C', ',')
 }
 
+const isRange = (condition: Condition): boolean => !('values' in condition)
+
 /** @param uid of whoever asks: whom `me` means in the address */
 export const listStateOf = (
   collection: Collection,
@@ -173,13 +175,8 @@ export const listStateOf = (
     selection,
     search: hasWords ? search : null,
     sort: sort ?? (hasWords ? null : defaultSort(collection, selection)),
-    asker: {
-      uid,
-      // Only days in a filter need it, and the browser takes longer to tell than the list to be drawn.
-      get zone() {
-        return ownZone()
-      },
-    },
+    // Only a range may be of days, and the browser takes long to tell its zone.
+    asker: Object.values(selection).some(isRange) ? { uid, zone: ownZone() } : { uid },
   }
 }
 
