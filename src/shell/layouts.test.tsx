@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bracketArrives, bracketAsked, letLayoutArrive } from './test-areas.tsx'
+import { bracketArrives, bracketAsked, letLayoutArrive, rulesAsked } from './test-areas.tsx'
 import { address, drawConsoleAs } from './test-console.tsx'
 
 vi.mock('./areas.ts', async original => ({ ...(await original<object>()), ...(await import('./test-areas.tsx')) }))
@@ -34,6 +34,26 @@ test('the code of a page is fetched once the pointer comes to a link to it, but 
   await user.unhover(link)
   await user.hover(link)
   expect(bracketAsked()).toBe(before + 1)
+})
+
+test('the code of the page to which the rows lead is fetched once a page has stood for a while, but on no connection that saves data', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const stand = async () => {
+    await drawConsoleAs('admin', { at: '/cups/copa' })
+    await screen.findByRole('link', { name: 'By the rules' })
+    expect(rulesAsked()).toBe(false)
+    // Five seconds of its own, and at most five until the browser is idle.
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    cleanup()
+  }
+  connect({ saveData: true, effectiveType: '4g' })
+  await stand()
+  expect(rulesAsked()).toBe(false)
+  connect({ saveData: false, effectiveType: '4g' })
+  await stand()
+  expect(rulesAsked()).toBe(true)
 })
 
 test('a layout stays while people go between its pages, also to one that is on its way, whose address stands at once', async () => {

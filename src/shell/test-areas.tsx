@@ -7,6 +7,7 @@ import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 const named = (title: string) => ({ en: title, es: title })
 const cup = { title: named('The cup'), path: '/cups/:id' } as const
 const bracket = { title: named('Bracket'), path: '/cups/:id/bracket' } as const
+const rules = { title: named('Rules'), path: '/cups/:id/rules' } as const
 const faulty = { title: named('Faulty'), path: '/cups/:id/faulty' } as const
 
 let arrive = (): void => {}
@@ -17,6 +18,9 @@ const arrival = new Promise<void>(resolve => {
 let asked = 0
 /** How many times the code of the bracket was asked for. */
 export const bracketAsked = (): number => asked
+
+let areRulesAsked = false
+export const rulesAsked = (): boolean => areRulesAsked
 
 export const bracketArrives = (): void => arrive()
 
@@ -41,6 +45,22 @@ export const letLayoutArrive = (): void => layoutArrives()
 
 const layout: LoadComponent = () => layoutArrival.then(() => ({ default: Layout }))
 
+/** With a row that leads on. */
+const Cup = () => (
+  <>
+    <p>Of the cup</p>
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <a href="/cups/copa/rules">By the rules</a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  </>
+)
+
 export const areas: readonly Area[] = [
   {
     id: 'cups',
@@ -49,7 +69,14 @@ export const areas: readonly Area[] = [
     permission: 'lmf.open',
     navigation: { id: 'cups', type: 'group', title: named('Cups'), icon: Trophy },
     pages: [
-      { ...cup, breadcrumb: false, layout, load: async () => ({ default: () => <p>Of the cup</p> }) },
+      { ...cup, breadcrumb: false, layout, load: async () => ({ default: Cup }) },
+      {
+        ...rules,
+        load: async () => {
+          areRulesAsked = true
+          return { default: () => <p>Of the rules</p> }
+        },
+      },
       { ...faulty, layout, load: async () => ({ default: () => null }) },
       {
         ...bracket,
