@@ -47,7 +47,7 @@ export const messages = defineMessages({
     es: 'La base de datos lo rechazó. Tu rol no lo permite o un valor no cumple las reglas. Revisa los valores o pregunta a un administrador.',
   },
   conflict: {
-    en: 'Somebody else saved it meanwhile. Check it and try again.',
+    en: 'Someone else saved it meanwhile. Check it and try again.',
     es: 'Otra persona lo guardó mientras tanto. Revísalo e inténtalo de nuevo.',
   },
   failed: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },

@@ -40,7 +40,7 @@ export const messages = defineMessages({
   absentDeleted: { en: '{name} deleted it on {time}.', es: '{name} lo eliminó el {time}.' },
   failedTitle: { en: 'Could not load it', es: 'No se pudo cargar' },
   goneTitle: { en: 'It was deleted meanwhile', es: 'Se eliminó mientras tanto' },
-  goneUnknown: { en: 'Somebody deleted it.', es: 'Alguien lo eliminó.' },
+  goneUnknown: { en: 'Someone deleted it.', es: 'Alguien lo eliminó.' },
   goneKept: {
     en: 'What you entered is still here. You can create it again at the same address.',
     es: 'Lo que escribiste sigue aquí. Puedes crearlo de nuevo en la misma dirección.',

@@ -40,7 +40,7 @@ export const messages = defineMessages({
   needed: { en: 'Choose a date and time.', es: 'Elige una fecha y hora.' },
   past: { en: 'Choose a date and time in the future.', es: 'Elige una fecha y hora futuras.' },
   conflict: {
-    en: 'Somebody else changed it meanwhile: it was scheduled for {at}. Choose again or cancel.',
+    en: 'Someone else changed it meanwhile: it was scheduled for {at}. Choose again or cancel.',
     es: 'Otra persona lo cambió mientras tanto: estaba programado para {at}. Elige de nuevo o cancela.',
   },
   denied: {
