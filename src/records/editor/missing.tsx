@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { Button } from '../../ui/button.tsx'
+import { takePageFocus } from '../../ui/dom.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
@@ -22,7 +23,9 @@ const Missing = ({ title, children, actions }: MissingProps) => {
   const t = useMessages(formMessages)
   return (
     <section className="card missing-record">
-      <h2 className="editor-title">{title}</h2>
+      <h2 className="editor-title" tabIndex={-1} ref={takePageFocus}>
+        {title}
+      </h2>
       {children}
       <div className="d-flex flex-wrap gap-3 mt-4">
         {actions}
