@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Hourglass from 'lucide-react/icons/hourglass'
-import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
@@ -16,9 +15,9 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { Blank } from '../blank.tsx'
-import { CreateLink } from '../create-link.tsx'
+import { NothingYet } from '../create-link.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection, usePaths } from '../records-context.ts'
+import { useCollection } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
 import type { NearestProps } from './nearest.tsx'
@@ -45,10 +44,8 @@ interface EmptyListProps {
 /** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
 export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWiden, action }: EmptyListProps) => {
   const t = useMessages(messages)
-  const { create } = usePaths()
-  const { permissions, lifeCycle } = useCollection()
+  const { lifeCycle } = useCollection()
   const { many, value } = useFieldMessages()
-  const { role } = useViewer()
   if (waiting !== null && lifeCycle)
     return (
       <Blank
@@ -70,11 +67,7 @@ export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWide
         </Button>
       </Blank>
     )
-  return (
-    <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
-      {create && can(role, permissions.create) ? <CreateLink to={create} label={action} /> : null}
-    </Blank>
-  )
+  return <NothingYet action={action} />
 }
 
 export const FailedList = ({ list }: OfList) => {

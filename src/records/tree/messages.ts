@@ -27,11 +27,6 @@ export const messages = defineMessages({
     en: 'Your role can view this order but not change it.',
     es: 'Tu rol puede ver este orden, pero no cambiarlo.',
   },
-  emptyTitle: { en: 'Nothing here yet', es: 'Todavía no hay nada' },
-  empty: {
-    en: 'Create the first one, or import several from a table.',
-    es: 'Crea la primera, o importa varias de una tabla.',
-  },
   failedTitle: { en: 'Could not load the list', es: 'No se pudo cargar la lista' },
   below: { en: 'Inside', es: 'Dentro de' },
   top: { en: 'None (top level)', es: 'Ninguna (nivel superior)' },
