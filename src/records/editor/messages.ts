@@ -6,8 +6,8 @@ export const messages = defineMessages({
   newRecord: { en: 'New {one}', es: 'Crear {one}' },
   untitled: { en: 'Untitled', es: 'Sin nombre' },
   beginsHere: {
-    en: 'There is no {one} here yet. Fill in the form to create it: nothing is saved until you do.',
-    es: 'Aquí todavía no hay nada ({one}). Llena el formulario para crearlo: nada se guarda hasta que lo hagas.',
+    en: 'There is no {one} yet. Fill in the form and press Create: nothing is saved until then.',
+    es: 'Todavía no hay {one}. Llena el formulario y presiona Crear: nada se guarda hasta entonces.',
   },
   toList: { en: 'Back to the list', es: 'Volver a la lista' },
   loadingOffline: { en: 'Waiting for the connection…', es: 'Esperando la conexión…' },

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { Button } from '../../ui/button.tsx'
 import { takePageFocus } from '../../ui/dom.ts'
-import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useUnread } from '../live/live-view.tsx'
 import { useWayBack } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { HistoryPanel } from './lazy-screens.ts'
@@ -77,7 +77,7 @@ const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
 export const FailedRecord = () => {
   const t = useMessages(messages)
   const { onRetry } = useEditorParts()
-  const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
+  const message = useUnread(useEditorValue(({ context }) => context.failure))
   return (
     <Missing title={t('failedTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       <p role="alert">{message}</p>

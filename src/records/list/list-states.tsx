@@ -9,7 +9,6 @@ import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -17,6 +16,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { Blank } from '../blank.tsx'
 import { NothingYet } from '../create-link.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useUnread } from '../live/live-view.tsx'
 import { useCollection } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
@@ -76,7 +76,7 @@ export const FailedList = ({ list }: OfList) => {
   const { role } = useViewer()
   const permission = useCollection().permissions.read
   const failure = useSelector(list, ({ context }) => context.failure)
-  const message = useFailureMessage(failure)
+  const message = useUnread(failure)
   if (failure === null) return null
   const isDenied = failure.code === 'permission_denied'
   return (
@@ -85,7 +85,6 @@ export const FailedList = ({ list }: OfList) => {
       {isDenied && !can(role, permission)
         ? t('denied', { role, many, permission, roles: rolesWith(permission).join(', ') })
         : message}
-      {isDenied && can(role, permission) ? ` (${permission})` : null}
     </FailureNotice>
   )
 }
@@ -193,15 +192,16 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
       ? t('shownSoFar', { count })
       : t('shownAll', { count })
   const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
+  const isCounting = said === t('counting')
   const isNumber = said === counted && total !== null
   if (isFailed && total === null) return null
   return (
     <p className="record-total">
-      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. */}
+      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. That they are counted would move what stands beside it. */}
       <span
         role="status"
         aria-live={isLoading || state === opened ? 'off' : 'polite'}
-        className={isNumber ? 'visually-hidden' : undefined}
+        className={isNumber || isCounting ? 'visually-hidden' : undefined}
       >
         {said}
       </span>

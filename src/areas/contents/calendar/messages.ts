@@ -20,8 +20,8 @@ export const messages = defineMessages({
   takenDown: { en: 'Will be taken down', es: 'Se retirará' },
   more: { en: '{count, plural, one {# more} other {# more}}', es: '{count, plural, one {# más} other {# más}}' },
   empty: {
-    en: 'Nothing to publish or take down this month.',
-    es: 'Nada que publicar ni retirar este mes.',
+    en: 'Nothing to publish or take down this month. Schedule a content in its form.',
+    es: 'Nada que publicar ni retirar este mes. Programa un contenido desde su formulario.',
   },
   nothing: {
     en: 'Nothing to publish or take down on this day.',
