@@ -50,7 +50,7 @@ Feature: Demo pages
       Given I open the demo page "Form Basic"
       When I press the button "Register the club"
       Then I read "Enter the name of the club."
-      And I read "Enter the e-mail of somebody at the club."
+      And I read "Enter the e-mail of someone at the club."
       And I read "Tick the box once you have read the rules."
       When I fill in the club "Puerto Sur" with the e-mail "office@puerto.test"
       And I press the button "Register the club"

@@ -12,15 +12,17 @@ Feature: Without a mouse
       And the focus is on the link "Contents"
       When I go to the link "Create content" by keyboard, and press "Enter"
       Then the focus is on the heading "New content"
-      And I hear "Create Content", and nothing else
+      And I hear nothing
       When I press "Control+s"
       Then the list of what is wrong has the focus, and leads to "Title"
       And I hear nothing
       When I type "Copa en Sonsonate" as "Title" by keyboard
       And I type "Article" as "Kind" by keyboard
       And I type "Oíme" as "Apps" by keyboard, and choose it
+      And a screen reader is listening
       And I press "Control+s"
       Then the focus is on the heading "Copa en Sonsonate"
+      And I hear "Created: Copa en Sonsonate Press F8 for “Undo”.", and nothing else
       When I go to the button "Send for review" by keyboard, and press "Enter"
       Then the focus is on the status "In review"
       When I go to the button "Publish" by keyboard, and press "Enter"

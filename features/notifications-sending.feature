@@ -90,7 +90,7 @@ Feature: Sending notifications
         | Opens         | App home             |
       And it reaches 12,000 devices
       When I change its status with "Send for review"
-      Then "Approve and send now" cannot be chosen yet: "Somebody else has to approve it"
+      Then "Approve and send now" cannot be chosen yet: "Someone else has to approve it"
       When I hand it over to admin@luna.test
       And I begin to change its status with "Approve and send now"
       Then its status is "Sending"

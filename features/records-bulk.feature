@@ -39,4 +39,4 @@ Feature: One action for many records
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       And I undo it all
       Then I read "2 restored, 1 refused"
-      And I read why "Galería de la jornada 24" was refused: "Somebody has changed this record since."
+      And I read why "Galería de la jornada 24" was refused: "Someone has changed this record since."

@@ -3,15 +3,16 @@ import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { luna } from '../support/world.ts'
 
-type Listening = typeof window & { heard: string[] }
+type Listening = typeof window & { heard: string[]; listener?: MutationObserver }
 
-/** What live regions say, as it comes to stand in them, but for the header's, which count what arrives. */
+/** What live regions say from now on, as it comes to stand in them, but for the header's, which count what arrives. */
 Given('a screen reader is listening', () =>
   luna.tab.evaluate(() => {
     const listening = window as Listening
     listening.heard = []
+    listening.listener?.disconnect()
     const regions = '[aria-live], [role="status"], [role="alert"]'
-    new MutationObserver(changes => {
+    listening.listener = new MutationObserver(changes => {
       const changed = changes.flatMap(({ target, addedNodes }) => [
         (target instanceof Element ? target : target.parentElement)?.closest(regions),
         ...[...addedNodes].flatMap(node => (node instanceof Element ? [...node.querySelectorAll(regions), node] : [])),
@@ -23,7 +24,8 @@ Given('a screen reader is listening', () =>
         const text = region.textContent?.trim()
         if (text && !isLate) listening.heard.push(text)
       }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    })
+    listening.listener.observe(document.body, { childList: true, characterData: true, subtree: true })
   }),
 )
 

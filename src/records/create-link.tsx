@@ -1,13 +1,22 @@
+import Inbox from 'lucide-react/icons/inbox'
 import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router-dom'
+import { can } from '../model/permissions.ts'
 import { breakpoints, useWidth } from '../ui/media.ts'
 import { defineMessages } from '../ui/messages/define-messages.ts'
 import { useMessages } from '../ui/messages/use-messages.ts'
+import { useViewer } from '../ui/viewer.ts'
+import { Blank } from './blank.tsx'
 import { useFieldMessages } from './fields/labels.ts'
+import { useCollection, usePaths } from './records-context.ts'
 
 const messages = defineMessages({
   create: { en: 'Create {one}', es: 'Crear {one}' },
   short: { en: 'Create', es: 'Crear' },
+  import: { en: 'Import', es: 'Importar' },
+  nothingYet: { en: 'There are no {many} yet', es: 'Todavía no hay {many}' },
+  nothingYetLine: { en: 'New ones will appear here.', es: 'Aparecerán aquí en cuanto se agreguen.' },
 })
 
 interface CreateLinkProps {
@@ -26,5 +35,28 @@ export const CreateLink = ({ to, label }: CreateLinkProps) => {
     <Link to={to} className="btn btn-primary" aria-label={isNarrow ? name : undefined}>
       <Plus size={16} aria-hidden="true" /> {isNarrow ? (label ?? t('short')) : name}
     </Link>
+  )
+}
+
+/** In place of the rows, where there are no records yet: what begins the first ones, which the head of the page then leaves to it. */
+export const NothingYet = ({ action }: { readonly action?: string | undefined }) => {
+  const t = useMessages(messages)
+  const paths = usePaths()
+  const { permissions } = useCollection()
+  const { many } = useFieldMessages()
+  const { role } = useViewer()
+  return (
+    <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
+      {paths.create && can(role, permissions.create) ? (
+        <div className="d-flex flex-wrap justify-content-center gap-2">
+          <CreateLink to={paths.create} label={action} />
+          {paths.import ? (
+            <Link to={paths.import} className="btn btn-outline-primary">
+              <Upload size={16} aria-hidden="true" /> {t('import')}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+    </Blank>
   )
 }

@@ -28,6 +28,8 @@ interface PageHeaderProps {
   readonly lang: string | undefined
   /** Whether the page says itself what it shows: its title is only heard. */
   readonly isUnseen: boolean
+  /** Whether what the page begins with takes the focus, and so is heard in its place. */
+  readonly isSaidByPage: boolean
   /** The pages beside this one, of which the name of this one is its title; it stands alone without. */
   readonly tabs: readonly Tab[]
   /** Of the place at the end of the title. */
@@ -36,11 +38,15 @@ interface PageHeaderProps {
   readonly actions: Ref<HTMLDivElement>
 }
 
-const PageHeader = ({ title, lang, isUnseen, tabs, count, actions }: PageHeaderProps) => (
+const PageHeader = ({ title, lang, isUnseen, isSaidByPage, tabs, count, actions }: PageHeaderProps) => (
   <div className={isUnseen ? 'visually-hidden' : 'page-head'}>
     <TabTitle title={title} />
     {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-    <h1 className={tabs.length > 0 ? 'visually-hidden' : 'page-title'} aria-live="polite" lang={lang}>
+    <h1
+      className={tabs.length > 0 ? 'visually-hidden' : 'page-title'}
+      aria-live={isSaidByPage ? 'off' : 'polite'}
+      lang={lang}
+    >
       {title}
     </h1>
     {tabs.length > 0 ? <PageTabs tabs={tabs} count={count} /> : <div className="page-head-count" ref={count} />}
@@ -50,18 +56,22 @@ const PageHeader = ({ title, lang, isUnseen, tabs, count, actions }: PageHeaderP
 
 /**
  * A new page begins at its top, and takes the focus where what had it went with the former page. Going back is the browser's own business: it remembers where one
- * was.
+ * was. Gives whether the focus is in the page when it begins, rather than still in the menu.
  */
-const useBeginAtTop = () => {
+const useBeginAtTop = (): boolean => {
   const { pathname } = useLocation()
+  const [hasFocus, setFocus] = useState(false)
   const type = useNavigationType()
   const shown = useRef(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
-    if (pathname !== shown.current) takeLostFocus(document.getElementById(contentId))
+    const main = document.getElementById(contentId)
+    if (pathname !== shown.current) takeLostFocus(main)
     shown.current = pathname
+    setFocus(main?.contains(document.activeElement) ?? false)
   }, [pathname])
+  return hasFocus
 }
 
 /** The page of the address below its title and the pages beside it, which stand while its code is on its way. */
@@ -75,7 +85,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const places = useMemo(() => ({ count, actions }), [count, actions])
   const { chrome } = useServices()
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
-  useBeginAtTop()
+  const hasFocus = useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
@@ -92,6 +102,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
         title={isOpen ? page.title[language] : t('forbidden')}
         lang={isOpen ? langOf(page.title, language) : undefined}
         isUnseen={isUnseen}
+        isSaidByPage={isOpen && page.titled === 'itself' && hasFocus}
         tabs={isTitledByThem ? neighbours : []}
         count={setCount}
         actions={setActions}

@@ -9,6 +9,14 @@ export const takeLostFocus = (element: HTMLElement | null, options?: FocusOption
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
 
+/**
+ * For the ref of the title of a page: whoever came to the page by what went with the one before goes on from there, not from its top. Who loads the page anew begins with
+ * what leads past the menu.
+ */
+export const takePageFocus = (title: HTMLElement | null): void => {
+  if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
+}
+
 /** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */
 export const focusFirstInvalid = (form: ParentNode): boolean => {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../records/live/live-view.tsx'
 import { useStore } from '../../records/store-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { takePageFocus } from '../../ui/dom.ts'
 import { keepHeading } from '../../ui/kept-heading.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -79,7 +80,9 @@ const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
   return (
     <header className="greeting">
-      <h2>{title}</h2>
+      <h2 tabIndex={-1} ref={takePageFocus}>
+        {title}
+      </h2>
       <span className="greeting-date">{note}</span>
       {urgency ? (
         <Link to={urgency.to} className="greeting-urgent">

@@ -20,7 +20,7 @@ const saved = () => screen.findByText(/^Saved \d/)
 
 test('where there is no layout yet the page begins one; it shows in the phone what it would show, and stays when it is created', async () => {
   const { add, phone, press, user, store, toasts } = await drawLayout()
-  expect(screen.getByText(/There is no layout here yet/)).toBeVisible()
+  expect(screen.getByText(/There is no layout yet/)).toBeVisible()
   await add('List')
   const title = screen.getByLabelText('Title')
   expect(title).toHaveFocus()
@@ -35,7 +35,7 @@ test('where there is no layout yet the page begins one; it shows in the phone wh
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'done', text: 'Created: Oíme' }]))
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
   expect(store.namespace.read('/layouts/oime/sections/0')).toMatchObject({ kind: 'list', title: 'Latest' })
-  expect(screen.queryByText(/There is no layout here yet/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/There is no layout yet/)).not.toBeInTheDocument()
 })
 
 test('sections move by keys and by the menu; each step is undone and redone by keys, but not in a text', async () => {

@@ -91,7 +91,7 @@ test('the devices are told once the worker has counted them for what is saved, a
   expect(screen.getByText(/^No count yet. Automatic sending may not be running/)).toBeVisible()
   await tell(reach(12_345))
   expect(screen.getByText('12,345').parentElement).toHaveTextContent('12,345 devices')
-  expect(screen.getByText(/^More than 10,000: .* Somebody else has to.$/)).toBeVisible()
+  expect(screen.getByText(/^More than 10,000: .* Someone else has to.$/)).toBeVisible()
   await tell(reach(0))
   expect(screen.getByText('No device matches. Check the audience.')).toBeVisible()
 })

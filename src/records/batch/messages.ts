@@ -23,7 +23,7 @@ export const messages = defineMessages({
   whatRefused: { en: 'Which ones, and why', es: 'Cuáles, y por qué' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },
   changed: {
-    en: 'Somebody has changed this record since. Check it, or export it again.',
+    en: 'Someone has changed this record since. Check it, or export it again.',
     es: 'Alguien cambió este registro después. Revísalo o expórtalo de nuevo.',
   },
 })

@@ -117,7 +117,7 @@ test('those that are skipped are counted by their reason; what the database refu
   await user.click(within(asked).getByRole('button', { name: 'Send for review (2)' }))
   expect((await screen.findAllByText('Send for review: 1 done, 1 refused')).length).toBeGreaterThan(0)
   await user.click(screen.getByText('Which ones, and why'))
-  expect(screen.getByText(/: Somebody has changed this record since/)).toHaveTextContent('Story s002')
+  expect(screen.getByText(/: Someone has changed this record since/)).toHaveTextContent('Story s002')
 })
 
 test('an action that the role may not do says which permission it takes', async () => {

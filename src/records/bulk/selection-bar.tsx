@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { heightAs } from '../../ui/dom.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../ui/popup/popup.tsx'
@@ -130,6 +131,9 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
     </Disclosure>
   )
 
+/** Messages, and what takes the focus, keep clear of the bar. */
+const keepHeight = heightAs('--save-bar-height')
+
 export default function SelectionBar({ state, list, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -165,7 +169,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
         ? t('allSelected')
         : t('allCounted', { count: counted })
   return (
-    <section className="selection-bar" aria-label={t('bar', { many })}>
+    <section className="selection-bar" aria-label={t('bar', { many })} ref={keepHeight}>
       <p className="selection-count" role="status">
         {selectedText}
       </p>

@@ -29,7 +29,7 @@ export const messages = defineMessages({
     es: 'Sobran {count, plural, one {# carácter} other {# caracteres}}.',
   },
   denied: {
-    en: 'Not sent: you can no longer comment here, or somebody you mention can’t read this. Remove the mention or ask an admin. Your text is still here.',
+    en: 'Not sent: you can no longer comment here, or someone you mention can’t read this. Remove the mention or ask an admin. Your text is still here.',
     es: 'No se envió: ya no puedes comentar aquí, o alguien a quien mencionas no puede leer esto. Quita la mención o pregunta a un administrador. Tu texto sigue aquí.',
   },
   failed: { en: 'Could not save it: {why} Try again.', es: 'No se pudo guardar: {why} Inténtalo de nuevo.' },

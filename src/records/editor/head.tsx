@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { takePageFocus } from '../../ui/dom.ts'
 import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
@@ -38,11 +39,6 @@ export const RecordWays = () => {
   )
 }
 
-/** Whoever opens a record by keyboard goes on from its title, not from the top of the page. Who loads the page anew begins with what leads past the menu. */
-const begin = (title: HTMLElement | null) => {
-  if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
-}
-
 /** Only heard where the first field of the form is the title. */
 export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
   const title = useTitle()
@@ -51,7 +47,7 @@ export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
   const titleLang = isNew ? undefined : lang
   useShownName(title, titleLang)
   return (
-    <h2 className={isField ? 'visually-hidden' : 'editor-title'} tabIndex={-1} ref={begin} lang={titleLang}>
+    <h2 className={isField ? 'visually-hidden' : 'editor-title'} tabIndex={-1} ref={takePageFocus} lang={titleLang}>
       {title}
     </h2>
   )

@@ -6,8 +6,8 @@ export const messages = defineMessages({
   newRecord: { en: 'New {one}', es: 'Crear {one}' },
   untitled: { en: 'Untitled', es: 'Sin nombre' },
   beginsHere: {
-    en: 'There is no {one} here yet. Fill in the form to create it: nothing is saved until you do.',
-    es: 'Aquí todavía no hay nada ({one}). Llena el formulario para crearlo: nada se guarda hasta que lo hagas.',
+    en: 'There is no {one} yet. Fill in the form and press Create: nothing is saved until then.',
+    es: 'Todavía no hay {one}. Llena el formulario y presiona Crear: nada se guarda hasta entonces.',
   },
   toList: { en: 'Back to the list', es: 'Volver a la lista' },
   loadingOffline: { en: 'Waiting for the connection…', es: 'Esperando la conexión…' },
@@ -47,7 +47,7 @@ export const messages = defineMessages({
     es: 'La base de datos lo rechazó. Tu rol no lo permite o un valor no cumple las reglas. Revisa los valores o pregunta a un administrador.',
   },
   conflict: {
-    en: 'Somebody else saved it meanwhile. Check it and try again.',
+    en: 'Someone else saved it meanwhile. Check it and try again.',
     es: 'Otra persona lo guardó mientras tanto. Revísalo e inténtalo de nuevo.',
   },
   failed: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { takePageFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useUnread } from '../live/live-view.tsx'
 import { useWayBack } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { HistoryPanel } from './lazy-screens.ts'
@@ -22,7 +23,9 @@ const Missing = ({ title, children, actions }: MissingProps) => {
   const t = useMessages(formMessages)
   return (
     <section className="card missing-record">
-      <h2 className="editor-title">{title}</h2>
+      <h2 className="editor-title" tabIndex={-1} ref={takePageFocus}>
+        {title}
+      </h2>
       {children}
       <div className="d-flex flex-wrap gap-3 mt-4">
         {actions}
@@ -74,7 +77,7 @@ const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
 export const FailedRecord = () => {
   const t = useMessages(messages)
   const { onRetry } = useEditorParts()
-  const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
+  const message = useUnread(useEditorValue(({ context }) => context.failure))
   return (
     <Missing title={t('failedTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       <p role="alert">{message}</p>

@@ -34,13 +34,13 @@ export const messages = defineMessages({
   },
   absentTitle: { en: 'Not found', es: 'No se encontró' },
   absent: {
-    en: 'There is no {one} at this address. The address may be incomplete.',
-    es: 'No hay nada en esta dirección ({one}). La dirección puede estar incompleta.',
+    en: 'There is no {one} at this address. It may be incomplete: look for the record in the list.',
+    es: 'No hay {one} en esta dirección. Puede estar incompleta: busca el registro en la lista.',
   },
   absentDeleted: { en: '{name} deleted it on {time}.', es: '{name} lo eliminó el {time}.' },
   failedTitle: { en: 'Could not load it', es: 'No se pudo cargar' },
   goneTitle: { en: 'It was deleted meanwhile', es: 'Se eliminó mientras tanto' },
-  goneUnknown: { en: 'Somebody deleted it.', es: 'Alguien lo eliminó.' },
+  goneUnknown: { en: 'Someone deleted it.', es: 'Alguien lo eliminó.' },
   goneKept: {
     en: 'What you entered is still here. You can create it again at the same address.',
     es: 'Lo que escribiste sigue aquí. Puedes crearlo de nuevo en la misma dirección.',

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   createdBy: { en: 'Created by', es: 'Creado por' },
   updatedBy: { en: 'Changed by', es: 'Modificado por' },
   worker: { en: 'Automatic publishing', es: 'Publicación automática' },
-  unknown: { en: 'Somebody', es: 'Alguien' },
+  unknown: { en: 'Someone', es: 'Alguien' },
 })
 
 const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Language) => ({

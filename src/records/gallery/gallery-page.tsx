@@ -95,6 +95,7 @@ export const GalleryPage = () => {
   const count = useSelector(shown.drawn, ({ context }) => context.ids.length)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isAwaited = useSkeleton(count === 0 && shown.isLoading)
+  const isEmpty = count === 0 && !shown.isLoading && !isFailed && !isAwaited && !preparing.areRows
   return (
     <>
       <h2 className="visually-hidden">{many}</h2>
@@ -102,7 +103,7 @@ export const GalleryPage = () => {
       <PreparingNote {...preparing} />
       <ReadOnlyNote />
       <InPageHead count={<ListCount list={list} state={state} />}>
-        {create && can(role, collection.permissions.create) ? (
+        {create && can(role, collection.permissions.create) && (!isEmpty || address.search !== null) ? (
           <div className="list-actions">
             <CreateLink to={create} label={t('upload')} />
           </div>
@@ -118,7 +119,7 @@ export const GalleryPage = () => {
         <>
           {count > 0 && !isAwaited ? <GalleryTiles drawn={shown.drawn} /> : null}
           {isAwaited ? <Loader /> : null}
-          {count === 0 && !shown.isLoading && !isAwaited && !preparing.areRows ? (
+          {isEmpty ? (
             <EmptyList
               isNarrowed={address.search !== null}
               search={state.search}

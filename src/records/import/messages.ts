@@ -139,7 +139,7 @@ export const messages = defineMessages({
   toList: { en: 'Go to {many}', es: 'Ir a {many}' },
   askTitle: { en: 'Undo the import?', es: '¿Deshacer la importación?' },
   askLine: {
-    en: 'Records it created are deleted, and records it changed go back to their earlier values. Records changed by somebody since stay as they are.',
+    en: 'Records it created are deleted, and records it changed go back to their earlier values. Records changed by someone since stay as they are.',
     es: 'Los registros que creó se eliminan, y los que cambió recuperan sus valores anteriores. Los que alguien cambió después se quedan como están.',
   },
   askYes: { en: 'Undo the import', es: 'Deshacer la importación' },

@@ -69,7 +69,7 @@ test('what a colleague saved meanwhile is told before it is written over; what e
   await user.type(field, '90')
   await act(async () => store.put(stories, 's001', { minutes: 33, summary: 'Theirs' }))
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed it meanwhile')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed it meanwhile')
   expect(screen.getByRole('alert')).toHaveTextContent('33 min')
   expect(field).toHaveValue('90')
   await user.keyboard('{Enter}')

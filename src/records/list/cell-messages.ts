@@ -7,7 +7,7 @@ export const messages = defineMessages({
   saved: { en: '{title}: {field} changed', es: '{title}: {field} cambiado' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   overtaken: {
-    en: 'Somebody else changed it meanwhile. Save again to replace their value, which is now:',
+    en: 'Someone else changed it meanwhile. Save again to replace their value, which is now:',
     es: 'Otra persona lo cambió mientras tanto. Guarda de nuevo para reemplazar su valor, que ahora es:',
   },
   empty: { en: 'nothing', es: 'nada' },

@@ -37,10 +37,12 @@ interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<Record
   readonly state: ListState
   readonly list: ListActor
   readonly rows: ReturnType<typeof useRowHeight>
+  /** What stands in place of the rows offers to create the first. */
+  readonly isBlank: boolean
 }
 
 /** Beside the title of the page: how many records there are, what is done most, and behind a button all the rest. */
-export const ListHeader = ({ state, list, rows, links = [], ...columns }: ListHeaderProps) => {
+export const ListHeader = ({ state, list, rows, links = [], isBlank, ...columns }: ListHeaderProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const collection = useCollection()
@@ -78,7 +80,7 @@ export const ListHeader = ({ state, list, rows, links = [], ...columns }: ListHe
                   {Icon ? <Icon size={16} aria-hidden="true" /> : null} {label}
                 </Link>
               ))}
-          {paths.create && canCreate ? <CreateLink to={paths.create} /> : null}
+          {paths.create && canCreate && !isBlank ? <CreateLink to={paths.create} /> : null}
         </div>
       </InPageHead>
       {asked === 'columns' ? <ColumnPanel {...columns} onClose={() => setAsked(null)} /> : null}

@@ -4,7 +4,6 @@ import { Navigate } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -46,7 +45,6 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
   const rowHeight = useRowHeight()
-  const isNarrow = useWidth() < breakpoints.md
   const { widths, setWidth, resetWidths } = useWidths(collection)
   const state = useMemo(() => listStateOf(collection, address, uid), [collection, address, uid])
   const shown = useList(state)
@@ -59,9 +57,9 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(list, ({ context: { selection } }) => selection === 'all' || selection.size > 0)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
-  const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed
+  const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed && !preparing.areRows
+  const isNarrowed = Object.keys(address.selection).length > 0 || state.search !== null
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
-  const showsBar = !isSelecting || isNarrow
   const views = <ViewsMenu address={formatAddress({ ...address, columns })} onOpen={addressState.open} />
   return (
     <section
@@ -76,6 +74,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         list={list}
         rows={rowHeight}
         links={links}
+        isBlank={isEmpty && !isNarrowed}
         columns={columns}
         onChange={choose}
         onReset={() => {
@@ -90,23 +89,20 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         </div>
       ) : null}
       <div className="list-bar">
-        {showsBar ? (
-          <>
-            <SearchBox address={address} change={change} />
-            <FilterChips {...addressState} />
-            <SortSelect state={state} change={change} />
-            {collection.lifeCycle ? null : views}
-          </>
-        ) : null}
-        {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}
+        <SearchBox address={address} change={change} />
+        <FilterChips {...addressState} />
+        <SortSelect state={state} change={change} />
+        {collection.lifeCycle ? null : views}
       </div>
+      {/* One Tab from the filters; seen under the rows, which stay where they are. */}
+      {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
-      {isEmpty && !preparing.areRows ? (
+      {isEmpty ? (
         <EmptyList
-          isNarrowed={Object.keys(address.selection).length > 0 || state.search !== null}
+          isNarrowed={isNarrowed}
           search={state.search}
           onSearch={search => change({ search })}
           waiting={waitingState(collection, state)}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Hourglass from 'lucide-react/icons/hourglass'
-import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
@@ -10,15 +9,15 @@ import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { Blank } from '../blank.tsx'
-import { CreateLink } from '../create-link.tsx'
+import { NothingYet } from '../create-link.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection, usePaths } from '../records-context.ts'
+import { useUnread } from '../live/live-view.tsx'
+import { useCollection } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
 import type { NearestProps } from './nearest.tsx'
@@ -45,10 +44,8 @@ interface EmptyListProps {
 /** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
 export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWiden, action }: EmptyListProps) => {
   const t = useMessages(messages)
-  const { create } = usePaths()
-  const { permissions, lifeCycle } = useCollection()
+  const { lifeCycle } = useCollection()
   const { many, value } = useFieldMessages()
-  const { role } = useViewer()
   if (waiting !== null && lifeCycle)
     return (
       <Blank
@@ -70,11 +67,7 @@ export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWide
         </Button>
       </Blank>
     )
-  return (
-    <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
-      {create && can(role, permissions.create) ? <CreateLink to={create} label={action} /> : null}
-    </Blank>
-  )
+  return <NothingYet action={action} />
 }
 
 export const FailedList = ({ list }: OfList) => {
@@ -83,7 +76,7 @@ export const FailedList = ({ list }: OfList) => {
   const { role } = useViewer()
   const permission = useCollection().permissions.read
   const failure = useSelector(list, ({ context }) => context.failure)
-  const message = useFailureMessage(failure)
+  const message = useUnread(failure)
   if (failure === null) return null
   const isDenied = failure.code === 'permission_denied'
   return (
@@ -92,7 +85,6 @@ export const FailedList = ({ list }: OfList) => {
       {isDenied && !can(role, permission)
         ? t('denied', { role, many, permission, roles: rolesWith(permission).join(', ') })
         : message}
-      {isDenied && can(role, permission) ? ` (${permission})` : null}
     </FailureNotice>
   )
 }
@@ -200,15 +192,16 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
       ? t('shownSoFar', { count })
       : t('shownAll', { count })
   const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
+  const isCounting = said === t('counting')
   const isNumber = said === counted && total !== null
   if (isFailed && total === null) return null
   return (
     <p className="record-total">
-      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. */}
+      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. That they are counted would move what stands beside it. */}
       <span
         role="status"
         aria-live={isLoading || state === opened ? 'off' : 'polite'}
-        className={isNumber ? 'visually-hidden' : undefined}
+        className={isNumber || isCounting ? 'visually-hidden' : undefined}
       >
         {said}
       </span>

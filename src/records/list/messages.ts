@@ -106,11 +106,6 @@ export const messages = defineMessages({
   leftNote: { en: 'No longer matches', es: 'Ya no coincide' },
   goneNote: { en: 'Deleted', es: 'Eliminado' },
   movedNote: { en: 'Moved', es: 'Movido' },
-  nothingYet: { en: 'There are no {many} yet', es: 'Todavía no hay {many}' },
-  nothingYetLine: {
-    en: 'New ones will appear in this list.',
-    es: 'Lo que crees aparecerá en esta lista.',
-  },
   allDone: { en: 'All done', es: 'Todo listo' },
   allDoneLine: {
     en: 'No {many} are “{state}”. You’re all caught up.',

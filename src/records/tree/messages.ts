@@ -27,11 +27,6 @@ export const messages = defineMessages({
     en: 'Your role can view this order but not change it.',
     es: 'Tu rol puede ver este orden, pero no cambiarlo.',
   },
-  emptyTitle: { en: 'Nothing here yet', es: 'Todavía no hay nada' },
-  empty: {
-    en: 'Create the first one, or import several from a table.',
-    es: 'Crea la primera, o importa varias de una tabla.',
-  },
   failedTitle: { en: 'Could not load the list', es: 'No se pudo cargar la lista' },
   below: { en: 'Inside', es: 'Dentro de' },
   top: { en: 'None (top level)', es: 'Ninguna (nivel superior)' },
@@ -65,7 +60,7 @@ export const messages = defineMessages({
     es: '«{name}» no puede ir dentro de «{parent}»: por encima de un registro puede haber como máximo {levels, plural, one {# nivel} other {# niveles}}. Elige un lugar más arriba.',
   },
   conflict: {
-    en: '“{name}” was not moved: somebody else changed it at the same time. You are seeing the current version: move it again.',
+    en: '“{name}” was not moved: someone else changed it at the same time. You are seeing the current version: move it again.',
     es: '«{name}» no se movió: otra persona la cambió al mismo tiempo. Ves la versión actual: muévela de nuevo.',
   },
   gone: {
@@ -73,7 +68,7 @@ export const messages = defineMessages({
     es: '«{name}» no se movió: se eliminó, o se eliminó la que la iba a contener. Elige otro lugar.',
   },
   circleByOther: {
-    en: '“{name}” was not moved: somebody else moved its new parent inside it. Choose another place.',
+    en: '“{name}” was not moved: someone else moved its new parent inside it. Choose another place.',
     es: '«{name}» no se movió: otra persona puso dentro de ella la que la iba a contener. Elige otro lugar.',
   },
   denied: {

@@ -1,6 +1,5 @@
 import { useFieldMessages } from '../fields/labels.ts'
 import './tree.scss'
-import Inbox from 'lucide-react/icons/inbox'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,8 +9,7 @@ import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { Blank } from '../blank.tsx'
-import { CreateLink } from '../create-link.tsx'
+import { CreateLink, NothingYet } from '../create-link.tsx'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
@@ -31,6 +29,7 @@ export const TreePage = () => {
   const { counts = {}, total = null } = live.value ?? {}
   const isLoading = useSkeleton(live.status === 'loading')
   const isFailed = live.status === 'failed'
+  const isEmpty = rows.length === 0 && !isLoading && !isFailed
   const [asked, setAsked] = useState<string | null>(null)
   const count = total ?? rows.length
   const canCreate = can(role, collection.permissions.create)
@@ -51,14 +50,16 @@ export const TreePage = () => {
           )
         }
       >
-        <div className="list-actions">
-          {paths.import && canCreate ? (
-            <Link to={paths.import} className="btn btn-outline-primary">
-              <Upload size={16} aria-hidden="true" /> {t('import')}
-            </Link>
-          ) : null}
-          {paths.create && canCreate ? <CreateLink to={paths.create} /> : null}
-        </div>
+        {isEmpty || !canCreate ? null : (
+          <div className="list-actions">
+            {paths.import ? (
+              <Link to={paths.import} className="btn btn-outline-primary">
+                <Upload size={16} aria-hidden="true" /> {t('import')}
+              </Link>
+            ) : null}
+            {paths.create ? <CreateLink to={paths.create} /> : null}
+          </div>
+        )}
       </InPageHead>
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
@@ -67,9 +68,7 @@ export const TreePage = () => {
         <p className="alert alert-warning">{t('more', { shown: mostShown, total })}</p>
       ) : null}
       {isLoading ? <Loader /> : null}
-      {isLoading || isFailed || rows.length > 0 ? null : (
-        <Blank icon={<Inbox aria-hidden="true" />} title={t('emptyTitle')} line={t('empty')} />
-      )}
+      {isEmpty ? <NothingYet /> : null}
       {rows.length === 0 || isLoading || isFailed ? null : (
         <>
           <p className="text-soft">{t(mayMove ? 'hint' : 'readOnly')}</p>

@@ -3,9 +3,9 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  gone: { en: 'Somebody else deleted it meanwhile.', es: 'Otra persona lo eliminó mientras tanto.' },
+  gone: { en: 'Someone else deleted it meanwhile.', es: 'Otra persona lo eliminó mientras tanto.' },
   changed: {
-    en: 'Somebody else just changed it. You are seeing the current version: decide again.',
+    en: 'Someone else just changed it. You are seeing the current version: decide again.',
     es: 'Otra persona acaba de cambiarlo. Ves la versión actual: decide de nuevo.',
   },
   denied: {

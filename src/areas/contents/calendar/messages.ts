@@ -20,8 +20,8 @@ export const messages = defineMessages({
   takenDown: { en: 'Will be taken down', es: 'Se retirará' },
   more: { en: '{count, plural, one {# more} other {# more}}', es: '{count, plural, one {# más} other {# más}}' },
   empty: {
-    en: 'Nothing to publish or take down this month.',
-    es: 'Nada que publicar ni retirar este mes.',
+    en: 'Nothing to publish or take down this month. Schedule a content in its form.',
+    es: 'Nada que publicar ni retirar este mes. Programa un contenido desde su formulario.',
   },
   nothing: {
     en: 'Nothing to publish or take down on this day.',
@@ -40,7 +40,7 @@ export const messages = defineMessages({
   needed: { en: 'Choose a date and time.', es: 'Elige una fecha y hora.' },
   past: { en: 'Choose a date and time in the future.', es: 'Elige una fecha y hora futuras.' },
   conflict: {
-    en: 'Somebody else changed it meanwhile: it was scheduled for {at}. Choose again or cancel.',
+    en: 'Someone else changed it meanwhile: it was scheduled for {at}. Choose again or cancel.',
     es: 'Otra persona lo cambió mientras tanto: estaba programado para {at}. Elige de nuevo o cancela.',
   },
   denied: {

@@ -65,7 +65,7 @@ test('what a colleague changed meanwhile is not published unseen', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
   act(() => store.put(contents, 'derby', { title: 'Otherwise' }, { by: 'leo' }))
   await act(async () => goOn())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else just changed it/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Someone else just changed it/)
   expect(store.tree()).not.toHaveProperty('public')
 })
 

@@ -42,7 +42,7 @@ export const messages = defineMessages({
   registered: { en: '{club} is registered.', es: 'Se inscribió {club}.' },
   clubMissing: { en: 'Enter the name of the club.', es: 'Escribe el nombre del club.' },
   clubGood: { en: 'Looks good.', es: 'Nombre válido.' },
-  emailMissing: { en: 'Enter the e-mail of somebody at the club.', es: 'Escribe el correo de alguien del club.' },
+  emailMissing: { en: 'Enter the e-mail of someone at the club.', es: 'Escribe el correo de alguien del club.' },
   emailWrong: {
     en: 'Enter a full e-mail address, with an @ and a domain.',
     es: 'Escribe un correo completo, con @ y dominio.',

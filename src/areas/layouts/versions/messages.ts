@@ -30,5 +30,5 @@ export const messages = defineMessages({
   undoing: { en: 'Undoing…', es: 'Deshaciendo…' },
   undone: { en: 'The previous version is public again.', es: 'La versión anterior vuelve a ser pública.' },
   notUndone: { en: 'Could not undo: {why}', es: 'No se pudo deshacer: {why}' },
-  savedSince: { en: 'somebody saved it since.', es: 'alguien lo guardó desde entonces.' },
+  savedSince: { en: 'someone saved it since.', es: 'alguien lo guardó desde entonces.' },
 })

@@ -59,7 +59,7 @@ export const messages = defineMessages({
   },
   undoResultOut: { en: 'This also changes:', es: 'También cambia:' },
   undoResultNothing: {
-    en: 'Somebody else has already removed this result.',
+    en: 'Someone else has already removed this result.',
     es: 'Otra persona ya quitó este resultado.',
   },
   undoResultConfirm: { en: 'Remove result', es: 'Quitar el resultado' },

@@ -84,7 +84,7 @@ test('a colleague’s score is met on saving: both are shown, and the person dec
   await act(async () =>
     store.put(matches, 'm1', { homeGoals: 2, awayGoals: 2, status: 'played' }, { action: 'finish' }),
   )
-  expect(row('Ayala').getByText('Somebody else has saved 2–2 meanwhile.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Someone else has saved 2–2 meanwhile.')).toBeInTheDocument()
   await user.type(box('Bravos'), '{Control>}a{/Control}0{Enter}')
   await user.click(row('Ayala').getByRole('button', { name: 'Save 3–0' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()

@@ -79,15 +79,15 @@ export const messages = defineMessages({
   saveEarly: { en: 'Yes, save {score}', es: 'Sí, guardar {score}' },
   discard: { en: 'No, discard the score', es: 'No, descartar el marcador' },
   overtaken: {
-    en: 'Somebody else has saved {score} meanwhile.',
+    en: 'Someone else has saved {score} meanwhile.',
     es: 'Mientras tanto, otra persona guardó {score}.',
   },
   conflict: {
-    en: 'Not saved: somebody else has saved {theirs} since you began. You typed {mine}.',
+    en: 'Not saved: someone else has saved {theirs} since you began. You typed {mine}.',
     es: 'No se guardó: otra persona guardó {theirs} desde que empezaste. Tú escribiste {mine}.',
   },
   stepConflict: {
-    en: 'Not done: somebody else has changed the match. It is {theirs} now.',
+    en: 'Not done: someone else has changed the match. It is {theirs} now.',
     es: 'No se hizo: otra persona cambió el partido. Ahora está {theirs}.',
   },
   keepMine: { en: 'Save {mine}', es: 'Guardar {mine}' },
@@ -95,7 +95,7 @@ export const messages = defineMessages({
   takeTheirs: { en: 'Keep {theirs}', es: 'Dejar {theirs}' },
   noScore: { en: 'without a score ({state})', es: 'sin marcador ({state})' },
   changed: {
-    en: 'Not saved: somebody else changed it meanwhile. You see the current version.',
+    en: 'Not saved: someone else changed it meanwhile. You see the current version.',
     es: 'No se guardó: otra persona lo cambió mientras tanto. Ves la versión actual.',
   },
   steps: { en: 'Status of {match}: {state}', es: 'Estado de {match}: {state}' },

@@ -23,7 +23,7 @@ export const TournamentState = ({ record, taken }: TournamentStateProps) => {
     <>
       {registering === null ? null : <p>{registering}</p>}
       <p className="taken">
-        <strong className="d-block text-heading fs-4">{text}</strong>
+        <strong>{text}</strong>
         {places === null ? null : (
           <progress
             aria-label={t('placesTaken', { name })}

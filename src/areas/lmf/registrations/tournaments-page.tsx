@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { OnceInSight } from '../../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { PageHeadContext } from '../../../ui/page-head.tsx'
+import { InPageHead, PageHeadContext } from '../../../ui/page-head.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
@@ -61,13 +61,13 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
   const steps = nextSteps(t, card, now, names.team)
   return (
     <li className="card tournament-card">
-      <div className="tournament-name">
-        <h3>
-          {name} <span className="text-soft text-nowrap">{season}</span>
-        </h3>
+      <h3>
+        {name} <span className="text-soft text-nowrap">{season}</span>
+      </h3>
+      <div className="tournament-state">
         <TournamentMark status={record.status} />
+        <TournamentState record={record} taken={taken} />
       </div>
-      <TournamentState record={record} taken={taken} />
       {steps.length === 0 ? (
         <p className="text-soft">{t('nothingToDo')}</p>
       ) : (
@@ -114,22 +114,23 @@ const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
   return (
     <>
       <section className="tournaments" aria-labelledby="tournaments-title">
-        <header className="tournaments-head">
-          <h2 className="flex-1 m-0 fs-5" id="tournaments-title">
-            {t('tournaments')}
-          </h2>
-          {can(role, tournaments.permissions.create) ? (
-            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-outline-primary">
+        {/* The title of the page says it to whoever sees it. */}
+        <h2 className="visually-hidden" id="tournaments-title">
+          {t('tournaments')}
+        </h2>
+        {can(role, tournaments.permissions.create) ? (
+          <InPageHead>
+            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-outline-primary ms-auto">
               {t('newTournament')}
             </Link>
-          ) : null}
-        </header>
+          </InPageHead>
+        ) : null}
         <RefusalNote actions={actions} />
         <LiveView live={live}>
           {({ cards, next }) => (
             <>
               <Cards actions={actions} cards={cards} />
-              <p className="d-flex gap-2 mt-4">
+              <p className="tournaments-turn">
                 {after === null ? null : (
                   <Button variant="outline-primary" onClick={() => onTurn(null)}>
                     {t('newest')}

@@ -99,7 +99,7 @@ export const messages = defineMessages({
   saveLots: { en: 'Record this order', es: 'Anotar este orden' },
   lotsSaved: { en: 'Drawing recorded: {teams}', es: 'Sorteo anotado: {teams}' },
   lotsConflict: {
-    en: 'Somebody else changed the tournament at the same time. Check the order and record it again.',
+    en: 'Someone else changed the tournament at the same time. Check the order and record it again.',
     es: 'Otra persona cambió el torneo al mismo tiempo. Revisa el orden y anótalo otra vez.',
   },
   lotsDenied: { en: 'Your role can’t record the drawing.', es: 'Tu rol no puede anotar el sorteo.' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { daysFrom } from '../../../model/statistics/days.ts'
 import { changeFrom } from '../../../model/statistics/figures.ts'
 import type { Comparison, Range } from '../../../model/statistics/ranges.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -40,21 +39,13 @@ interface ChangeProps {
   readonly isLessBetter?: boolean
 }
 
-export const useAgainst = () => {
-  const t = useMessages(messages)
-  return ({ comparison, range }: Compared): string =>
-    comparison === 'year' ? t('yearBefore') : t('daysBefore', { days: daysFrom(range.from, range.to) })
-}
-
-/** How a figure has changed, in words: colours only go with them. */
+/** How a figure has changed, in words: colours only go with them. Compared with what, the page says once. */
 export const Change = ({ now, before, compared, isRate = false, isLessBetter = false }: ChangeProps) => {
   const t = useMessages(messages)
   const { share, points } = useFormats()
-  const againstOf = useAgainst()
   if (compared === null) return null
-  const against = againstOf(compared)
   const change = isRate ? (now === null || before === null ? null : now - before) : changeFrom(before, now)
-  if (change === null) return <span className="figure-change">{t('nothingBefore', { against })}</span>
+  if (change === null) return <span className="figure-change">{t('nothingBefore')}</span>
   const text = isRate ? points(Math.abs(change)) : share(Math.abs(change))
   const isSame = text === (isRate ? points(0) : share(0))
   const isUp = change > 0
@@ -62,10 +53,10 @@ export const Change = ({ now, before, compared, isRate = false, isLessBetter = f
   return (
     <span className="figure-change" data-tone={tone}>
       {isSame
-        ? t('same', { against })
+        ? t('same')
         : isRate
-          ? t(isUp ? 'higher' : 'lower', { points: text, against })
-          : t(isUp ? 'more' : 'less', { change: text, against })}
+          ? t(isUp ? 'higher' : 'lower', { points: text })
+          : t(isUp ? 'more' : 'less', { change: text })}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useMemo, useState } from 'react'
 import { loadChunk } from '../../../config/chunk-load.ts'
 import { isObject, jsonAt } from '../../../model/json.ts'
-import { dayAt } from '../../../model/statistics/days.ts'
+import { dayAt, daysFrom } from '../../../model/statistics/days.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { comparedRange, grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
@@ -80,6 +80,9 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   const live = useLive(source)
   const drawn = useKept(live)
   const isAwaited = useSkeleton(drawn === undefined)
+  const before = comparedRange(range, comparison)
+  const against =
+    before && (comparison === 'year' ? t('yearBefore') : t('daysBefore', { days: daysFrom(before.from, before.to) }))
   const appName = app === allApps ? t('allApps') : (apps?.find(({ id }) => id === app)?.name ?? app)
   return (
     <div className="stats" aria-busy={live.status === 'loading'}>
@@ -92,6 +95,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
       <div className="stats-range">
         <p>
           <strong>{appName}</strong> · {t(inGrain[grainOf(range)], { range: formats.range(range) })}
+          {against === null ? null : <span> · {t('comparedWith', { against })}</span>}
           {range.to === today ? <span> · {t('partial')}</span> : null}
         </p>
         <Button variant="outline-primary" className="stats-print" onClick={() => window.print()}>

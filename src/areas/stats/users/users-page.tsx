@@ -114,14 +114,12 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
         <Change now={net(now)} before={net(before)} compared={compared} />
       </FigureCard>
       <FigureCard label={t('churn')} figure={shareText(churn(now))}>
-        <span className="figure-change">{t('churnOf')}</span>
         <Change now={churn(now)} before={churn(before)} compared={compared} isRate isLessBetter />
+        <span className="figure-change">{t('churnOf')}</span>
       </FigureCard>
       <FigureCard label={t('conversion')} figure={shareText(conversion(now))}>
-        <span className="figure-change">
-          {t('conversionOf')}; {t('trials', { count: number(trials(now) ?? 0) })}
-        </span>
         <Change now={conversion(now)} before={conversion(before)} compared={compared} isRate />
+        <span className="figure-change">{t('conversionOf', { count: number(trials(now) ?? 0) })}</span>
       </FigureCard>
     </dl>
   )

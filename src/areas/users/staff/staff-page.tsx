@@ -54,8 +54,10 @@ const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly 
   const title = t(hasMore ? 'waitMore' : 'waitTitle', { count })
   return (
     <section className="staff-waiting" aria-label={title}>
-      <h2>{title}</h2>
-      <p className="text-soft">{t('waitHint')}</p>
+      <div className="staff-waiting-head">
+        <h2>{title}</h2>
+        <p>{t('waitHint')}</p>
+      </div>
       <PeopleTable people={waiting.slice(0, mostWaiting)} label={t('waiting')} {...list} />
       {hasMore ? <Link to="?show=waiting">{t('showWaiting')}</Link> : null}
     </section>
@@ -137,6 +139,13 @@ const StaffPage = () => {
         </Button>
       </InPageHead>
       <div className="staff-bar">
+        <fieldset className="staff-groups" aria-label={t('show')}>
+          {groups.map(group => (
+            <button key={group} type="button" aria-pressed={group === show} onClick={() => change({ show: group })}>
+              {label(group)}
+            </button>
+          ))}
+        </fieldset>
         <div className="staff-search">
           <Search size={16} aria-hidden="true" />
           <input
@@ -150,13 +159,6 @@ const StaffPage = () => {
           />
         </div>
       </div>
-      <fieldset className="staff-groups" aria-label={t('show')}>
-        {groups.map(group => (
-          <button key={group} type="button" aria-pressed={group === show} onClick={() => change({ show: group })}>
-            {label(group)}
-          </button>
-        ))}
-      </fieldset>
       {show === 'all' && text === '' ? <Waiting waiting={waiting} {...list} /> : null}
       {show === 'invitations' ? (
         <Invitations decisions={decisions} onInvite={setPrepared} />
