@@ -77,3 +77,12 @@ Feature: Lists of records
       And I open the list of contents again
       Then the list says "32 contents"
       And admin@luna.test is offered the view "To review by Carmen Ortiz"
+
+  Rule: On paper a list is its rows
+
+    @REQ-LIST-7
+    Scenario: The videos, without anything of the console
+      Given I have filtered the list by "Kind": "Video"
+      When I print the list
+      Then the paper says "Kind: Video · Changed: newest first"
+      And every row of the list is on it, and nothing of the console

@@ -163,3 +163,24 @@ Then('the list is filtered by {string}: {string}', async (name: string, value: s
 Then('the list has the columns {list}', (columns: readonly string[]) =>
   eventuallyEquals('the columns to be', () => listOf().columns(), columns),
 )
+
+/** The browser tells the page that it prints, and lays it out for paper; its own dialog would stay open. */
+When('I print the list', async () => {
+  const list = listOf()
+  await luna.tab.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'))
+  })
+  await list.more('Print')
+  await luna.tab.emulateMedia({ media: 'print' })
+})
+
+Then('the paper says {string}', (text: string) => isShown(luna.tab.getByText(text)))
+
+Then('every row of the list is on it, and nothing of the console', async () => {
+  const list = listOf()
+  const announced = Number(/(\d+) rows/.exec(await luna.tab.getByText(/ · \d+ rows$/).innerText())?.[1])
+  await eventuallyEquals('the rows on paper to be', async () => (await list.titles()).length, announced)
+  await isShown(list.grid.getByRole('link').last())
+  await isGone(luna.tab.getByRole('banner'))
+  await isGone(list.main.getByRole('searchbox'))
+})

@@ -13,6 +13,7 @@ import { keysOf } from '../../src/model/keys.ts'
 import type { Store } from '../../src/model/store.ts'
 import { wordsOf } from '../../src/model/words.ts'
 import { explorer } from '../../src/records/finding/explorer.ts'
+import { nearestTexts } from '../../src/records/finding/words.ts'
 import { entriesOf, jsonOf, queryOf } from '../../src/records/testing/page-queries.ts'
 import { type Benchmark, type Figure, rounded } from './measure.ts'
 
@@ -168,6 +169,19 @@ const worst: Readonly<Record<string, ListState>> = {
   'two common words that rarely meet': asking({ tags: is('tag7') }, null, 'gana lluvia'),
 }
 
+/** Words that no title has, as somebody types them: to the last but one every title has another that begins so, and to the last none is near. */
+const misspelt = [
+  'quintnilla',
+  'uqintanilla',
+  'wuintanilla',
+  'Alianxa',
+  'slianza',
+  'gna',
+  'goles kapitan',
+  '19x99',
+  'xyzzyq',
+]
+
 /** Until a page of rows is there, or 2,000 records were looked through. */
 const firstPage = async (namespace: Namespace, state: ListState) => {
   const { store, spent } = reading(namespace)
@@ -210,6 +224,26 @@ const figuresOf = async (
   return figures
 }
 
+const nearestFigures = async (namespace: Namespace): Promise<readonly Figure[]> => {
+  const figures: Figure[] = []
+  for (const text of misspelt) {
+    const { store, spent } = reading(namespace)
+    const begun = performance.now()
+    const offered = await nearestTexts(store, contents.path, text)
+    const milliseconds = performance.now() - begun
+    figures.push(
+      {
+        what: `nearest to ${text} (${offered.join(', ') || 'none'}, ${spent.reads} reads)`,
+        value: rounded(spent.bytes / 1024, 1),
+        unit: 'KB',
+        limit: 150,
+      },
+      { what: '…', value: rounded(milliseconds), unit: 'ms', limit: 600 },
+    )
+  }
+  return figures
+}
+
 export const finding: Benchmark = {
   name: 'finding',
   describes: 'the first page of lists that no index has alone, 100,000 contents in this process',
@@ -218,6 +252,7 @@ export const finding: Benchmark = {
     return [
       ...(await figuresOf(namespace, common, { kilobytes: 150, milliseconds: 600 })),
       ...(await figuresOf(namespace, worst, {})),
+      ...(await nearestFigures(namespace)),
     ]
   },
 }

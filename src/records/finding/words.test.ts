@@ -102,6 +102,29 @@ test('for a word that no record has the nearest are offered', async () => {
   expect(await nearest('quintín')).toEqual([])
 })
 
+test('the likeliest slips are tried first, and what is tried is bounded', async () => {
+  const { store } = open('Alianza gana', 'Una dos tres cuatro Zelaya')
+  const readsFor = async (text: string) => {
+    let reads = 0
+    const counting: Pick<typeof store, 'readPage'> = {
+      readPage: async request => {
+        reads += 1
+        return store.readPage(request)
+      },
+    }
+    return [await nearestTexts(counting, 'categories', text), reads] as const
+  }
+  const [[alianza, few], [zelaya, more], [none, most]] = [
+    await readsFor('slianza'),
+    await readsFor('ezlaya'),
+    await readsFor('xyzzyq'),
+  ]
+  expect([alianza, zelaya, none]).toEqual([['alianza'], ['zelaya'], []])
+  expect(few).toBeLessThan(more)
+  expect(more).toBeLessThan(most)
+  expect(most).toBeLessThanOrEqual(300)
+})
+
 test('a slip in the first letters is answered too, and so are several words', async () => {
   const { nearest } = open('Andrea Quintanilla, refuerzo', 'Óscar Vargas', 'Walter Zelaya gana')
   expect(await nearest('uqintanilla')).toEqual(['quintanilla'])

@@ -74,8 +74,12 @@ class Beginnings {
 
 const textAt = ({ value }: Entry, order: string): string => String((isObject(value) && value[order]) || '')
 
-const ordersOf = (store: Reader, path: string, word: string): readonly Beginnings[] =>
-  wordOrders.map(order => new Beginnings(store, path, order, word))
+const ordersOf = (
+  store: Reader,
+  path: string,
+  word: string,
+  among: readonly string[] = wordOrders,
+): readonly Beginnings[] => among.map(order => new Beginnings(store, path, order, word))
 
 const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { size }) => sum + size, 0)
 
@@ -137,12 +141,21 @@ const nextOf = async ([first, ...others]: readonly Beginnings[]): Promise<Entry 
 const [isLike, isVeryLike] = [0.5, 0.75]
 
 /** How many entries of an order are read at once to see which words there are, and how many times. */
-const [wordsAtOnce, rounds] = [12, 4]
+const [wordsAtOnce, rounds] = [6, 4]
 
-/** How many slips in the first letters are tried, and among how many words of each record: each try is a small query for every one. */
-const efforts = { whole: { tried: 64, orders: wordOrders.length }, brief: { tried: 20, orders: 3 } } as const
+/**
+ * Which slips in the first letters are tried, and among which words of each record, each being a small query: the likeliest among the first words, and only where
+ * those are none, more.
+ */
+const turns = [
+  { from: 0, to: 20, orders: wordOrders.slice(0, 3) },
+  { from: 0, to: 20, orders: wordOrders.slice(3) },
+  { from: 20, to: 64, orders: wordOrders.slice(0, 3) },
+] as const
 
-/** `brief` where many collections are asked at once. */
+/** In how many turns they are tried; `brief` where many collections are asked at once. */
+const efforts = { whole: turns.length, brief: 1 } as const
+
 type Effort = keyof typeof efforts
 
 /** Of a text with several unknown words, so many are put right. */
@@ -178,9 +191,9 @@ const isKnown = async (
   store: Reader,
   path: string,
   word: string,
-  among: number = wordOrders.length,
+  among: readonly string[] = wordOrders,
 ): Promise<boolean> => {
-  const orders = ordersOf(store, path, word).slice(0, among)
+  const orders = ordersOf(store, path, word, among)
   await Promise.all(orders.map(order => order.fill(1)))
   return sizeOf(orders) > 0
 }
@@ -208,10 +221,14 @@ const shortestSlip = 4
 /** The words that records have in the place of one whose first two letters hold a slip, the likeliest first: its beginning says nothing then. */
 const meantWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
   if (word.length < shortestSlip) return []
-  const { tried, orders } = efforts[effort]
-  const slips = slipsOf(word).slice(0, tried)
-  const known = await Promise.all(slips.map(slip => isKnown(store, path, slip, orders)))
-  return slips.filter((_, at) => known[at]).slice(0, 2)
+  const slips = slipsOf(word)
+  for (const { from, to, orders } of turns.slice(0, efforts[effort])) {
+    const tried = slips.slice(from, to)
+    const known = await Promise.all(tried.map(slip => isKnown(store, path, slip, orders)))
+    const meant = tried.filter((_, at) => known[at])
+    if (meant.length > 0) return meant.slice(0, 2)
+  }
+  return []
 }
 
 /** Words of an order that begin like this; of each only as many entries are read as come along. */

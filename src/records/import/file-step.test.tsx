@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { RecordImportPage } from './import-page.tsx'
+import { carmens } from './testing/open-import.ts'
 import { zipOf } from './testing/zip.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import './read-table.ts'
@@ -28,4 +30,50 @@ test('a table and a ZIP of its pictures are dropped together, and it is told how
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
   expect(await screen.findByText('One picture of the ZIP is uploaded with them.')).toBeVisible()
   expect(screen.getByRole('cell', { name: /^Cover image: acta.png is not a picture/ })).toBeVisible()
+})
+
+const picture = (name: string) => ({ name, bytes: png(3, 2) })
+
+const header = 'title,slug,kind,cover,cover alt'
+const files = Array.from({ length: 60 }, (_, at) => picture(`gol-${at}.png`))
+const table = [header, ...files.map(({ name }, at) => `Gol ${at},gol-${at},article,${name},Un gol`)].join('\n')
+
+/** An import with pictures that was stopped before all of them were uploaded, where it is asked to go on; and the ZIP that it began with. */
+const drawStopped = async () => {
+  answerPictures()
+  const store = carmens()
+  const { user } = drawPage(<RecordImportPage />, { store, of: 'contents' })
+  const zip = new File([zipOf(...files)], 'fotos.zip')
+  fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV file' }), {
+    dataTransfer: { files: [zip, new File([table], 'contents.csv')], types: ['Files'] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check 60 rows' }))
+  const goOn = store.pauseWrites()
+  await user.click(await screen.findByRole('button', { name: 'Import 60 rows' }))
+  expect(await screen.findByRole('progressbar', { name: '0 of 120 rows and pictures' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  goOn()
+  await user.click(await screen.findByRole('button', { name: 'Import another file' }))
+  await user.click(await screen.findByRole('button', { name: 'Resume import of 60 rows: 0 done' }))
+  const list = within(screen.getByRole('region', { name: 'Your imports on this device' }))
+  expect(await list.findByText(/^Some pictures of this import are not uploaded yet/)).toHaveFocus()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  return { user, list, zip }
+}
+
+test('an import that was stopped asks for its ZIP where it stands, refuses another, and goes on with the right one', async () => {
+  const { user, list, zip } = await drawStopped()
+  await user.upload(list.getByLabelText('Choose the ZIP'), new File([zipOf(picture('otra.png'))], 'otra.zip'))
+  expect(await list.findByText(/^That ZIP lacks pictures of this import/)).toHaveFocus()
+  await user.upload(list.getByLabelText('Choose the ZIP'), zip)
+  const results = await screen.findByRole('list', { name: 'Results' })
+  expect(results).toHaveTextContent(/^60 Created.*0 Refused.*60 pictures uploaded$/)
+})
+
+test('an import that was stopped goes on without its pictures, and refuses the rows that name them', async () => {
+  const { user, list } = await drawStopped()
+  await user.click(list.getByRole('button', { name: 'Resume without the pictures' }))
+  const results = await screen.findByRole('list', { name: 'Results' })
+  expect(results).toHaveTextContent(/^16 Created.*44 Refused16 pictures uploaded$/)
+  expect(screen.getByText(/: The picture gol-59.png was left out/)).toBeVisible()
 })

@@ -67,10 +67,10 @@ const RecentImport = ({
   const t = useMessages(messages)
   const language = useLanguage()
   const at = formatTimestamp(language, time)
-  const wantsZip = useSelector(job, ({ context: { request, failure } }) => {
-    const isThis = request?.type === 'resume' && request.batch === batch
-    return isThis && (failure?.code === 'zipNeeded' || failure?.code === 'zipOther')
-  })
+  const zipFailure = useSelector(job, ({ context: { request, failure } }) =>
+    request?.type === 'resume' && request.batch === batch && isOfZip(failure) ? failure : null,
+  )
+  const wantsZip = zipFailure !== null
   const resume = (archive?: Blob | null) =>
     job.send({ type: 'ask', request: { type: 'resume', batch, ...(archive === undefined ? {} : { archive }) } })
   return (
@@ -83,6 +83,7 @@ const RecentImport = ({
             ? t('recentDone', { total })
             : t('recentUndone')}
       </span>
+      {zipFailure === null ? null : <FailureNotice failure={zipFailure} />}
       <span className="import-actions">
         {wantsZip ? <ZipAgain onGive={resume} /> : null}
         {state === 'open' && !wantsZip ? (
@@ -108,6 +109,9 @@ const RecentImport = ({
     </li>
   )
 }
+
+/** Said beside the import whose ZIP is asked for: further up, a file begins another import. */
+const isOfZip = (failure: Failure | null): boolean => failure?.code === 'zipNeeded' || failure?.code === 'zipOther'
 
 /** The ZIP of an import that goes on, or null to do without. */
 const ZipAgain = ({ onGive }: { readonly onGive: (archive: Blob | null) => void }) => {
@@ -150,7 +154,7 @@ export const FileStep = (parts: RecentImportsProps) => {
         </h2>
         <p>{t('chooseLine', { many })}</p>
         <ImportFailureNotice actor={actor} />
-        {unread === null ? null : <FailureNotice failure={unread} />}
+        {unread === null || isOfZip(unread) ? null : <FailureNotice failure={unread} />}
         {isParsing ? (
           <div className="d-flex flex-wrap gap-3 align-items-center" role="status">
             <span className="spinner-border spinner-border-sm" aria-hidden="true" /> {t('reading', { name })}{' '}

@@ -62,7 +62,7 @@ const Import = () => {
       ) : (
         <CheckStep {...parts} />
       )}
-      {batch.isRunning ? <RunStep batch={batch} /> : null}
+      {batch.isRunning ? <RunStep job={job} batch={batch} /> : null}
       {hasRun && !batch.isRunning ? <DoneStep {...parts} batch={batch} onUndo={setUndoing} /> : null}
       <ConfirmDialog
         isOpen={undoing !== null}
@@ -99,15 +99,16 @@ const Steps = ({ current }: { readonly current: number }) => {
   )
 }
 
-const RunStep = ({ batch }: { readonly batch: BatchState }) => {
+const RunStep = ({ job, batch }: Pick<ImportParts, 'job'> & { readonly batch: BatchState }) => {
   const t = useMessages(messages)
+  const hasPictures = useSelector(job, ({ context: { plan } }) => plan !== null && plan.list.length > plan.rows.length)
   const { isUndoing, isKept, progress } = batch
   return (
     <section className="card import-card" aria-labelledby="import-run">
       <h2 className="section-title" id="import-run">
         {t(isUndoing ? 'undoing' : 'importing')}
       </h2>
-      <BatchProgress batch={batch} label={t('written', progress)}>
+      <BatchProgress batch={batch} label={t(hasPictures ? 'writtenWithPictures' : 'written', progress)}>
         {isKept && !isUndoing ? <p className="text-soft">{t('keepOpen')}</p> : null}
       </BatchProgress>
     </section>
@@ -144,6 +145,12 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
     actor.send({ type: 'again' })
   }
   const rowAt = (position: number) => rowOf(plan, position)?.at ?? 0
+  // A picture that is refused stands for the row that names it, and says better than that why.
+  const reasons = new Map(
+    refused
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ position, why }) => [rowAt(position), refusalText(collection, language, why)]),
+  )
   const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
   return (
     <section className="card import-card" aria-labelledby="import-done">
@@ -162,7 +169,11 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
           <ul className="import-counts" aria-label={t('reportList')}>
             <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={created.length} />
             <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={ofRows.length - created.length} />
-            <Count kind="invalid" label={t(isUndone ? 'stays' : 'refused')} count={refused.length} />
+            <Count
+              kind="invalid"
+              label={t(isUndone ? 'stays' : 'refused')}
+              count={isUndone ? refused.length : reasons.size}
+            />
             {pictures > 0 ? (
               <Count kind="create" label={t(isUndone ? 'removed' : 'uploaded')} count={pictures} />
             ) : null}
@@ -174,10 +185,8 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
           <DownloadRows
             actor={actor}
             kind="refused"
-            label={t('downloadRefused', { count: refused.length })}
-            reasons={() =>
-              new Map(refused.map(({ position, why }) => [rowAt(position), refusalText(collection, language, why)]))
-            }
+            label={t('downloadRefused', { count: reasons.size })}
+            reasons={() => reasons}
           />
         )}
         <Button variant="outline-primary" onClick={again}>

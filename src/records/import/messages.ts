@@ -115,6 +115,7 @@ export const messages = defineMessages({
   },
   importing: { en: 'Importing', es: 'Importando' },
   written: { en: '{done} of {of} rows', es: '{done} de {of} filas' },
+  writtenWithPictures: { en: '{done} of {of} rows and pictures', es: '{done} de {of} filas e imágenes' },
   keepOpen: {
     en: 'You can work in another tab meanwhile. If this one closes, you can resume the import here.',
     es: 'Mientras tanto puedes trabajar en otra pestaña. Si esta se cierra, la importación se puede reanudar aquí.',

@@ -20,12 +20,13 @@ const markdownFrom = (html: string) => opened.call('markdownFrom', html)
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style><title>Crónica</title></head>
 <body lang=ES><!--StartFragment-->
 <h1><span style='color:#2F5496'>La jornada<o:p></o:p></span></h1>
-<p class=MsoNormal><b>FAS</b><b><span> ganó</span></b> en <i>Santa Ana</i> y <span style='font-weight:bold'>sigue</span> primero<a style='mso-comment-reference:A_1'></a><span class=MsoCommentReference>[A1]</span>.<o:p></o:p></p>
+<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>FAS</b><b><span> ganó</span></b> en <i style='mso-bidi-font-style:normal'>Santa Ana</i> y <span style='font-weight:bold'>sigue</span> primero<a style='mso-comment-reference:A_1'></a><span class=MsoCommentReference>[A1]</span>.<o:p></o:p></p>
 <p class=MsoNormal>Lo <del cite="mailto:ana" datetime="2026-11-20">perdió</del><ins cite="mailto:ana">empató</ins> el
 rival, <a href="https://example.com/tabla_(1)">según la tabla</a>.</p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Águila</p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Gol de Pérez</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Primero</p>
+<p class=MsoQuote>«Jugamos bien»<a style='mso-footnote-id:ftn1' href="#_ftn1"><span>[1]</span></a></p>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Equipo</b></p></td><td><p>Puntos</p></td></tr>
 <tr><td><p>FAS | B</p></td><td><p>30</p></td></tr></table>
 <div style='mso-element:comment-list'><p>Ana: revisar</p></div>
@@ -42,11 +43,18 @@ Lo empató el rival, [según la tabla](https://example.com/tabla_%281%29).
   - Gol de Pérez
 1. Primero
 
+> «Jugamos bien»\\[1\\]
+
 | Equipo | Puntos |
 | --- | --- |
 | FAS \\| B | 30 |`)
   // The security policy of the console holds for what is parsed, too.
   expect(opened.complaints).toEqual([])
+})
+
+test('what leads to another place of the pasted text leads nowhere', async () => {
+  const note = `<p>Gol<a href="${opened.page.url()}#_ftn1">1</a></p><p>Fin</p>`
+  expect(await markdownFrom(note)).toBe('Gol1\n\nFin')
 })
 
 const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700">Resumen</span></h2>

@@ -44,15 +44,19 @@ const isDropped = (element: Element): boolean =>
   ) ||
   /^mso(commentreference|annotation)/i.test(element.className)
 
+/** Of a footnote: browsers lead what stands at another place of the text to the page that it is pasted in. */
+const isWithin = (address: string): boolean => address.startsWith(`${document.URL.replace(/#.*/, '')}#`)
+
 const lookOf = (element: Element, look: Look): Look => {
   const style = styleOf(element)
-  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
-  const slant = /font-style:\s*(\w+)/.exec(style)?.[1]
+  // What Word says of scripts from right to left, `mso-bidi-font-weight`, is another matter.
+  const weight = /(?<![\w-])font-weight:\s*(\w+)/.exec(style)?.[1]
+  const slant = /(?<![\w-])font-style:\s*(\w+)/.exec(style)?.[1]
   const address = element.localName === 'a' ? (element.getAttribute('href') ?? '') : ''
   const isStrong = ['b', 'strong', 'th'].includes(element.localName) || look.isBold
   const isSlanted = ['i', 'em', 'cite'].includes(element.localName) || look.isItalic
   return {
-    href: /^(https?|mailto|tel):/i.test(address) ? address : look.href,
+    href: /^(https?|mailto|tel):/i.test(address) && !isWithin(address) ? address : look.href,
     isBold: weight === undefined ? isStrong : weight === 'bold' || Number(weight) >= 600,
     isItalic: slant === undefined ? isSlanted : slant === 'italic',
     isStruck: look.isStruck || ['s', 'strike'].includes(element.localName) || style.includes('line-through'),
@@ -182,7 +186,7 @@ const blockOf = (element: Element, look: Look, shift: number): readonly Block[] 
     return text === '' ? [] : [`${'#'.repeat(Math.min(6, Number(heading) + shift))} ${text}`]
   }
   const inner = blocksOf(element, lookOf(element, look), shift)
-  if (name !== 'blockquote') return inner
+  if (name !== 'blockquote' && !/^mso(intense)?quote/i.test(element.className)) return inner
   return [joined(inner).replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')]
 }
 

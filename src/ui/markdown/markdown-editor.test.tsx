@@ -315,10 +315,10 @@ test('the preview shows a picture of one’s own with its caption, and one of an
   expect(screen.getByText('Otro')).toBeInTheDocument()
 })
 
-test('a video is asked of its service only once somebody plays it, and can be opened there', async () => {
+test('a video is asked of its service only once somebody plays it, has the keyboard then, and can be opened there', async () => {
   // An imitated page loads no frames, and complains of each.
   const create = document.createElement.bind(document)
-  const withoutFrames = (name: string) => create(name === 'iframe' ? 'div' : name)
+  const withoutFrames = (name: string) => create(name === 'iframe' ? 'button' : name)
   vi.spyOn(document, 'createElement').mockImplementation(withoutFrames as typeof document.createElement)
   const user = open({ value: '[El gol](https://youtu.be/abc)' })
   await user.click(tool('Preview'))
@@ -327,6 +327,7 @@ test('a video is asked of its service only once somebody plays it, and can be op
   expect(figure.queryByTitle('El gol')).not.toBeInTheDocument()
   await user.click(figure.getByRole('button', { name: /^Play the video/ }))
   expect(figure.getByTitle('El gol')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1')
+  expect(figure.getByTitle('El gol')).toHaveFocus()
 })
 
 test('who may only read has no buttons, nor shortcuts', async () => {

@@ -153,7 +153,7 @@ export const contents = defineCollection({
   },
   title: 'title',
   search: ['title', 'slug'],
-  sorts: ['-updatedAt', 'title', '-publishAt'],
+  sorts: ['-updatedAt', 'title', '-publishAt', '-unpublishAt'],
   filters: [
     { fields: ['status'], sorts: ['updatedAt', 'title', 'publishAt', 'unpublishAt'] },
     { fields: ['kind'], sorts: ['updatedAt', 'title'] },
