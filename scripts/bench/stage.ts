@@ -119,6 +119,8 @@ export const signIn = async (page: Page, address: string, role = 'contents'): Pr
 export const sessionOf = async (address: string, role?: string): Promise<Session> => {
   await using opened = await openPage({})
   await signIn(opened.page, address, role)
+  // What a browser keeps of somebody who has been here: the heading of the page comes with its cards.
+  await atRest(opened.page)
   return await opened.page.context().storageState({ indexedDB: true })
 }
 
