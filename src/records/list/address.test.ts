@@ -86,6 +86,11 @@ test('records that refer to one have the order of their creation, unless another
   expect(orderOf('filter.apps=oime&sort=title')).toBe('title')
 })
 
+test('records that refer to none are in the order of all: nothing says when they ceased to', () => {
+  const { sort } = listStateOf(stories, parsed('filter.apps=-').address, 'ana')
+  expect(sort?.by).toBe('updatedAt')
+})
+
 const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
   selection: fc.constantFrom<ListAddress['selection'][]>(
     {},

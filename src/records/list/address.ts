@@ -32,8 +32,8 @@ const isAskedBy = (selection: Selection, names: readonly string[]): boolean => {
 
 /** Whether only the ids of the records of a list are found, in the order of their creation. */
 const isByUse = (collection: Collection, selection: Selection): boolean => {
-  const [only, ...more] = Object.keys(chosenOf(selection) ?? {})
-  return only !== undefined && more.length === 0 && collection.fields[only]?.reference?.many !== undefined
+  const [[only, value] = [], ...more] = Object.entries(chosenOf(selection) ?? {})
+  return Boolean(only && value && more.length === 0 && collection.fields[only]?.reference?.many)
 }
 
 /** What a list can be ordered by while it is narrowed like this: as all records are, and as those of its filters are. */
