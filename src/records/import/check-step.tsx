@@ -85,7 +85,9 @@ const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; re
           ))}
         </tbody>
       </table>
-      <p className="text-soft">{t('previewNote', { shown: shown.length, total: meant.length })}</p>
+      {shown.length < meant.length ? (
+        <p className="text-soft">{t('previewNote', { shown: shown.length, total: meant.length })}</p>
+      ) : null}
     </>
   )
 }

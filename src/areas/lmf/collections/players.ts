@@ -55,7 +55,7 @@ export const players = defineCollection({
       label: { en: 'Licence', es: 'Licencia' },
       synonyms: {
         en: ['Licence no.', 'Licence number', 'License'],
-        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Ficha'],
+        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha'],
       },
       hint: {
         en: 'Letters, digits and hyphens. Unique to each player.',
