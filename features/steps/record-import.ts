@@ -261,7 +261,7 @@ const outcomes = {
 } as const
 
 Then('the import has created {int} with {int} pictures, and refused none', (created: number, pictures: number) =>
-  reports([`${created} Created`, '0 Changed', '0 Refused', `${pictures} pictures uploaded`]),
+  reports([`${created} Created`, '0 Changed', '0 Refused', `${pictures} Pictures uploaded`]),
 )
 
 Then(

@@ -67,13 +67,13 @@ test('an import that was stopped asks for its ZIP where it stands, refuses anoth
   expect(await list.findByText(/^That ZIP lacks pictures of this import/)).toHaveFocus()
   await user.upload(list.getByLabelText('Choose the ZIP'), zip)
   const results = await screen.findByRole('list', { name: 'Results' })
-  expect(results).toHaveTextContent(/^60 Created.*0 Refused.*60 pictures uploaded$/)
+  expect(results).toHaveTextContent(/^60 Created.*0 Refused.*60 Pictures uploaded$/)
 })
 
 test('an import that was stopped goes on without its pictures, and refuses the rows that name them', async () => {
   const { user, list } = await drawStopped()
   await user.click(list.getByRole('button', { name: 'Resume without the pictures' }))
   const results = await screen.findByRole('list', { name: 'Results' })
-  expect(results).toHaveTextContent(/^16 Created.*44 Refused16 pictures uploaded$/)
+  expect(results).toHaveTextContent(/^16 Created.*44 Refused16 Pictures uploaded$/)
   expect(screen.getByText(/: The picture gol-59.png was left out/)).toBeVisible()
 })

@@ -187,8 +187,8 @@ export const messages = defineMessages({
     en: '{count, plural, one {One picture of the ZIP is uploaded with them.} other {# pictures of the ZIP are uploaded with them.}}',
     es: '{count, plural, one {Con ellas se sube una imagen del ZIP.} other {Con ellas se suben # imágenes del ZIP.}}',
   },
-  uploaded: { en: 'pictures uploaded', es: 'imágenes subidas' },
-  removed: { en: 'pictures deleted', es: 'imágenes eliminadas' },
+  uploaded: { en: 'Pictures uploaded', es: 'Imágenes subidas' },
+  removed: { en: 'Pictures deleted', es: 'Imágenes eliminadas' },
   zipDamaged: {
     en: 'The ZIP is damaged, or packed in a way that browsers can’t read. Create it again.',
     es: 'El ZIP está dañado, o sus archivos están comprimidos de un modo que los navegadores no leen. Vuelve a crearlo.',
