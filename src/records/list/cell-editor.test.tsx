@@ -76,6 +76,23 @@ test('what a colleague saved meanwhile is told before it is written over; what e
   await waitFor(() => expect(stored(store)).toMatchObject({ minutes: 90, summary: 'Theirs' }))
 })
 
+test('of two who save in one moment the second is told the value of the first, and writes over it only then', async () => {
+  const store = withMinutes()
+  const { user } = drawList(store, { query })
+  await openMinutes(user)
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.clear(field)
+  const goOn = store.pauseWrites()
+  await user.type(field, '90{Enter}')
+  await act(async () => store.put(stories, 's001', { minutes: 33 }))
+  await act(async () => goOn())
+  expect(await screen.findByText(/^Someone else changed it meanwhile/)).toHaveTextContent('33 min')
+  expect(field).toHaveValue('90')
+  expect(stored(store)).toMatchObject({ minutes: 33 })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stored(store)).toMatchObject({ minutes: 90 }))
+})
+
 test('a write that fails says why at the cell, and keeps what was typed', async () => {
   const store = withMinutes()
   const { user } = drawList(store, { query })

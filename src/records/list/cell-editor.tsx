@@ -48,6 +48,10 @@ export default function CellEditor({ row, column: name, onClose, onMove }: CellE
     () => goOn.current(),
   )
   const { isBusy, refused, refusal } = useActionState(actions)
+  const stored = refused?.type === 'conflict' && refused.theirs
+  /** As {@link seen}, where both saved in one moment: the write was refused, and says what it found. */
+  const met = stored ? (valuesOf(collection, stored)[name] ?? null) : seen
+  const hasClashed = !same(met, seen)
   const next = { ...values, [name]: cleaned(collection, { [name]: value })[name] ?? null }
 
   const { dialog } = useLeavingGuard(!same(value, seen))
@@ -56,9 +60,10 @@ export default function CellEditor({ row, column: name, onClose, onMove }: CellE
     if (isBusy) return
     const theirs = values[name] ?? null
     if (same(next[name], theirs)) return then()
-    if (!same(theirs, seen)) {
+    if (!same(theirs, met)) {
       setSeen(theirs)
       setOvertaken(true)
+      actions.send({ type: 'cancel' })
       return
     }
     const before = issuesOf(collection, values)
@@ -113,10 +118,10 @@ export default function CellEditor({ row, column: name, onClose, onMove }: CellE
       />
       <div role="alert" className="cell-editor-refusal">
         {isElsewhere ? outcomeText(collection, { type: 'invalid', issues: others }, language, { values: next }) : null}
-        {refused && refused.type !== 'invalid' ? refusal : null}
-        {isOvertaken ? (
+        {refused && refused.type !== 'invalid' && !hasClashed ? refusal : null}
+        {isOvertaken || hasClashed ? (
           <>
-            {t('overtaken')} <strong>{seen === null ? t('empty') : <CellValue name={name} value={seen} />}</strong>
+            {t('overtaken')} <strong>{met === null ? t('empty') : <CellValue name={name} value={met} />}</strong>
           </>
         ) : null}
       </div>
