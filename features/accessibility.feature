@@ -28,6 +28,33 @@ Feature: Accessibility
       And I ask to delete it
       Then the page is accessible and fits the screen
 
+    @REQ-PAGE-11
+    Scenario: What a list, a record and the people of Staff open
+      Given I am signed in as admin@luna.test
+      And I have opened the list of contents
+      Then what each of these buttons opens is accessible and fits the screen
+        | More                    |
+        | More > Columns          |
+        | More > Export           |
+        | Views                   |
+        | Views > Save this view… |
+        | Filter                  |
+        | Filter > Category       |
+        | Filter > Publish at     |
+      When I select the first 2 contents
+      Then what each of these buttons opens is accessible and fits the screen
+        | Change status        |
+        | Edit a field > Kind… |
+        | Delete               |
+      When I open the first record in sight
+      Then what each of these buttons opens is accessible and fits the screen
+        | More actions |
+      When I open the page "Staff"
+      Then the page is accessible and fits the screen
+      And what each of these buttons opens is accessible and fits the screen
+        | Give a role to Nora Blanco |
+        | Invite someone             |
+
   Rule: Whoever prefers reduced motion gets it
 
     @REQ-LANG-3

@@ -1,6 +1,7 @@
+import type { DataTable } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessibility.ts'
-import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, hasFocus, isAtRest, isGone, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { pagesIn } from '../support/records.ts'
 import { cutTexts, unseenStops } from '../support/sight.ts'
@@ -13,6 +14,27 @@ Then('the page is accessible and fits the screen', async () => {
   const modal = '[aria-modal="true"]'
   const isModal = await luna.tab.locator(modal).isVisible()
   refuse(await faultsOf(luna.tab, isModal ? modal : 'html'))
+})
+
+/** Each by the names of what is pressed, one after another: `More > Columns`. What it opens is closed again. */
+Then('what each of these buttons opens is accessible and fits the screen', async (ways: DataTable) => {
+  const { tab } = luna
+  const modal = tab.locator('[aria-modal="true"]')
+  const opened = modal.or(luna.frame.main.locator('[aria-expanded="true"]')).first()
+  const faults: string[] = []
+  for (const [way = ''] of ways.raw()) {
+    for (const name of way.split(' > ')) {
+      const named = { name, exact: true }
+      await tab.getByRole('button', named).or(tab.getByRole('menuitem', named)).first().click()
+    }
+    await isShown(opened)
+    await isAtRest(tab)
+    const part = (await modal.count()) > 0 ? '[aria-modal="true"]' : 'main'
+    faults.push(...(await faultsOf(tab, part)).map(fault => `${way}: ${fault}`))
+    await tab.keyboard.press('Escape')
+    await isGone(opened)
+  }
+  refuse(faults)
 })
 
 Then('the pages to sign in, to sign up and to reset the password are accessible and fit the screen', async () => {

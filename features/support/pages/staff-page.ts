@@ -14,7 +14,7 @@ export class StaffPage {
   }
 
   roleButton(name: string): Locator {
-    return this.#tab.getByRole('button', { name: new RegExp(`^(Give ${name} a role|Change the role of ${name})$`) })
+    return this.#tab.getByRole('button', { name: new RegExp(`^(Give a role to|Change role of) ${name}$`) })
   }
 
   async chooseRole(name: string, role: string): Promise<void> {

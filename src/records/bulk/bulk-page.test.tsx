@@ -68,7 +68,7 @@ test('all that match are meant, also those that are not loaded', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all 30 loaded rows' }))
   await user.click(await screen.findByRole('button', { name: 'Select all 32 results' }))
   await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
-  const asked = await dialog('Delete: 32 stories?')
+  const asked = await dialog('Delete 32 stories?')
   expect(asked).toHaveTextContent('They come back as “Draft”.')
   await user.click(within(asked).getByRole('button', { name: 'Delete (32)' }))
   await user.click(await screen.findByRole('button', { name: 'Undo (32)' }))

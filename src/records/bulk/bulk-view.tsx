@@ -68,7 +68,11 @@ const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonl
   return (
     <ConfirmDialog
       isOpen={isPlanning || isPlanned}
-      title={plan === null ? t('collectingTitle') : t('ask', { action: name, count, name: count === 1 ? one : many })}
+      title={
+        plan === null
+          ? t('collectingTitle')
+          : t(isDelete ? 'askDeleteTitle' : 'ask', { action: name, count, name: count === 1 ? one : many })
+      }
       confirmLabel={t('confirm', { action: name, count })}
       kind={isDelete ? 'danger' : 'plain'}
       isBlocked={count === 0}

@@ -29,6 +29,7 @@ export const messages = defineMessages({
   nameSet: { en: 'Set {field} to “{value}”', es: 'Cambiar {field} a «{value}»' },
   nameEmpty: { en: 'Clear {field}', es: 'Vaciar {field}' },
   ask: { en: '{action}: {count} {name}?', es: '¿{action} {count} {name}?' },
+  askDeleteTitle: { en: 'Delete {count} {name}?', es: '¿Eliminar {count} {name}?' },
   askLine: {
     en: '{count, plural, one {# record will be changed.} other {# records will be changed.}}',
     es: '{count, plural, one {Se cambiará # registro.} other {Se cambiarán # registros.}}',

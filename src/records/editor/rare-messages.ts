@@ -38,7 +38,7 @@ export const messages = defineMessages({
     es: 'No hay {one} en esta dirección. Puede estar incompleta: busca el registro en la lista.',
   },
   absentDeleted: { en: '{name} deleted it on {time}.', es: '{name} lo eliminó el {time}.' },
-  failedTitle: { en: 'Could not load it', es: 'No se pudo cargar' },
+  failedTitle: { en: 'Could not load the record', es: 'No se pudo cargar el registro' },
   goneTitle: { en: 'It was deleted meanwhile', es: 'Se eliminó mientras tanto' },
   goneUnknown: { en: 'Someone deleted it.', es: 'Alguien lo eliminó.' },
   goneKept: {

@@ -10,6 +10,7 @@ import {
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -200,7 +201,12 @@ const Choice = ({ label, icon: Icon, to, run, why = null, isDanger, className, h
 /** A button with a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/): what is chosen gives the focus back to the button. */
 export const MenuButton = ({ label, items, classes, placeholderHint, children, ref, ...state }: MenuButtonProps) => {
   const id = useId()
+  const [side, setSide] = useState<'start' | 'end'>('start')
   const { place, button, dismiss, openAt } = usePopup({ ...state, choices: '[role=menuitem]' })
+  // Before it is seen.
+  useLayoutEffect(() => {
+    if (state.isOpen && button.current) setSide(sideOf(button.current))
+  }, [state.isOpen, button])
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
   const [placeClass, buttonClass, panelClass, itemClass] = classes
   const find = (event: ReactKeyboardEvent) => {
@@ -232,7 +238,7 @@ export const MenuButton = ({ label, items, classes, placeholderHint, children, r
       >
         {children}
       </button>
-      <div className={panelClass} id={`${id}-panel`} hidden={!state.isOpen} tabIndex={-1}>
+      <div className={panelClass} id={`${id}-panel`} data-side={side} hidden={!state.isOpen} tabIndex={-1}>
         {state.isOpen ? (
           <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={find}>
             {items.map(item => (

@@ -68,7 +68,7 @@ test('who waits longest comes first, then everybody by name, with what is known 
 
 test('a role is given, live in the list, and reported', async () => {
   const { user, store, toasts } = await draw()
-  await user.click(await screen.findByRole('button', { name: 'Give Leo Paz a role' }))
+  await user.click(await screen.findByRole('button', { name: 'Give a role to Leo Paz' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Role of Leo Paz' }))
   await user.click(asked.getByRole('button', { name: 'Save role' }))
   expect(asked.getByRole('combobox')).toHaveAccessibleName(/Role/)
@@ -84,7 +84,7 @@ test('a role is given, live in the list, and reported', async () => {
 
 test('taking a role says what it closes', async () => {
   const { user, store } = await draw()
-  await user.click(await screen.findByRole('button', { name: 'Change the role of Bea Mora' }))
+  await user.click(await screen.findByRole('button', { name: 'Change role of Bea Mora' }))
   await user.selectOptions(await dialog().findByRole('combobox'), 'No role')
   expect(dialog().getByText(/Bea Mora goes back to waiting/)).toBeVisible()
   expect(dialog().getByText(/close right away. Nothing Bea Mora has saved is deleted/)).toBeVisible()
@@ -94,7 +94,7 @@ test('taking a role says what it closes', async () => {
 
 test('the own role stands still, and says why', async () => {
   const { user } = await draw()
-  const own = await screen.findByRole('button', { name: 'Change the role of Ana Ruiz' })
+  const own = await screen.findByRole('button', { name: 'Change role of Ana Ruiz' })
   expect(own).toHaveAttribute('aria-disabled', 'true')
   expect(own).toHaveAccessibleDescription(/always an admin/)
   await user.click(own)
@@ -103,7 +103,7 @@ test('the own role stands still, and says why', async () => {
 
 test('the second of two admins reads what the first has done', async () => {
   const { user, store } = await draw()
-  await user.click(await screen.findByRole('button', { name: 'Give Leo Paz a role' }))
+  await user.click(await screen.findByRole('button', { name: 'Give a role to Leo Paz' }))
   await user.selectOptions(await dialog().findByRole('combobox'), 'Stats')
   await act(() => store.as('eva', 'admin', 'Eva Sol').update(roleChange(personOf(store, 'leo'), 'lmf', 'eva')))
   await user.click(dialog().getByRole('button', { name: 'Save role' }))
@@ -115,7 +115,7 @@ test('the second of two admins reads what the first has done', async () => {
 
 test('a failure is said, and the question stays', async () => {
   const { user, store } = await draw()
-  await user.click(await screen.findByRole('button', { name: 'Give Leo Paz a role' }))
+  await user.click(await screen.findByRole('button', { name: 'Give a role to Leo Paz' }))
   await user.selectOptions(await dialog().findByRole('combobox'), 'Stats')
   store.failNext('unavailable')
   await user.click(dialog().getByRole('button', { name: 'Save role' }))
