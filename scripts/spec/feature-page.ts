@@ -6,6 +6,7 @@ import { standingOf } from './requirements.ts'
 import { formerOf, type Result } from './results.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, pageOfFeature } from './specification.ts'
+import { trySection } from './trial.ts'
 import type { Words } from './words.ts'
 
 const stepItem = ({ keyword, text, dataTable, docString }: Step, failed: boolean): Html => html`<li${
@@ -76,37 +77,6 @@ const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][
   )}${first && picturesOf(site, first, title)}`
 }
 
-const signedIn = /(?:signed in as|he entrado como) ([\w.]+@luna\.test)/
-
-/** Who is signed in when a scenario begins, as its first steps say. */
-const accountOf = (steps: readonly Step[]): string | undefined =>
-  steps.flatMap(({ text }) => signedIn.exec(text)?.[1] ?? []).at(0)
-
-/** The way to try a scenario by hand: only where npm start serves the site. */
-const tryIt = ({ say, spec }: Site, steps: readonly Step[], key: string): Html | undefined => {
-  const beginning = spec.record.results[key]?.beginning
-  if (beginning === undefined) return undefined
-  const account = accountOf(steps)
-  const where = account
-    ? {
-        en: `open the console where it begins, signed in as ${account} (new tab)`,
-        es: `abre la consola donde empieza, como ${account} (pestaña nueva)`,
-      }
-    : {
-        en: 'open the console where it begins, signed out (new tab)',
-        es: 'abre la consola donde empieza, sin sesión (pestaña nueva)',
-      }
-  const way = new URLSearchParams({ to: beginning })
-  if (account) way.set('email', account)
-  if (spec.given.has(key)) way.set('given', key)
-  return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="try.html?${String(way)}" target="_blank">${say(where)}</a>. ${say(
-    {
-      en: 'It is a copy of your data, with the records that the first steps create. What they type, or do to the browser or the network, you do by hand.',
-      es: 'Es una copia de tus datos, con los registros que crean los primeros pasos. Lo que escriben, o le hacen al navegador o a la red, lo haces a mano.',
-    },
-  )}</p>`
-}
-
 const scenarioDetails = (site: Site, scenario: Scenario, address: string, before: readonly Step[]): Html => {
   const { record } = site.spec
   const standing = standingOf(scenario, record)
@@ -127,7 +97,7 @@ ${stepsList(scenario.steps, result?.failure?.step)}${
         es: 'Sin ejecutar desde el último cambio.',
       })}</p>`
 }
-${first && tryIt(site, [...before, ...scenario.steps], first.key)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
+${first && trySection(site, [...before, ...scenario.steps], first.key)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
 </details>
 `
 }

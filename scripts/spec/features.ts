@@ -21,7 +21,7 @@ export interface Played {
   readonly values: readonly string[]
 }
 
-export type Step = Pick<GherkinStep, 'keyword' | 'text' | 'dataTable' | 'docString'>
+export type Step = Pick<GherkinStep, 'keyword' | 'keywordType' | 'text' | 'dataTable' | 'docString'>
 
 export interface Scenario {
   /** Without placeholders. */

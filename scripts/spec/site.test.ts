@@ -36,6 +36,13 @@ test('what fails is named with the step and the error in words, and what has cha
   expect(failure).toMatch(/^Failed at:<.b> the door is &quot;shut&quot;:<.p><pre tabindex="0">It is open\.</)
 })
 
+test('whoever tries a scenario reads what the copy lacks of what is given', () => {
+  expect(page('feature-doors.html')).toContain(
+    '<li><q>the network is down</q> – Not in a trial. Your browser’s developer',
+  )
+  expect(page('es/feature-doors.html')).toContain('<li><q>the network is down</q> – No en una prueba.')
+})
+
 test('each statement says what proves it, and whether it stands', () => {
   const requirements = page('requirements.html')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -19,6 +19,7 @@ const feature = parseFeature(
       Given a <b>door</b>
       And zoe@luna.test looks at it, too
       And I am signed in as ana@luna.test
+      And the network is down
       When Ana turns the key
       Then it opens
 

@@ -1,0 +1,133 @@
+import type { Step } from './features.ts'
+import { type Html, html } from './html.ts'
+import type { Site } from './site.ts'
+import type { Words } from './words.ts'
+
+/** What the copy on which a scenario is tried does not have of what its first steps give, and what to do instead. */
+const reasons = {
+  hand: {
+    en: 'Do this by hand.',
+    es: 'Hazlo a mano.',
+  },
+  window: {
+    en: 'Set your browser or its window like this by hand.',
+    es: 'Ajusta así tu navegador o su ventana, a mano.',
+  },
+  tab: {
+    en: 'Only one tab opens. For another, duplicate it.',
+    es: 'Se abre una sola pestaña. Para tener otra, duplícala.',
+  },
+  colleague: {
+    en: 'Nobody else is there. Open the same address in a private window and sign in as them; every password is luna-demo.',
+    es: 'No hay nadie más. Abre la misma dirección en una ventana privada y entra como esa persona; toda contraseña es luna-demo.',
+  },
+  service: {
+    en: 'Not in a trial: nothing is published, sent or counted automatically on the copy.',
+    es: 'No en una prueba: en la copia nada se publica, se envía ni se cuenta automáticamente.',
+  },
+  account: {
+    en: 'Not in a trial: the copy has the demo accounts, unchanged.',
+    es: 'No en una prueba: la copia tiene las cuentas de demostración, sin cambios.',
+  },
+  network: {
+    en: 'Not in a trial. Your browser’s developer tools can take its network away, or slow it down.',
+    es: 'No en una prueba. Las herramientas para desarrolladores de tu navegador pueden quitarle la red o hacerla lenta.',
+  },
+  failure: {
+    en: 'Not in a trial: this failure cannot be brought about by hand.',
+    es: 'No en una prueba: esta falla no se puede provocar a mano.',
+  },
+} as const satisfies Record<string, Words>
+
+type Reason = keyof typeof reasons
+
+/** What first steps give that is neither data, nor who is signed in, nor the page. What comes first decides. */
+const lacking: readonly (readonly [Reason, RegExp])[] = [
+  ['tab', /\bin two tabs\b|^both tabs show\b|\bin my other tab\b|\bon another device\b/],
+  ['colleague', /@luna\.test has the page .+ open$|^they read\b|otra persona mira la misma jornada$/],
+  ['service', /automatic service is running$|servicio automático está en marcha$/],
+  ['account', /has just made an account$|^the account of .+ has been disabled$|^the sign-in service protects/],
+  ['network', /^the network is down$|connection to the database is lost$|^pages are slow|is slow|^what I save is slow/],
+  ['failure', /cannot be reached$|refuses everything$|do(?:es)? not arrive|^the console was set up\b|^a new release\b/],
+  ['failure', /^the page .+ is faulty$|^the service of the chat fails|^my browser blocks\b|^the app was removed from/],
+  ['window', /^my (?:browser (?:is|shows)|screen|system|window)\b|^a screen reader is listening$/],
+  [
+    'hand',
+    /^I am arranging the home\b|^the section .+ shows one chosen|^I rename\b|^I (?:was )?(?:entered|typed|editing)\b/,
+  ],
+  ['hand', /^I have (?:chosen the picture|selected|scrolled)|^I drop\b|^I was refused with a wrong password/],
+]
+
+/** What first steps give that the copy has: data, who is signed in and the page; and what they only look at. */
+const given: readonly RegExp[] = [
+  /^I am (?:signed in|at|editing|importing)\b|^que he entrado|^estoy editando|^nobody is signed in$/,
+  /^I (?:open|follow|look at|have opened|have filtered)\b|^el calendario muestra|^miro la jornada/,
+  /^I (?:have )?(?:arranged|created|imported|uploaded|saved|deleted|change its status|closed the console|reloaded|looked at)\b/,
+  /^(?:a colleague saved|since then|an admin gives|players could?|the record of|these phones|these devices)\b/,
+  /^players can be entered|was last here|waits for a role$|^\d+ devices were reported|reaches [\d,]+ devices$/,
+  /^"[^"]+"(?: and "[^"]+")? ha(?:s|ve)\b/,
+  /^(?:I read|I see|my browser saves files|the list holds|of the contents|the first contents|the card|the tournament|the player|the subscriber)\b/,
+  /^the lowest free number|^the dashboard mentions|^sus aplicaciones/,
+]
+
+/** Why a trial lacks what a step gives; `given` where it does not; undefined for a step of which nothing is known. */
+export const reasonFor = (step: string): Reason | 'given' | undefined =>
+  lacking.find(([, pattern]) => pattern.test(step))?.[0] ??
+  (given.some(pattern => pattern.test(step)) ? 'given' : undefined)
+
+/** The steps with which a scenario begins: up to the first that does or expects something. */
+export const firstSteps = (steps: readonly Step[]): readonly Step[] => {
+  const end = steps.findIndex(({ keywordType }) => keywordType === 'Action' || keywordType === 'Outcome')
+  return end < 0 ? steps : steps.slice(0, end)
+}
+
+const signedIn = /(?:signed in as|he entrado como) ([\w.]+@luna\.test)/
+
+/** Who is signed in when a scenario begins. */
+const accountOf = (steps: readonly Step[]): string | undefined =>
+  steps.flatMap(({ text }) => signedIn.exec(text)?.[1] ?? []).at(0)
+
+const lacks = ({ say }: Site, steps: readonly Step[]): Html | undefined => {
+  const found = steps.flatMap(({ text }) => {
+    const reason = reasonFor(text)
+    return reason !== undefined && reason !== 'given' ? [{ text, reason }] : []
+  })
+  if (found.length === 0)
+    return html`<p>${say({ en: 'Nothing of what is given is missing there.', es: 'Ahí no falta nada de lo dado.' })}</p>`
+  return html`<p>${say({ en: 'Missing there, of what is given:', es: 'De lo dado, ahí falta:' })}</p><ul>${found.map(
+    ({ text, reason }) => html`<li><q>${text}</q> – ${say(reasons[reason])}</li>`,
+  )}</ul>`
+}
+
+/** The way to try a scenario by hand, and what is not there: only where npm start serves the site. */
+export const trySection = (site: Site, steps: readonly Step[], key: string): Html | undefined => {
+  const { say, spec } = site
+  const result = spec.record.results[key]
+  if (!result) return undefined
+  const { beginning } = result
+  if (beginning === undefined)
+    return html`<div class="try" hidden><p>${say({
+      en: 'Nothing to try: it begins before a page of the console is open.',
+      es: 'Nada que probar: empieza antes de que se abra una página de la consola.',
+    })}</p></div>`
+  const first = firstSteps(steps)
+  const account = accountOf(first)
+  const where = account
+    ? {
+        en: `open the console where it begins, signed in as ${account} (new tab)`,
+        es: `abre la consola donde empieza, como ${account} (pestaña nueva)`,
+      }
+    : {
+        en: 'open the console where it begins, signed out (new tab)',
+        es: 'abre la consola donde empieza, sin sesión (pestaña nueva)',
+      }
+  const way = new URLSearchParams({ to: beginning })
+  if (account) way.set('email', account)
+  if (spec.given.has(key)) way.set('given', key)
+  return html`<div class="try" hidden><p>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="try.html?${String(way)}" target="_blank">${say(where)}</a>. ${say(
+    {
+      en: 'It is a copy of your data, with the records that the first steps create.',
+      es: 'Es una copia de tus datos, con los registros que crean los primeros pasos.',
+    },
+  )}</p>${lacks(site, first)}</div>`
+}
