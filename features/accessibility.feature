@@ -2,17 +2,17 @@ Feature: Accessibility
   Everyone can use what is not a page of the menu, too: with a screen reader, with low vision, on a phone, without a mouse, in the light and in the
   dark theme. It can always be seen where the keyboard's focus is.
 
-  Rule: The way in
+  Rule: The pages to sign in, to sign up and to reset the password fit every screen
 
     @REQ-PAGE-11
-    Scenario: The way in, wide and narrow, in Spanish
+    Scenario: Wide and narrow, in Spanish
       Given my browser is in Spanish
       Then the pages to sign in, to sign up and to reset the password are accessible and fit the screen
 
-  Rule: What opens on a page
+  Rule: Panels and questions fit a narrow screen
 
     @REQ-PAGE-11
-    Scenario: A panel at the side and a question on a narrow screen
+    Scenario: The history, the comments, the preview, and the question before deleting
       Given my screen is narrow
       And I am signed in as admin@luna.test
       When I am editing the content "La cantera de Platense pide paso"

@@ -1,4 +1,4 @@
-Feature: Troubles
+Feature: When something fails
   When something in or around the console fails, it says what happened and what to do, where it matters and in plain words, and recovers as soon as
   it can. The rest of the console keeps working.
 
@@ -96,17 +96,6 @@ Feature: Troubles
       When the network comes back
       And I press the button "Try again"
       Then I see the content of the page "Devices"
-
-    @REQ-FAIL-5
-    Scenario: A page is still on its way after two minutes
-      Given I am signed in as admin@luna.test
-      And pages do not arrive, however long I wait
-      When I open "Categories" in the menu group "Contents"
-      And two minutes have passed
-      Then I read "Could not load a part of the console."
-      When the page arrives
-      And I press the button "Try again"
-      Then I see the content of the page "Categories"
 
   Rule: An error in a page stays in the page
 

@@ -31,13 +31,10 @@ Given(/^the network (is down|comes back)$/, async (what: string) => {
 
 Given('my browser blocks storage', () => luna.prepare(blockStorage))
 
-Given(/^pages (are slow to arrive|do not arrive, however long I wait)$/, async (how: string) => {
+Given('pages are slow to arrive', async () => {
   // What the console itself loads has arrived: pages are meant.
   await luna.tab.waitForLoadState('networkidle')
   await luna.prepare(context => luna.heldCode.hold(context))
-  if (how === 'are slow to arrive') return
-  luna.complaints.announce(/ChunkLoadError/)
-  await luna.tab.clock.install()
 })
 
 const missing = { 'rest of the sign-in page': signInCodeRequests, 'styles of the console': consoleStyles } as const
@@ -104,9 +101,6 @@ When('my connection to the database breaks for a moment', () => luna.space.datab
 
 const pageFault = 'The page is faulty.'
 
-/** How long a part of the console may take to arrive. Milliseconds. */
-const chunkTimeLimit = 120_000
-
 const heard = remembered<readonly HeardVital[]>('what was told of visits')
 
 Given('the page {string} is faulty', async (title: string) => {
@@ -124,13 +118,6 @@ Given('the console was set up to tell how its pages feel', async () => {
   luna.vitalsPort = port
   heard.set(vitals)
   luna.afterwards(close)
-})
-
-When('two minutes have passed', async () => {
-  await isShown(luna.tab.getByRole('progressbar', { name: 'Loading…', exact: true }))
-  // The browser's clock is ahead of the database's from here on, which may refuse what is dated by it.
-  luna.complaints.allow(/FIREBASE WARNING: update at \/ failed: permission_denied/)
-  await luna.tab.clock.fastForward(chunkTimeLimit)
 })
 
 /** How long somebody waited for an answer is known once that is painted, and counted when the browser has nothing else to do. */

@@ -32,12 +32,10 @@ const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: strin
   return [`${key}.jpg`, `${key}-2.jpg`, `${key}-3.jpg`]
     .filter(name => spec.pictures.has(name))
     .flatMap(name => {
-      const now = figure(name, {
-        en: `The console at the end of “${title}”`,
-        es: `La consola al final de «${title}»`,
-      })
+      const end = { en: `The console at the end of “${title}”`, es: `La consola al final de «${title}»` }
       const former = formerOf(name)
-      if (!spec.pictures.has(former)) return [now]
+      if (!spec.pictures.has(former)) return [figure(name, end)]
+      const now = figure(name, end, html`<figcaption>${say({ en: 'Now', es: 'Ahora' })}</figcaption>`)
       return [
         html`<div class="pair">${[figure(former, before, html`<figcaption>${say(before)}</figcaption>`), now]}</div>`,
       ]

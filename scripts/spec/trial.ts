@@ -43,14 +43,17 @@ type Reason = keyof typeof reasons
 
 /** What first steps give that is neither data, nor who is signed in, nor the page. What comes first decides. */
 const lacking: readonly (readonly [Reason, RegExp])[] = [
-  ['tab', /\bin two tabs\b|^both tabs show\b|\bin my other tab\b|\bon another device\b/],
-  ['colleague', /@luna\.test has the page .+ open$|^they read\b|otra persona mira la misma jornada$/],
+  ['tab', /\bin two tabs\b|\bin my other tab\b|\bon another device\b/],
+  [
+    'colleague',
+    /@luna\.test has the page .+ open$|^they read\b|^a colleague saved\b|otra persona mira la misma jornada$/,
+  ],
   ['service', /automatic service is running$|servicio automático está en marcha$/],
   ['account', /has just made an account$|^the account of .+ has been disabled$|^the sign-in service protects/],
   ['network', /^the network is down$|connection to the database is lost$|^pages are slow|is slow|^what I save is slow/],
   ['failure', /cannot be reached$|refuses everything$|do(?:es)? not arrive|^the console was set up\b|^a new release\b/],
-  ['failure', /^the page .+ is faulty$|^the service of the chat fails|^my browser blocks\b|^the app was removed from/],
-  ['window', /^my (?:browser (?:is|shows)|screen|system|window)\b|^a screen reader is listening$/],
+  ['failure', /^the page .+ is faulty$|^the service of the chat fails|^the app was removed from/],
+  ['window', /^my (?:browser (?:is|shows|blocks)|screen|system|window)\b|^a screen reader is listening$/],
   [
     'hand',
     /^I am arranging the home\b|^the section .+ shows one chosen|^I rename\b|^I (?:was )?(?:entered|typed|editing)\b/,
@@ -63,7 +66,7 @@ const given: readonly RegExp[] = [
   /^I am (?:signed in|at|editing|importing)\b|^que he entrado|^estoy editando|^nobody is signed in$/,
   /^I (?:open|follow|look at|have opened|have filtered)\b|^el calendario muestra|^miro la jornada/,
   /^I (?:have )?(?:arranged|created|imported|uploaded|saved|deleted|change its status|closed the console|reloaded|looked at)\b/,
-  /^(?:a colleague saved|since then|an admin gives|players could?|the record of|these phones|these devices)\b/,
+  /^(?:both tabs show|since then|an admin gives|players could?|the record of|these phones|these devices)\b/,
   /^players can be entered|was last here|waits for a role$|^\d+ devices were reported|reaches [\d,]+ devices$/,
   /^"[^"]+"(?: and "[^"]+")? ha(?:s|ve)\b/,
   /^(?:I read|I see|my browser saves files|the list holds|of the contents|the first contents|the card|the tournament|the player|the subscriber)\b/,
@@ -88,13 +91,12 @@ const accountOf = (steps: readonly Step[]): string | undefined =>
   steps.flatMap(({ text }) => signedIn.exec(text)?.[1] ?? []).at(0)
 
 const lacks = ({ say }: Site, steps: readonly Step[]): Html | undefined => {
-  const found = steps.flatMap(({ text }) => {
+  const found = [...new Set(steps.map(({ text }) => text))].flatMap(text => {
     const reason = reasonFor(text)
     return reason !== undefined && reason !== 'given' ? [{ text, reason }] : []
   })
-  if (found.length === 0)
-    return html`<p>${say({ en: 'Nothing of what is given is missing there.', es: 'Ahí no falta nada de lo dado.' })}</p>`
-  return html`<p>${say({ en: 'Missing there, of what is given:', es: 'De lo dado, ahí falta:' })}</p><ul>${found.map(
+  if (found.length === 0) return html`<p>${say({ en: 'Nothing is missing.', es: 'No le falta nada.' })}</p>`
+  return html`<p>${say({ en: 'What it lacks:', es: 'Lo que le falta:' })}</p><ul>${found.map(
     ({ text, reason }) => html`<li><q>${text}</q> – ${say(reasons[reason])}</li>`,
   )}</ul>`
 }

@@ -69,7 +69,7 @@ test('a page that the role may not open names the permission and who has it, and
   await drawConsoleAs('stats', { at: '/torneos/equipos' })
   await heading('No permission')
   const main = screen.getByRole('main')
-  expect(main).toHaveTextContent('You can’t open “Equipos”: your role,')
+  expect(main).toHaveTextContent('You can’t open “Equipos”: your role, stats, lacks the permission lmf.open in LMF.')
   expect(main).toHaveTextContent('Roles with this permission: admin, lmf.')
   expect(address()).toBe('/torneos/equipos')
   await waitFor(() => expect(document.title).toBe('No permission | Luna console'))

@@ -128,12 +128,17 @@ test('trying again keeps the focus in the chat', async () => {
   expect(search()).toHaveFocus()
 })
 
+test('a file is not attached, and the chat says so', async () => {
+  const { user } = await open({ openChat: async () => [] })
+  await user.click(await row('Luis'))
+  await user.click(await screen.findByRole('button', { name: 'Attach a file' }))
+  expect(screen.getByText('Attaching files is not part of the demo.')).toHaveAttribute('role', 'status')
+})
+
 test('who has no conversation can be written to', async () => {
   const { user } = await open({ openChat: async () => [] })
   await user.click(await row('Luis'))
   expect(await screen.findByText('CHAT NOT FOUND')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Attach a file' }))
-  expect(screen.getByText('Attaching files is not part of the demo.')).toHaveAttribute('role', 'status')
   await user.type(message(), 'Hola{Enter}')
   expect(await screen.findByRole('log')).toBeInTheDocument()
 })
