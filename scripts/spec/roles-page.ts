@@ -144,7 +144,7 @@ const matrix = (site: Site): Html => {
   return table(
     [say({ en: 'May', es: 'Puede' }), ...roles, say({ en: 'Records', es: 'Registros' })],
     names.map(permission => [
-      html`<span id="${permission}">${inWords(site, permission)}</span> <code>${permission}</code>`,
+      html`<span id="${permission}">${inWords(site, permission)}</span> <code class="whole">${permission.split('.').map((word, at) => (at > 0 ? html`.<wbr>${word}` : word))}</code>`,
       ...roles.map(role => cell(role, permission)),
       collectionsUsing(site, permission).map((one, at) => [at > 0 ? ', ' : '', linked(site, one)]),
     ]),
