@@ -53,12 +53,12 @@ test('while the database is out of reach every page says once what still works; 
   }
 })
 
-test('where what had the focus went with its page, the new page has it', async () => {
+test('where what had the focus went with its page, the heading of the new page has it', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/forms/form-basic', width: 390 })
   await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Good / })).toHaveFocus())
 })
 
 test('the way to a record leads to its list, as it was left', async () => {
