@@ -4,11 +4,8 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { CommandError } from './command.ts'
 
-/** While a debugger looks on, V8 parses all code around an error that is made once more, for its lines: half of what the entry takes, and nobody's browser does it. */
-const linesAtOnce = '--no-enable-lazy-source-positions'
-
-/** For a browser without a screen, a person or an internet connection; `v8` are flags of its JavaScript engine. */
-export const chromiumFlags = (...v8: readonly string[]): string[] => [
+/** For a browser without a screen, a person or an internet connection. */
+export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +13,6 @@ export const chromiumFlags = (...v8: readonly string[]): string[] => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--js-flags=${[linesAtOnce, ...v8].join(' ')}`,
 ]
 
 /** The shell first: the same engine without a window's furniture, which opens a page in a quarter of the time. */

@@ -211,7 +211,7 @@ await runCommand(async () => {
   const album = await openAlbum(resume ?? false)
   await buildConsole()
   const running = await startConsole({ seed: 'demo', ports: { push: 0 } })
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags() })
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   try {
     const database = databaseAdmin(running.suite.database, demoNamespace)
     const places = await placesIn(database, only)

@@ -60,7 +60,7 @@ const pageIn = async (context: BrowserContext, { network, cpu }: Conditions): Pr
 
 /** A page of a browser of its own; `next` closes it, and opens another one with what the browser keeps. */
 export const openPage = async (conditions: Conditions) => {
-  const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags() })
+  const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
