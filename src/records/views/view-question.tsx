@@ -4,6 +4,7 @@ import type { Result } from '../../../machines/action.ts'
 import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/limits.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { takeFocus } from '../../ui/dom.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -52,6 +53,7 @@ const NameQuestion = ({ asked, onDo, ...props }: QuestionProps) => {
         </label>
         <input
           id={id}
+          ref={takeFocus}
           className="form-control"
           value={name}
           maxLength={viewLimits.name}

@@ -20,7 +20,8 @@ const save = async (user: UserEvent, name: string, whose = 'Only me') => {
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Save this view…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), name)
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await user.keyboard(name)
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who can open it' }), whose)
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
 }

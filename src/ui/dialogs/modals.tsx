@@ -47,6 +47,11 @@ export const ConfirmModal = (props: ConfirmDialogProps) => {
   )
 }
 
+/** A dialog begins on the button that changes nothing, unless what it asks for has taken the focus. */
+const takeFreeFocus = (button: HTMLButtonElement | null): void => {
+  if (!button?.form?.contains(document.activeElement)) takeFocus(button)
+}
+
 interface QuestionProps extends ConfirmDialogProps {
   readonly titleId: string
   readonly bodyId: string
@@ -94,7 +99,7 @@ const Question = (props: QuestionProps) => {
         )}
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="outline-primary" disabled={isBusy} ref={takeFocus} onClick={props.onCancel}>
+        <Button variant="outline-primary" disabled={isBusy} ref={takeFreeFocus} onClick={props.onCancel}>
           {props.cancelLabel ?? t('cancel')}
         </Button>
         {alternative === undefined ? null : (
