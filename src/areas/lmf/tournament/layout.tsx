@@ -24,9 +24,11 @@ export default function TournamentLayout() {
   const { pathname } = useLocation()
   const live = useLiveTournament(id)
   const pages = useTournamentPages(live.value?.format ?? null)
+  // Of one that is gone or could not be read, the page says so.
+  const hasName = Boolean(live.value) || live.status === 'loading'
   return (
     <>
-      {matchPath(tournamentPages.edit.path, pathname) ? null : (
+      {matchPath(tournamentPages.edit.path, pathname) || !hasName ? null : (
         <div className="page-head">{live.value ? <TournamentHead record={live.value.record} /> : null}</div>
       )}
       <PageTabs tabs={pages.map(page => tournamentPages[page])} />
