@@ -25,6 +25,14 @@ test('how dates are read is told, and can be said', async () => {
   expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()
 })
 
+test('what new records need and no column brings is said before rows are checked', async () => {
+  const user = await paste('Nombre;Equipo\nAna;Ayala\n')
+  const note = () => screen.queryByText(/^No column for Licence/)
+  expect(note()).toBeVisible()
+  await user.selectOptions(columnOf('Equipo'), 'Licence')
+  expect(note()).not.toBeInTheDocument()
+})
+
 const columnOf = (header: string) => screen.getByLabelText<HTMLSelectElement>(`Column “${header}” is imported as`)
 
 const isFor = (header: string) =>

@@ -4,11 +4,12 @@ import Form from 'react-bootstrap/Form'
 import type { DateOrder, Table } from '../../../machines/records/import.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
+import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ProgressLine } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
-import { fieldOf, idTarget, isAlt, isKeptByConsole, keyChoices, revTarget, targetsOf } from './columns.ts'
+import { fieldOf, idTarget, isAlt, isKeptByConsole, keyChoices, revTarget, targetsOf, unbrought } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
 import type { ImportActor } from './use-import.ts'
@@ -41,6 +42,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
           {t('openColumns', { count: openCount })}
         </p>
       )}
+      <Unbrought actor={actor} />
       <form onSubmit={check}>
         <ul className="import-columns">
           {[...table.columns.keys()].map(at => (
@@ -67,6 +69,22 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         )}
       </form>
     </section>
+  )
+}
+
+/** Said before all rows are checked, each of which would only say it once more. */
+const Unbrought = ({ actor }: ImportActor) => {
+  const collection = useCollection()
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { field, many } = useFieldMessages()
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const names = unbrought(collection, mapping)
+  if (names.length === 0) return null
+  return (
+    <p className="alert alert-warning" role="status">
+      {t('unbrought', { fields: formatList(language, names.map(field)), count: names.length, many })}
+    </p>
   )
 }
 

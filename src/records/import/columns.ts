@@ -1,4 +1,5 @@
 import type { KeyChoice, Mapping, Table } from '../../../machines/records/import.ts'
+import { issuesOf } from '../../model/check.ts'
 import { type Collection, isRead, stamps } from '../../model/collection.ts'
 import { followsFromOthers, type Synonyms } from '../../model/fields/field.ts'
 import { normalize } from '../../model/keys.ts'
@@ -78,6 +79,20 @@ export const proposeMapping = (collection: Collection, { columns, rows }: Pick<T
   const isEmpty = (at: number) => rows.every(({ cells }) => (cells[at] ?? '').trim() === '')
   return columns.map(
     (column, at) => found.get(at) ?? (isKeptByConsole(collection, column) || isEmpty(at) ? null : undefined),
+  )
+}
+
+/** What every new record needs, and no column brings: nor does it follow from what one does. */
+export const unbrought = (collection: Collection, mapping: Mapping): readonly string[] => {
+  const { fields, lifeCycle } = collection
+  const brought = mapping.flatMap(target => (target ? [fieldOf(target)] : []))
+  const issues = issuesOf(collection, lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {})
+  const isProposed = (name: string) => {
+    const { control, agrees, proposed } = fields[name] ?? {}
+    return Boolean(agrees || proposed || (control?.type === 'slug' && control.from))
+  }
+  return importable(collection).filter(
+    name => issues[name]?.code === 'missing' && !brought.includes(name) && !isProposed(name),
   )
 }
 

@@ -53,6 +53,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {One column matches no field. Choose its field below, or skip it.} other {# columns match no field. Choose a field for each below, or skip it.}}',
     es: '{count, plural, one {Una columna no corresponde a ningún campo. Elige abajo su campo u omítela.} other {# columnas no corresponden a ningún campo. Elige abajo el campo de cada una u omítela.}}',
   },
+  unbrought: {
+    en: 'No column for {fields}. Rows that become new {many} are refused without {count, plural, one {it} other {them}}.',
+    es: 'Falta {count, plural, one {la columna} other {las columnas}} de {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
+  },
   altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
   restTarget: { en: '{field}: {rest}', es: '{field}: {rest}' },
   keptColumn: { en: 'Skipped: the console fills this in.', es: 'Se omite: la consola lo llena.' },
