@@ -7,8 +7,8 @@ import { heightAs, takeLostFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
-import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import { toneOf } from '../fields/tone.ts'
+import { usePersonName, useTimestampText } from '../fields/labels.ts'
+import { StateMark } from '../fields/state-mark.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { RecordWays } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
@@ -55,7 +55,7 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
       ref={isBeside ? undefined : keepHeight}
     >
       {isBeside ? null : <RecordWays />}
-      <StateMark wasTaken={wasTaken} />
+      <RecordState wasTaken={wasTaken} />
       {mayChange ? <SaveState /> : null}
       <div className="editor-top-actions">
         <WhoIsHere />
@@ -81,25 +81,23 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   )
 }
 
-const StateMark = ({ wasTaken }: { readonly wasTaken: boolean }) => {
+const RecordState = ({ wasTaken }: { readonly wasTaken: boolean }) => {
   const t = useMessages(messages)
-  const { lifeCycle } = useEditorParts().collection
-  const { value: nameOf } = useFieldMessages()
+  const { collection } = useEditorParts()
+  const { lifeCycle } = collection
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   if (lifeCycle === undefined) return null
   const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
   return (
     <>
       {/* The button of the step that led here is gone: who pressed it goes on from here. */}
-      <span
+      <StateMark
         key={record?.rev}
-        className="cell-state"
-        data-tone={toneOf(lifeCycle, state)}
+        collection={collection}
+        state={state}
         tabIndex={-1}
         ref={wasTaken ? takeLostFocus : undefined}
-      >
-        {nameOf(lifeCycle.field, state)}
-      </span>
+      />
       {hasUnpublished(record) ? <span className="text-warning fs-small">{t('notPublished')}</span> : null}
     </>
   )

@@ -11,7 +11,7 @@ import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
-import { toneOf } from './tone.ts'
+import { StateMark } from './state-mark.tsx'
 import { OwnValues, useZone } from './zone.tsx'
 
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
@@ -72,14 +72,9 @@ const ToggleCell = ({ value }: CellProps) => {
 
 const ChoiceCell = ({ name, value }: CellProps) => {
   const { value: nameOf } = useFieldMessages()
-  const { lifeCycle } = useCollection()
-  const shown = nameOf(name, String(value))
-  if (lifeCycle?.field !== name) return <>{shown}</>
-  return (
-    <span className="cell-state" data-tone={toneOf(lifeCycle, String(value))}>
-      {shown}
-    </span>
-  )
+  const collection = useCollection()
+  if (collection.lifeCycle?.field === name) return <StateMark collection={collection} state={String(value)} />
+  return <>{nameOf(name, String(value))}</>
 }
 
 const TimestampCell = ({ field, value }: { readonly field?: Field; readonly value: Json }) => {

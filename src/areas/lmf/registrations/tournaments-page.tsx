@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Entry } from '../../../model/store.ts'
+import { StateMark } from '../../../records/fields/state-mark.tsx'
 import type { RecordKind } from '../../../records/kind.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
@@ -21,7 +22,6 @@ import { formatOf } from '../football/rules.ts'
 import { useNames } from '../names.tsx'
 import { tournamentPages } from '../pages.ts'
 import { type Actions, useActions } from '../record-actions.tsx'
-import { TournamentMark } from '../tournament/tournament-mark.tsx'
 import { hrefOf, useTournamentPages } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { type Card, nextSteps, type Overview, overviewSource } from './overview.ts'
@@ -65,7 +65,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
         {name} <span className="text-soft text-nowrap">{season}</span>
       </h3>
       <div className="tournament-state">
-        <TournamentMark status={record.status} />
+        <StateMark collection={tournaments} state={record.status} />
         <TournamentState record={record} taken={taken} />
       </div>
       {steps.length === 0 ? (

@@ -1,9 +1,10 @@
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
+import { StateMark } from '../../../records/fields/state-mark.tsx'
 import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
+import { tournaments } from '../collections/tournaments.ts'
 import { tournamentPages } from '../pages.ts'
 import { useLiveTournament } from './live-tournament.ts'
 import type { Tournament } from './tournament.ts'
-import { TournamentMark } from './tournament-mark.tsx'
 import { LoadedTournament, useTournamentPages } from './use-tournament.tsx'
 
 /** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
@@ -15,7 +16,7 @@ const TournamentHead = ({ record: { name, season, status } }: Pick<Tournament, '
     <h2 className="page-title" id="tournament-name">
       {name} <span className="text-soft text-nowrap">{season}</span>
     </h2>
-    <TournamentMark status={status} />
+    <StateMark collection={tournaments} state={status} />
   </>
 )
 
