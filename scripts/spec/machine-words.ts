@@ -71,7 +71,7 @@ export const machineWords: Readonly<Record<string, About>> = {
   matchEntry: {
     title: { en: 'Match result', es: 'Resultado de un partido' },
     about: {
-      en: 'Typed, saved and undone, even if somebody else saves first.',
+      en: 'Typed, saved and undone, even if someone else saves first.',
       es: 'Se escribe, se guarda y se deshace, también si otra persona guarda antes.',
     },
   },

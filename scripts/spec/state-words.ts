@@ -68,7 +68,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   watching: ['Live', 'En vivo'],
   writing: ['Saving', 'Guardando'],
 
-  // What waits for somebody.
+  // What waits for someone.
   asking: ['Asking', 'Preguntando'],
   choosing: ['Choosing', 'Eligiendo'],
   conflict: ['Saved by someone else', 'Guardado por otra persona'],
