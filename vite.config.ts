@@ -37,6 +37,22 @@ const among = (...paths: readonly string[]) => {
 
 const icons = (...names: readonly string[]) => names.map(name => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
 
+/** What the bundler adds for itself: every file imports it. */
+const isRuntime = (id: string): boolean => id.startsWith('\0rolldown/')
+
+const isOfEntry = among(
+  'index.html',
+  'src/main.tsx',
+  'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
+  'src/ui/centered-page.tsx',
+  'src/ui/dom.ts',
+  'src/ui/kept-heading.ts',
+  'src/ui/loading/error-page.tsx',
+  'src/ui/loading/failure-message.ts',
+  'src/ui/notice.tsx',
+  ...icons('eye'),
+)
+
 /**
  * What always loads together is one file each, with all that it imports: a dozen small ones compress worse. A file is named by the module that
  * asks for it; what other pages share stays in files of its own.
@@ -45,28 +61,20 @@ const loadedTogether = [
   {
     // With what the sign-in form and the console both draw with, and what tells of a failure: small, and every page asks for it.
     name: 'entry',
-    test: among(
-      'index.html',
-      'src/main.tsx',
-      'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
-      'src/ui/centered-page.tsx',
-      'src/ui/dom.ts',
-      'src/ui/kept-heading.ts',
-      'src/ui/loading/error-page.tsx',
-      'src/ui/loading/failure-message.ts',
-      'src/ui/notice.tsx',
-      ...icons('eye'),
-    ),
+    test: (id: string) => isRuntime(id) || isOfEntry(id),
     priority: 2,
   },
   { name: 'sign-in', test: among('src/areas/sign-in/sign-in-page.tsx'), priority: 1 },
-  { name: 'firebase', test: among('src/adapters/firebase/app.ts'), priority: 2 },
   { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
-  { name: 'database', test: among('src/adapters/firebase/database.ts'), priority: 1 },
-  { name: 'console', test: among('src/shell/console.tsx', ...icons('hourglass')), priority: 1 },
   {
-    // What nearly every page of records takes, and what the dashboard or an editor share with lists: they would load all of a list for it.
-    name: 'records',
+    // With what Authentication shares: whoever signs in needs the database next.
+    name: 'database',
+    test: among('src/adapters/firebase/app.ts', 'src/adapters/firebase/database.ts'),
+    priority: 2,
+  },
+  {
+    // With lists, which most pages are, and what they share with the dashboard and editors: a request costs more than what some page could do without.
+    name: 'console',
     test: among(
       'src/model/check.ts',
       'src/model/form.ts',
@@ -87,6 +95,9 @@ const loadedTogether = [
       'src/ui/loading/failure-notice.tsx',
       'src/ui/loading/in-view.tsx',
       'src/ui/media.ts',
+      'src/records/list/list-page.tsx',
+      'src/records/list/narrowing.tsx',
+      'src/shell/console.tsx',
       ...icons(
         'arrow-down',
         'arrow-up',
@@ -99,8 +110,10 @@ const loadedTogether = [
         'search',
         'sliders-horizontal',
         'trash',
+        'hourglass',
       ),
     ),
+    priority: 1,
   },
   {
     // Lists need it once somebody filters by a reference; editors with their first one.
@@ -115,7 +128,6 @@ const loadedTogether = [
       'src/records/writing/use-writer.ts',
     ),
   },
-  { name: 'lists', test: among('src/records/list/list-page.tsx', 'src/records/list/narrowing.tsx') },
   {
     name: 'contents',
     test: among('src/areas/contents/collections/', 'src/model/picture-collection.ts'),

@@ -208,7 +208,7 @@ const figuresOf = (rounds: readonly Round[]): readonly Figure[] => {
     milliseconds('list: blocking time', 400, ({ list }) => list.blocked),
     shift('list: layout shift', ({ list }) => list.shift),
     kilobytes('list: all that is transferred', 260, ({ list }) => list.bytes),
-    { what: 'list: requests', value: middle(({ list }) => list.requests), unit: '' },
+    { what: 'list: requests', value: middle(({ list }) => list.requests), unit: '', limit: 8 },
     milliseconds('list, second visit: first row', 1_800, ({ list }) => list.again),
     milliseconds('from the menu to the list, first time', 1_000, ({ inside }) => inside.listFirst),
     milliseconds('from a row to the editor, first time', 1_000, ({ inside }) => inside.editorFirst),

@@ -36,20 +36,40 @@ const scriptOf = async (): Promise<string> => {
 
 const drawing = 'drawFirstScreen()'
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The scripts that stand in the page itself run only where the policy names them.
+ * What stands in the page itself is taken only where the policy names it.
  * @throws Error that says what firebase.json has to hold.
  */
-const assertAllowed = (scripts: readonly string[]): void => {
+const assertAllowed = (kind: 'script' | 'style', texts: readonly string[]): void => {
   const policy = hosting().headersFor('/').get('content-security-policy') ?? ''
-  const [allowed = ''] = /script-src[^;]*/.exec(policy) ?? []
-  const wanted = `script-src 'self' ${scripts.map(hashOf).join(' ')}`
+  const [allowed = ''] = new RegExp(`${kind}-src[^;]*`).exec(policy) ?? []
+  const wanted = `${kind}-src 'self' ${texts.map(hashOf).join(' ')}`
   if (allowed !== wanted)
     throw new Error(
-      `The first screen has changed: the Content-Security-Policy in firebase.json has to say "${wanted}".`,
+      `A ${kind} of the first screen has changed: the Content-Security-Policy in firebase.json has to say "${wanted}".`,
     )
+}
+
+/** Vite takes its own mark out of files only as it writes them. */
+const ofVite = /\s*\/\*\$vite\$:\d+\*\/\s*$/
+
+/** What all pages are drawn with stands in the page, which paints nothing before it is there: no file of it is left, and none to ask for. */
+const takeStyles = (bundle: Bundle): string => {
+  const entries = Object.values(bundle).flatMap(output => (output.type === 'chunk' && output.isEntry ? [output] : []))
+  const styles = entries.flatMap(({ viteMetadata }) => {
+    const names = [...(viteMetadata?.importedCss ?? [])]
+    viteMetadata?.importedCss.clear()
+    return names
+  })
+  return styles
+    .map(name => {
+      const file = bundle[name]
+      delete bundle[name]
+      return file?.type === 'asset' ? Buffer.from(file.source).toString().replace(ofVite, '') : ''
+    })
+    .join('')
 }
 
 /** Draws as the browser would, of which React asks little more than that it is there. */
@@ -168,22 +188,32 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
  * Puts into the page what is drawn before any script has arrived, and which scripts its address needs. It is drawn by the console's own
  * components, which go on with it.
  */
-export const firstScreen = (isDemo: boolean): Plugin => ({
-  name: 'luna-first-screen',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html, { bundle }) => {
-      if (bundle === undefined) return html
-      const [script, drawn, files] = await Promise.all([scriptOf(), templates(isDemo), filesByRoute(bundle, isDemo)])
-      assertAllowed([script, drawing])
-      const known = `<script type="application/json" id="files-by-route">${JSON.stringify(files)}</script>`
-      // Before the styles, for which a script behind them would wait.
-      const begun = html.replace(
-        '<script type="module"',
-        found => `${known}\n    <script>${script}</script>\n    ${found}`,
-      )
-      return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
+export const firstScreen = (isDemo: boolean): Plugin => {
+  let styles = ''
+  return {
+    name: 'luna-first-screen',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        styles = takeStyles(bundle)
+      },
     },
-  },
-})
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        if (bundle === undefined) return html
+        const [script, drawn, files] = await Promise.all([scriptOf(), templates(isDemo), filesByRoute(bundle, isDemo)])
+        assertAllowed('script', [script, drawing])
+        const sheet = styles === '' ? '' : `<style>${styles}</style>\n    `
+        if (styles !== '') assertAllowed('style', [styles])
+        const known = `<script type="application/json" id="files-by-route">${JSON.stringify(files)}</script>`
+        const begun = html.replace(
+          '<script type="module"',
+          found => `${known}\n    <script>${script}</script>\n    ${sheet}${found}`,
+        )
+        return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
+      },
+    },
+  }
+}

@@ -2,7 +2,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 /** Those that every page takes; further letters come where somebody has written them. */
-const isEverywhere = (fileName: string): boolean => /-latin-\d+-normal-[^/]+\.woff2$/.test(fileName)
+const isEverywhere = (fileName: string): boolean => /-latin-wght-normal-[^/]+\.woff2$/.test(fileName)
 
 /** In hexadecimal, what western European texts and the console's own words are written with. What else there is comes from the system's font. */
 const ranges =
@@ -19,9 +19,12 @@ const letters = ranges
   })
   .join('')
 
-/** The letters of western Europe, without the instructions for fitting outlines to coarse pixels: half of the file. */
+/** As `src/styles/_fonts.scss` declares them. */
+const variationAxes = { wght: { min: 400, max: 600 } }
+
+/** The letters of western Europe in the weights that the console has, without the instructions for fitting outlines to coarse pixels: a third of the file. */
 export const lightFont = (font: Uint8Array): Promise<Uint8Array> =>
-  subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true, keepFeatures })
+  subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true, keepFeatures, variationAxes })
 
 export const lightFonts: Plugin = {
   name: 'luna-light-fonts',

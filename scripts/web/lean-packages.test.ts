@@ -33,3 +33,11 @@ test('links bring nothing along that only a server of the router needs', async (
   const code = (await Promise.all(chunks.map(chunk => lean(folder + chunk)))).join('')
   expect(code).toMatch(/return false \? .*PrefetchPageLinks/)
 })
+
+test('React throws marks to itself that are no errors of a place', async () => {
+  const code = await lean(
+    require.resolve('react-dom/package.json').replace('package.json', 'cjs/react-dom-client.production.js'),
+  )
+  expect(code).toMatch(/SuspenseException = Object\.assign\(Object\.create\(Error\.prototype\)/)
+  expect(code).not.toMatch(/Exception = Error\(/)
+})

@@ -35,9 +35,24 @@ const websocketsOnly: Change = code =>
 /** Links load nothing ahead by what a server of the router's own says: `src/shell/fetch-ahead.ts` does so. */
 const linksWithoutServer: Change = code => code.replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
 
+/**
+ * What React throws to itself and catches. Made as an error while the file loads, each asks a browser that is debugged or tested where that was: the
+ * file is parsed a second time for the answer, a tenth of the way to the first row.
+ */
+const marksWithoutPlace: Change = code =>
+  [460, 461, 474, 519, 542].reduce((rest, number) => {
+    const message = `formatProdErrorMessage(${number})`
+    return swap(
+      rest,
+      `Exception = Error(${message})`,
+      `Exception = Object.assign(Object.create(Error.prototype), { message: ${message} })`,
+    )
+  }, code)
+
 const changes: readonly { readonly files: RegExp; readonly change: Change }[] = [
   { files: /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/, change: staticsInClasses },
   { files: /\/@firebase\/database\/dist\/index\.esm\.js$/, change: websocketsOnly },
+  { files: /\/react-dom\/cjs\/react-dom-client\.production\.js$/, change: marksWithoutPlace },
   {
     files: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
     change: code => linksWithoutServer(componentsWithoutNames(code)),

@@ -3,7 +3,12 @@ declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly noHinting: boolean; readonly keepFeatures: string[] },
+    options: {
+      readonly targetFormat: 'woff2'
+      readonly noHinting: boolean
+      readonly keepFeatures: string[]
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+    },
   ) => Promise<Uint8Array>
   export default subsetFont
 }
