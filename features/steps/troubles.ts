@@ -25,6 +25,8 @@ Given(/^the network (is down|comes back)$/, async (what: string) => {
     await luna.tab.waitForLoadState('networkidle')
     // The database may ask once more before the next step.
     luna.complaints.allow(/WebSocket connection .*ERR_INTERNET_DISCONNECTED/)
+    // So may the part of Authentication, which loads when the page has long stood, and again until it comes.
+    luna.complaints.allow(/authentication-.*ERR_INTERNET_DISCONNECTED|ERR_INTERNET_DISCONNECTED.*authentication-/)
   }
   await luna.prepare(context => context.setOffline(what === 'is down'))
 })

@@ -177,10 +177,12 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
   const cards: Record<string, readonly number[]> = {}
   for (const role of roles) cards[role] = await ownOf(module.cardsFor(module.areas, role).map(({ load }) => load))
   const routes: RouteFiles[] = []
-  for (const { path, load, layout } of module.areas.flatMap(({ pages }) => pages)) {
-    const own = await ownOf(layout ? [load, layout] : [load])
-    routes.push(path === paths.dashboard ? [path, own, cards] : [path, own])
-  }
+  for (const area of module.areas)
+    for (const { path, load, layout } of area.pages) {
+      const own = await ownOf(layout ? [load, layout] : [load])
+      const refused = roles.filter(role => module.missingFor(area, path, role) !== null)
+      routes.push([path, own, path === paths.dashboard ? cards : {}, refused])
+    }
   return { files: files.map(name => `/${name}`), database, authentication, console, signIn, routes }
 }
 

@@ -8,9 +8,9 @@ const files = {
   console: [0],
   signIn: [5],
   routes: [
-    ['/contents', [3]],
-    ['/contents/edit/:id', [4, 5]],
-    ['/home', [3], { lmf: [4] }],
+    ['/contents', [3], {}, ['stats']],
+    ['/contents/edit/:id', [4, 5], {}, ['stats']],
+    ['/home', [3], { lmf: [4] }, []],
   ],
 } as const
 
@@ -23,6 +23,10 @@ test.each([
 ])('what %s needs', (path, then) => {
   expect(filesFor(files, path, true, null)).toEqual([['/database.js'], then])
   expect(filesFor(files, path, false, null)).toEqual([['/database.js', '/authentication.js'], then])
+})
+
+test('a page that is refused to the role needs nothing of its own', () => {
+  expect(filesFor(files, '/contents/edit/-Nc1', true, 'stats')).toEqual([['/database.js'], ['/console.js']])
 })
 
 test.each([

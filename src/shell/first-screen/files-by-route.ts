@@ -1,7 +1,8 @@
 export type RouteFiles = readonly [
   path: string,
   files: readonly number[],
-  byRole?: { readonly [role: string]: readonly number[] },
+  byRole: { readonly [role: string]: readonly number[] },
+  refused: readonly string[],
 ]
 
 /** What the page of each route is made of. Stands in the page as JSON, written when the console is built. */
@@ -14,7 +15,7 @@ export interface FilesByRoute {
   readonly console: readonly number[]
   /** Those of the sign-in form. */
   readonly signIn: readonly number[]
-  /** A path with `:name` for a segment, which of the files its page needs besides, and which by the role that opens it. */
+  /** A path with `:name` for a segment, which of the files its page needs besides, which by the role that opens it, and the roles that it does not open to. */
   readonly routes: readonly RouteFiles[]
 }
 
@@ -34,13 +35,11 @@ export const filesFor = (
   isEarly: boolean,
   role: string | null,
 ): readonly [first: readonly string[], then: readonly string[]] => {
-  const [, own = [], byRole = {}] = routes.find(([route]) => matches(route, path)) ?? []
+  const [, all = [], byRole = {}, refused = []] = routes.find(([route]) => matches(route, path)) ?? []
+  const own = role !== null && refused.includes(role) ? [] : [...all, ...(byRole[role ?? ''] ?? [])]
   const named = (chosen: readonly number[]) => files.filter((_, index) => chosen.includes(index))
   const first = isEarly ? database : [...database, ...authentication]
-  return [
-    named(first),
-    named([...console, ...own, ...(byRole[role ?? ''] ?? [])].filter(index => !first.includes(index))),
-  ]
+  return [named(first), named([...console, ...own].filter(index => !first.includes(index)))]
 }
 
 /** The files of the sign-in form. */
