@@ -174,6 +174,7 @@ const loadedTogether = [
       'src/records/editor/notices.tsx',
       'src/records/editor/page.tsx',
       'src/records/editor/section-list.tsx',
+      'src/records/editor/section-steps.tsx',
       'src/records/editor/sidebar.tsx',
       'src/records/editor/use-steps.tsx',
       'src/records/fields/controls.tsx',

@@ -39,6 +39,7 @@ export class RecordForm extends Part {
     const picture = this.main.getByRole('group', { name: label, exact: true }).getByRole('button', { name: /^Choose/ })
     const folded = this.button(t('editOf', { field: label }))
     const field = this.field(label).or(days).or(toggle).or(picture).or(folded)
+    await this.#showPartOf(label, field)
     const kind = await field.evaluate(({ tagName, role }) => role ?? tagName)
     if (await folded.isVisible()) {
       await folded.click()
@@ -48,6 +49,19 @@ export class RecordForm extends Part {
     else if (kind === 'switch') await field.setChecked(value === 'yes')
     else if (kind === 'BUTTON') await this.#choosePicture(field, value)
     else await field.fill(value === 'today' ? new Date().toISOString().slice(0, 10) : value)
+  }
+
+  /** A long form shows one part at a time: looks through them until the field is in sight. */
+  async #showPartOf(label: string, field: Locator): Promise<void> {
+    const parts = await this.main
+      .getByRole('navigation', { name: t('sections'), exact: true })
+      .getByRole('button')
+      .all()
+    if (parts.length > 0) await this.main.getByLabel(label).first().waitFor({ state: 'attached' })
+    for (const part of parts) {
+      if (await field.isVisible()) return
+      await part.click()
+    }
   }
 
   async #chooseRecords(field: Locator, names: string): Promise<void> {

@@ -216,6 +216,13 @@ interface EditorParts {
   readonly onErase: () => void
   /** Opens the record anew, with the draft that this device keeps. */
   readonly onRetry: () => void
+  readonly shownSection: ShownSection
+}
+
+/** Which section of a long form is shown, by its English label; null before one was chosen. It outlives the form, which other screens take the place of. */
+export interface ShownSection {
+  readonly name: string | null
+  readonly show: (name: string) => void
 }
 
 export const EditorContext = createContext<EditorParts | null>(null)

@@ -41,6 +41,7 @@ import { EditorTitle } from './head.tsx'
 import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { SectionList } from './section-list.tsx'
+import { SectionSteps, SectionWays, useSectionSteps, useShowFieldOf } from './section-steps.tsx'
 import { EditorAside } from './sidebar.tsx'
 
 /** What is wrong itself, or what opens it. */
@@ -55,6 +56,7 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const refused = useEditorValue(({ context }) => context.refused)
   const values = useEditorValue(({ context }) => context.values)
   const issues = useShownIssues()
+  const showFieldOf = useShowFieldOf()
   const received = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in issues)
   // The state has its steps in the bar; what else nobody enters has no place to lead to.
@@ -69,6 +71,7 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   }
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
+    showFieldOf(name)
     const field = document.getElementById(fieldId(formId, name))
     field?.scrollIntoView({ block: 'center' })
     const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
@@ -189,18 +192,33 @@ interface SectionsProps {
 
 /** What the record says, and beside it what is settled about it. */
 const Sections = ({ children, ...props }: SectionsProps) => {
+  const t = useMessages(messages)
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)
   const shown = useSections()
+  const { steps, index } = useSectionSteps(shown)
   const drawn = (some: readonly Section[]) =>
-    some.map(section => <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />)
+    some.map(section => (
+      <FormSection
+        key={section.label.en}
+        {...section}
+        {...props}
+        isFirst={section === shown[0]}
+        place={
+          steps.includes(section) ? t('sectionPlace', { place: steps.indexOf(section) + 1, count: steps.length }) : null
+        }
+        isHidden={steps.includes(section) && section !== steps[index]}
+      />
+    ))
   const beside = shown.filter(({ isBeside }) => isBeside)
   const sections = (
     <>
       <div className="editor-main">
         {children}
+        <SectionSteps formId={props.formId} steps={steps} index={index} />
         {drawn(shown.filter(({ isBeside }) => !isBeside))}
+        <SectionWays formId={props.formId} steps={steps} index={index} />
       </div>
       {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}
     </>
@@ -232,7 +250,9 @@ const useIsTitleField = (): boolean => {
   const isNamed = useEditorValue(({ context }) => typeof context.base?.values[name] === 'string')
   const isFirst = useSections()[0]?.fields[0] === name
   const isLine = collection.fields[name]?.control.type === 'line' && controls?.[name] === undefined
-  return place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection)
+  return (
+    place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection) && !collection.sectionBySection
+  )
 }
 
 type FormSectionProps = Section & {
@@ -240,16 +260,27 @@ type FormSectionProps = Section & {
   readonly mayChange: boolean
   /** What the record begins with stands on the page itself. */
   readonly isFirst: boolean
+  /** Which of how many it is, where one is shown at a time. */
+  readonly place: string | null
+  readonly isHidden: boolean
 }
 
-const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst }: FormSectionProps) => {
+const FormSection = ({ label, fields, isRead = false, formId, mayChange, ...shown }: FormSectionProps) => {
+  const { isFirst, place, isHidden } = shown
   const titleId = sectionId(formId, { label, fields })
   const language = useLanguage()
   const isTitled = useIsTitleField() && isFirst
   return (
-    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId}>
+    // Out of sight it keeps what was typed in it, and what is on its way.
+    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId} hidden={isHidden}>
       <h3 className={isTitled ? 'visually-hidden' : 'card-head'} id={titleId} tabIndex={-1}>
         {label[language]}
+        {place === null ? null : (
+          <>
+            {' '}
+            <small className="section-place">{place}</small>
+          </>
+        )}
       </h3>
       <div className={isTitled ? undefined : 'card-main'}>
         {fields.map(name => (

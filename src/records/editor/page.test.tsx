@@ -220,7 +220,7 @@ test('a preview shows what is typed beside the form, after the steps, and the ca
   const { user, field, press } = await drawEditor({ tree: withLuna(), preview, aside })
   const shown = await screen.findByText('s1 shows Luna, not Luna')
   await user.type(field('Title'), ' llena')
-  expect(shown).toHaveTextContent('s1 shows Luna llena, not Luna')
+  await waitFor(() => expect(shown).toHaveTextContent('s1 shows Luna llena, not Luna'))
   const comesAfter = (one: Element, other: Element) =>
     one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
   expect(comesAfter(press('Send for review'), shown)).toBe(true)

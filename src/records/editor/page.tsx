@@ -6,7 +6,7 @@ import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from
 import { messages } from './messages.ts'
 import './editor.scss'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
 import { idPattern } from '../../model/fields/reference.ts'
@@ -115,6 +115,12 @@ export const RecordEditor = (props: RecordEditorProps) => {
   return <OpenedEditor key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
+/** Whoever creates a record goes on in the section of the form where they were. */
+const sectionIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'section' in state && typeof state.section === 'string'
+    ? state.section
+    : null
+
 const OpenedEditor = ({
   onCreated,
   mayLeave,
@@ -130,6 +136,7 @@ const OpenedEditor = ({
   const release = useRef(() => {})
   const isLeaving = useRef(false)
   const [isErasing, setErasing] = useState(false)
+  const [sectionName, showSection] = useState(sectionIn(useLocation().state))
   const actor = useEditor(props)
   useEmitted(actor, ({ type, saved }) => {
     showSaved(saved)
@@ -139,7 +146,7 @@ const OpenedEditor = ({
     // Whoever saves in order to leave goes on to where they wanted.
     // Of a drawer only the drawer is left, with what was created.
     else if (mayLeave || !isLeaving.current)
-      (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)
+      (onCreated ?? (id => navigate(paths.edit(id), { replace: true, state: { section: sectionName } })))(saved.id)
   })
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
@@ -153,7 +160,14 @@ const OpenedEditor = ({
     }
   }
   return (
-    <EditorContext value={{ actor, onErase: () => setErasing(true), onRetry }}>
+    <EditorContext
+      value={{
+        actor,
+        onErase: () => setErasing(true),
+        onRetry,
+        shownSection: { name: sectionName, show: showSection },
+      }}
+    >
       <EditorView />
       <Guard onSave={save} onRelease={release} onAsk={mayLeave} />
       {isErasing && id !== null ? (

@@ -77,10 +77,12 @@ interface DrawOptions extends Pick<RecordKind, 'follows' | 'preview' | 'aside' |
   readonly role?: Role
   readonly tree?: JsonObject
   readonly search?: string
+  readonly sectionBySection?: boolean
 }
 
 export const drawEditor = async (options: DrawOptions = {}) => {
-  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', ...added } = options
+  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', ...more } = options
+  const { sectionBySection = false, ...added } = more
   const collection = testCollections.find(({ path }) => path === of)
   if (collection === undefined) throw new Error(`There is no collection "${of}" for tests.`)
   const store = memoryStore({
@@ -91,7 +93,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
   })
   store.write(derivedFrom(tree))
   store.write(Object.fromEntries(leavesOf(tree)))
-  const kind = kindOf(collection)
+  const kind = kindOf({ ...collection, sectionBySection })
   const { create = '', edit } = kind.paths
   const element = (
     <main>

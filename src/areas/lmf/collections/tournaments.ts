@@ -278,6 +278,7 @@ export const tournaments = defineCollection({
     beginAgain: withTable,
     lots: withTable,
   },
+  sectionBySection: true,
   sections: [
     {
       label: { en: 'Tournament', es: 'Torneo' },
