@@ -187,7 +187,7 @@ export const topics = plainCollection(
   { referredFrom: ['stories'], permissions: writers, sorts: ['position'] },
 )
 
-const pictures = pictureCollection({
+export const pictures = pictureCollection({
   path: 'pictures',
   referredFrom: ['stories'],
   permissions: writers,

@@ -11,6 +11,7 @@ import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
 import { CreateLink } from '../create-link.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { PrintHead } from '../list/print-head.tsx'
 import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
@@ -99,6 +100,9 @@ export const GalleryPage = () => {
   return (
     <>
       <h2 className="visually-hidden">{many}</h2>
+      <div className="tiles-print">
+        <PrintHead list={shown.drawn} state={state} />
+      </div>
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       <ReadOnlyNote />

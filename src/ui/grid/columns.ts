@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { breakpoints } from '../media.ts'
 
 /**
@@ -91,28 +91,6 @@ export const roles = {
   /** Nothing to read, and nothing to reach. */
   nothing: { 'aria-hidden': true },
 } as const
-
-const whilePrinting = (() => {
-  let isPrinting = false
-  return {
-    get: () => isPrinting,
-    subscribe: (listener: () => void): (() => void) => {
-      const tell = ({ type }: Event) => {
-        isPrinting = type === 'beforeprint'
-        listener()
-      }
-      window.addEventListener('beforeprint', tell)
-      window.addEventListener('afterprint', tell)
-      return () => {
-        window.removeEventListener('beforeprint', tell)
-        window.removeEventListener('afterprint', tell)
-      }
-    },
-  }
-})()
-
-/** Whether the page is being put on paper, where nothing is out of sight. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(whilePrinting.subscribe, whilePrinting.get)
 
 export type Selection = ReadonlySet<string>
 

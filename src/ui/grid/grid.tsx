@@ -4,6 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useState } from 'react'
 import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useIsPrinting } from '../printing.ts'
 import { defineShortcuts } from '../shortcuts/registry.ts'
 import {
   allToggled,
@@ -20,7 +21,6 @@ import {
   type Sight,
   toggled,
   tracksOf,
-  useIsPrinting,
   type Widths,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'

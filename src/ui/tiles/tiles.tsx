@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { useIsPrinting } from '../printing.ts'
 
 interface TilesProps<Item> {
   readonly label: string
@@ -33,19 +34,20 @@ export const Tiles = <Item,>(props: TilesProps<Item>) => {
     },
     [tileWidth],
   )
+  const isPrinting = useIsPrinting()
   const rows = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,
     estimateSize: () => tileHeight,
     initialOffset: initialTop,
-    overscan: 2,
+    overscan: isPrinting ? items.length : 2,
     useFlushSync: false,
   })
   const first = (rows.range?.startIndex ?? 0) * columns
   const last = Math.min(items.length, ((rows.range?.endIndex ?? 0) + 1) * columns) - 1
   useLayoutEffect(() => {
-    if (scroller && last >= first) onSight(first, last, scroller.scrollTop)
-  }, [scroller, first, last, onSight])
+    if (scroller && last >= first && !isPrinting) onSight(first, last, scroller.scrollTop)
+  }, [scroller, first, last, onSight, isPrinting])
 
   return (
     <section className="tiles" ref={measure} aria-label={label}>
