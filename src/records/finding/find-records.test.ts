@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sortsOf } from '../list/address.ts'
 import { byName } from '../references/by-name.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { optionOf, searchRecords } from './find-records.ts'
@@ -36,6 +37,21 @@ test('without a text they stand in the order that is asked for, as many as are a
   const store = open('Luna', 'Mar', 'Agua')
   const found = await searchRecords(store, categories, { text: ' ', sort: byName(categories), limit: 2 })
   expect(namesOf(found)).toEqual(['Agua', 'Luna'])
+})
+
+test('contents stand in the order in which they are taken down, whatever else is asked; those that stay come last', async () => {
+  const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
+  const contents = collectionNamed('contents')
+  const put = (title: string, status: string, unpublishAt: number | null) =>
+    store.put(contents, title.toLowerCase(), { title, slug: title.toLowerCase(), kind: 'video', status, unpublishAt })
+  put('Soon', 'published', 1_795_000_000_000)
+  put('Stays', 'published', null)
+  put('Late', 'draft', 1_796_000_000_000)
+  for (const selection of [{}, { kind: { values: ['video'] } }])
+    expect(sortsOf(contents, selection)).toContain('unpublishAt')
+  const sort = { by: 'unpublishAt', descending: true }
+  const found = await searchRecords(store, contents, { text: '', sort, limit: 3 })
+  expect(found.map(({ id }) => id)).toEqual(['late', 'soon', 'stays'])
 })
 
 test('a record is told by its title, what is unique and its colour', () => {
