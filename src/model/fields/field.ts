@@ -104,7 +104,8 @@ export type Control<Name extends string = string> =
   /** Without a zone it is by the clocks of whoever reads it. Of an end, midnight is that of the day before. */
   | { readonly type: 'timestamp'; readonly zone: ZoneSource<Name> | null; readonly isEnd: boolean }
   | { readonly type: 'timeZone' }
-  | { readonly type: 'date' }
+  /** Of what has happened, such as a birth: a year of two digits is none to come. */
+  | { readonly type: 'date'; readonly isPast: boolean }
   | { readonly type: 'colour' }
   | { readonly type: 'reference' }
   | { readonly type: 'image' }

@@ -256,12 +256,14 @@ export const timeZone = <const Options extends FieldOptions>(options: Options): 
   return field({ ...kind, control: { type: 'timeZone' }, cell: 'text' }, options)
 }
 
+type DateOptions = FieldOptions & { readonly isPast?: boolean }
+
 /** A day without a time: YYYY-MM-DD. */
-export const date = <const Options extends FieldOptions>(options: Options): Made<string, Options> =>
-  field(
-    { ...kindOf({ max: 10, pattern: datePattern }), control: { type: 'date' }, cell: 'date', sortsItself: true },
-    options,
-  )
+export const date = <const Options extends DateOptions>(options: Options): Made<string, Options> => {
+  const { isPast = false } = options
+  const kind = kindOf({ max: 10, pattern: datePattern })
+  return field({ ...kind, control: { type: 'date', isPast }, cell: 'date', sortsItself: true }, options)
+}
 
 interface PictureOptions extends FieldOptions {
   /** Characters of the data URL. */

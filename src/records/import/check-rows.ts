@@ -98,7 +98,7 @@ const rowsAtOnce = 100
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
   const { store, collection, collectionOf, table, mapping, order, signal, notify } = options
-  const rows = table.rows.map(row => rowValues(collection, mapping, row, order))
+  const rows = table.rows.map(row => rowValues(collection, row, { mapping, order, now: store.now() }))
   const repeated = repeatedIn(options, rows)
   const { findPictures: find, role, language } = options
   const pictures = find && pictureFinder({ find, newId: store.newId, role, language })

@@ -3,10 +3,14 @@ import { useState } from 'react'
 import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../export/files.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { shortDatesIn } from './dates.ts'
 import { messages } from './messages.ts'
 import { issueReasons } from './reasons.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
@@ -100,6 +104,22 @@ const detailsOf = (collection: Collection, language: Language, row: PlannedRow):
     .join(', ')
 }
 
+/** Which century years of two digits are of: nobody has said it, so people see how they are read. */
+const ShortYears = ({ actor }: Pick<ImportParts, 'actor'>) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const collection = useCollection()
+  const now = useStore().now()
+  const { field } = useFieldMessages()
+  const { table, mapping, dates } = useSelector(actor, ({ context }) => context)
+  if (table === null || dates === null) return null
+  return shortDatesIn(collection, { rows: table.rows, mapping, order: dates.order, now }).map(short => (
+    <p key={short.field} className="alert alert-warning" role="status">
+      {t('shortYear', { field: field(short.field), text: short.text, date: formatDate(language, short.date) })}
+    </p>
+  ))
+}
+
 export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -133,6 +153,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
       </ul>
       {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
       {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
+      <ShortYears actor={actor} />
       {writes > 0 && counts.invalid > 0 ? <p>{t('leftOut', { count: counts.invalid })}</p> : null}
       <div className="import-actions">
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>

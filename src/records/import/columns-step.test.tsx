@@ -25,6 +25,13 @@ test('how dates are read is told, and can be said', async () => {
   expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()
 })
 
+test('the check says which year one of two digits is read as; a state is understood by what it means', async () => {
+  const user = await paste('Nombre;Licencia;Estado;Nacimiento\nAna;LMF-1;Activa;1/2/99\n')
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByText(/^Birth date: “1\/2\/99” is read as 1 Feb 1999\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: '1 New' })).toBeVisible()
+})
+
 test('what new records need and no column brings is said before rows are checked', async () => {
   const user = await paste('Nombre;Equipo\nAna;Ayala\n')
   const note = () => screen.queryByText(/^No column for Licence/)

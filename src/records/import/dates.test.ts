@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { datesIn, plainDate } from './dates.ts'
+import { players } from '../../areas/lmf/collections/players.ts'
+import { subscribers } from '../../areas/users/collections/subscribers.ts'
+import { datesIn, plainDate, shortDatesIn } from './dates.ts'
+
+const now = Date.UTC(2026, 10, 27, 12)
 
 const table = (...cells: string[]) => cells.map((cell, at) => ({ at: at + 2, cells: ['x', cell] }))
 
@@ -23,12 +27,45 @@ test.each([
   ['2026/1/5', 'dayFirst', 'date', '2026-01-05'],
   ['31/12/2026 00:00:00', 'dayFirst', 'date', '2026-12-31'],
   ['12/31/2026', 'dayFirst', 'date', '12/31/2026'],
-  ['3/4/26', 'dayFirst', 'date', '3/4/26'],
+  ['3/4/126', 'dayFirst', 'date', '3/4/126'],
   ['31/12/2026 9:05', 'dayFirst', 'timestamp', '2026-12-31T09:05'],
   ['31/12/2026', 'dayFirst', 'timestamp', '2026-12-31T00:00'],
   ['2026-12-31', 'dayFirst', 'timestamp', '2026-12-31T00:00'],
   ['2026-12-31T18:00:00.000Z', 'monthFirst', 'timestamp', '2026-12-31T18:00:00.000Z'],
   ['mañana', 'dayFirst', 'timestamp', 'mañana'],
 ] as const)('%s, %s, is as a %s %s', (text, order, kind, plain) => {
-  expect(plainDate(text, order, kind)).toBe(plain)
+  expect(plainDate(text, { order, kind, now, isPast: false })).toBe(plain)
+})
+
+test.each([
+  ['1/2/99', true, '1999-02-01'],
+  ['1/2/26', true, '2026-02-01'],
+  ['27/11/26', true, '2026-11-27'],
+  ['28/11/26', true, '1926-11-28'],
+  ['1.2.27', true, '1927-02-01'],
+  ['1/2/99', false, '1999-02-01'],
+  ['28/11/26', false, '2026-11-28'],
+  ['1-2-76', false, '2076-02-01'],
+  ['1-2-77', false, '1977-02-01'],
+] as const)(
+  'a year of two digits is near today, and of what has happened never to come: %s, %s, is %s',
+  (text, isPast, plain) => {
+    expect(plainDate(text, { order: 'dayFirst', kind: 'date', now, isPast })).toBe(plain)
+  },
+)
+
+test('how years of two digits are read can be told, once for each field that has them', () => {
+  const mapping = ['name', 'birthDate', 'name+', null]
+  const rows = [
+    ['1/2/99', '', '', ''],
+    ['1/2/99', '03/04/2001', '', '5/6/05'],
+    ['1/2/99', ' 31/12/99', '', ''],
+    ['1/2/99', '30/12/98', '', ''],
+  ].map((cells, at) => ({ at: at + 2, cells }))
+  const short = { field: 'birthDate', text: '31/12/99', date: '1999-12-31' }
+  expect(shortDatesIn(players, { rows, mapping, order: 'dayFirst', now })).toEqual([short])
+  const until = [{ at: 2, cells: ['31/12/30'] }]
+  expect(shortDatesIn(subscribers, { rows: until, mapping: ['until'], order: 'dayFirst', now })).toEqual([
+    { field: 'until', text: '31/12/30', date: '2030-12-31' },
+  ])
 })

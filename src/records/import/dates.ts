@@ -1,7 +1,8 @@
-import type { DateOrder, FileDates, TableRow } from '../../../machines/records/import.ts'
+import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
+import type { Collection } from '../../model/collection.ts'
 
 const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?`
-const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})${time}$`)
+const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`)
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`)
 
 const mostMonths = 12
@@ -24,22 +25,77 @@ export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
   return example === undefined ? null : { order, isCertain, example }
 }
 
+/** What says which year one of two digits is. */
+export interface ShortYears {
+  /** Milliseconds. */
+  readonly now: number
+  /** The latest that is not to come; otherwise the nearest. */
+  readonly isPast: boolean
+}
+
+const fullYear = (date: (year: string) => string, year: string, { now, isPast }: ShortYears): string => {
+  if (year.length === 4) return year
+  const today = new Date(now).toISOString().slice(0, 10)
+  const thisYear = Number(today.slice(0, 4))
+  const century = thisYear - (thisYear % 100)
+  const years = [century + 100, century, century - 100].map(hundreds => `${hundreds + Number(year)}`)
+  const isMeant = (one: string) => (isPast ? date(one) <= today : Number(one) <= thisYear + 50)
+  return years.find(isMeant) ?? year
+}
+
 const two = (figures: string | undefined): string => (figures ?? '').padStart(2, '0')
 
+interface DateReading extends ShortYears {
+  readonly order: DateOrder
+  readonly kind: 'date' | 'timestamp'
+}
+
 /** A date in figures as the fields of the console read it, `2026-12-31` or `2026-12-31T18:30`; what is none stays as it is, for its field to refuse. */
-export const plainDate = (text: string, order: DateOrder, kind: 'date' | 'timestamp'): string => {
+export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
   const trimmed = text.trim()
   const found = yearLast.exec(trimmed)
   const [, ...parts] = found ?? yearFirst.exec(trimmed) ?? []
   if (parts.length === 0) return text
   const [first, , second, third, hour, minute, seconds] = parts
-  const [year, month, day] = found
+  const [year = '', month, day] = found
     ? order === 'dayFirst'
       ? [third, second, first]
       : [third, first, second]
     : [first, second, third]
   if (Number(month) > mostMonths) return text
-  const date = `${year}-${two(month)}-${two(day)}`
+  const dateIn = (full: string) => `${full}-${two(month)}-${two(day)}`
+  const date = dateIn(fullYear(dateIn, year, short))
   if (kind === 'date') return date
   return `${date}T${two(hour)}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}`
 }
+
+const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`)
+
+/** A date of the file whose year has two digits, and how it is read. */
+export interface ShortDate {
+  readonly field: string
+  readonly text: string
+  readonly date: string
+}
+
+interface ShortDatesOptions {
+  readonly rows: readonly TableRow[]
+  readonly mapping: Mapping
+  readonly order: DateOrder
+  readonly now: number
+}
+
+/** Of each field whose dates have years of two digits the first one, for people to see how they are read. */
+export const shortDatesIn = (
+  { fields }: Collection,
+  { rows, mapping, order, now }: ShortDatesOptions,
+): readonly ShortDate[] =>
+  mapping.flatMap((target, column) => {
+    const control = fields[target ?? '']?.control
+    if (!target || (control?.type !== 'date' && control?.type !== 'timestamp')) return []
+    const text = rows.map(({ cells }) => (cells[column] ?? '').trim()).find(cell => shortYear.test(cell))
+    if (text === undefined) return []
+    const isPast = control.type === 'date' && control.isPast
+    const date = plainDate(text, { order, kind: 'date', now, isPast })
+    return date === text ? [] : [{ field: target, text, date }]
+  })

@@ -187,6 +187,10 @@ export const messages = defineMessages({
     en: 'To import pictures, choose a ZIP of them along with the table, or put the table inside it. A column such as “Cover image” holds their file names, and “Cover image alt” their alternative text.',
     es: 'Las imágenes van en un ZIP: elígelo junto con la tabla o pon la tabla dentro. Una columna, por ejemplo «Imagen de portada», lleva los nombres de archivo, e «Imagen de portada alt», el texto alternativo.',
   },
+  shortYear: {
+    en: '{field}: “{text}” is read as {date}. If that is wrong, use years of four digits in the file.',
+    es: '{field}: «{text}» se lee como {date}. Si no es así, usa años de cuatro cifras en el archivo.',
+  },
   withPictures: {
     en: '{count, plural, one {One picture of the ZIP is uploaded with them.} other {# pictures of the ZIP are uploaded with them.}}',
     es: '{count, plural, one {Con ellas se sube una imagen del ZIP.} other {Con ellas se suben # imágenes del ZIP.}}',

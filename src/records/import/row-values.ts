@@ -2,10 +2,10 @@ import type { DateOrder, Mapping, RowIssue, TableRow } from '../../../machines/r
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
-import { normalize } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
 import { unescapeFormula } from '../export/files.ts'
 import { zonedFields } from '../zones.ts'
+import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, isAlt, restOf, revTarget } from './columns.ts'
 import { plainDate } from './dates.ts'
 
@@ -23,7 +23,14 @@ export interface RowValues {
   readonly issues: readonly RowIssue[]
 }
 
-export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow, order: DateOrder): RowValues => {
+interface Reading {
+  readonly mapping: Mapping
+  readonly order: DateOrder
+  /** Milliseconds: dates with years of two digits are near it. */
+  readonly now: number
+}
+
+export const rowValues = (collection: Collection, row: TableRow, { mapping, ...dates }: Reading): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
   const alts: Record<string, string> = {}
@@ -32,7 +39,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
   let id: string | null = null
   let rev: number | null = null
   for (const [target, said] of textsIn(mapping, row)) {
-    const text = plainIn(collection, target, said, order)
+    const text = plainIn(collection, target, said, dates)
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
     else if (isAlt(target)) alts[fieldOf(target)] = text.trim()
@@ -72,17 +79,20 @@ const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, str
   return texts
 }
 
-const plainIn = ({ fields }: Collection, target: string, text: string, order: DateOrder): string => {
-  const kind = fields[target]?.control.type
-  return kind === 'date' || kind === 'timestamp' ? plainDate(text, order, kind) : text
+const plainIn = (
+  { fields }: Collection,
+  target: string,
+  text: string,
+  dates: Pick<Reading, 'order' | 'now'>,
+): string => {
+  const control = fields[target]?.control
+  if (control?.type !== 'date' && control?.type !== 'timestamp') return text
+  return plainDate(text, { ...dates, kind: control.type, isPast: control.type === 'date' && control.isPast })
 }
 
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text
   if (field.cell !== 'choice') return field.fromText(text)
-  const found = Object.entries(field.valueLabels ?? {}).find(
-    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => normalize(label) === normalize(text)),
-  )
-  return found?.[0] ?? field.fromText(text.trim())
+  return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text.trim())
 }

@@ -43,6 +43,7 @@ export const players = defineCollection({
       rest: surnames,
     }),
     birthDate: date({
+      isPast: true,
       label: { en: 'Birth date', es: 'Fecha de nacimiento' },
       synonyms: { en: ['Date of birth', 'Born', 'DOB'], es: ['Nacimiento', 'Fecha nac.', 'Nacido', 'Nacida'] },
       required: false,

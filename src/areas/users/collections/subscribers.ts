@@ -70,6 +70,7 @@ export const subscribers = defineCollection({
     }),
     country: choice({ label: { en: 'Country', es: 'País' }, values: countries }),
     consent: date({
+      isPast: true,
       label: { en: 'Consent', es: 'Consentimiento' },
       required: false,
       hint: {

@@ -1,0 +1,25 @@
+import type { Text } from '../../model/collection.ts'
+import { normalize } from '../../model/keys.ts'
+
+/** Words that say nothing of their own: "En activo" is "activo". */
+const small = new Set('a al an at con de del el en es esta in is la las los of on para por the to un una'.split(' '))
+
+/** A text without its small words and the endings of gender, number and language: "Inactivas" is "inactive". What says no, and any other word, stays. */
+const meaningOf = (text: string): string =>
+  normalize(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '' && !small.has(word))
+    .map(word => word.replace(/(?<=..)[oae]s?$/, ''))
+    .join(' ')
+
+/** The value that a text means: by its own name, else by the meaning that no other value has. Undefined where people have to say it. */
+export const choiceMeant = (labels: Readonly<Record<string, Text>>, text: string): string | undefined => {
+  const values = Object.entries(labels)
+  const named = values.find(
+    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => normalize(label) === normalize(text)),
+  )
+  if (named) return named[0]
+  const meaning = meaningOf(text)
+  const meant = values.filter(([, { en, es }]) => [en, es].some(label => meaningOf(label) === meaning))
+  return meaning !== '' && meant.length === 1 ? meant[0]?.[0] : undefined
+}
