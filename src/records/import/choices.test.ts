@@ -28,6 +28,6 @@ test.each([
   expect(choiceMeant(labels, text)).toBe(value)
 })
 
-test.each(['Baj', 'Club', 'No activo', 'Act', 'En', ''])('what "%s" means, people have to say', text => {
+test.each(['Alta', 'Club', 'No activo', 'Acto', 'En', ''])('what "%s" means, people have to say', text => {
   expect(choiceMeant(labels, text)).toBeUndefined()
 })
