@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FormPartProps } from '../kind.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 
@@ -106,7 +106,9 @@ test('a new record proposes its slug, and leads to its own page once it is creat
 test('three megabytes are not pasted, and what stood there stays; a text that is a little too long is kept, counted and refused', async () => {
   const { user, field } = await drawEditor({ tree: withLuna() })
   await user.click(field('Title'))
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.paste('x'.repeat(3 * 1024 * 1024))
+  expect(scroll.mock.contexts).toEqual([screen.getByText(/^Not pasted/)])
   expect(field('Title')).toHaveValue('Luna')
   expect(field('Title')).toHaveAccessibleDescription(
     'Not pasted: the text has 3,145,728 characters, and at most 140 fit here. Shorten it and paste it again.',

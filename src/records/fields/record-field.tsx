@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, memo, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
@@ -46,8 +47,10 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
     if (max === null) return
     const { length } = data?.getData('text/plain') ?? ''
     const isTooMuch = length + textOf(value).length > farTooLong(max)
-    setRefused(isTooMuch ? length : null)
+    flushSync(() => setRefused(isTooMuch ? length : null))
     if (!isTooMuch) return
+    // Under a long text it would be said out of sight.
+    event.currentTarget.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
     event.preventDefault()
     event.stopPropagation()
   }
