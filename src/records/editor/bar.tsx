@@ -4,6 +4,7 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
+import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
@@ -33,6 +34,7 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const { collection } = useEditorParts()
   const { next, others, wasTaken, dialog } = useSteps()
   const isBeside = use(FormPlace) === 'drawer'
+  const isNarrow = useWidth() < breakpoints.sm
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
   const isNew = useEditorValue(({ context }) => context.id === null)
   const more = useRef<HTMLButtonElement>(null)
@@ -48,36 +50,41 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
     onHistory: () => history.setOpen(!isNew),
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
+  const ways = isBeside ? null : <RecordWays />
   return (
-    <section
-      className="editor-top"
-      aria-label={isBeside ? undefined : t('bar')}
-      ref={isBeside ? undefined : keepHeight}
-    >
-      {isBeside ? null : <RecordWays />}
-      <RecordState wasTaken={wasTaken} />
-      {mayChange ? <SaveState /> : null}
-      <div className="editor-top-actions">
-        <WhoIsHere />
-        <span id={next === null ? stepsId : undefined}>
-          <More
-            ref={more}
-            steps={isByKey && next !== null ? [next, ...others] : others}
-            mayChange={mayChange}
-            onHistory={() => history.setOpen(true)}
-            onClosed={() => setByKey(false)}
-          />
-        </span>
-        {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
-        {next === null ? null : (
-          <span id={stepsId}>
-            <NextStep key={next.event} step={next} isMain={!hasChanges} isSaving={mayChange && hasChanges} />
+    <>
+      {/* On a phone the bar is one line, and what leads away from the record stands beside the breadcrumb. */}
+      {isNarrow ? ways : null}
+      <section
+        className="editor-top"
+        aria-label={isBeside ? undefined : t('bar')}
+        ref={isBeside ? undefined : keepHeight}
+      >
+        {isNarrow ? null : ways}
+        <RecordState wasTaken={wasTaken} />
+        {mayChange ? <SaveState /> : null}
+        <div className="editor-top-actions">
+          <WhoIsHere />
+          <span id={next === null ? stepsId : undefined}>
+            <More
+              ref={more}
+              steps={isByKey && next !== null ? [next, ...others] : others}
+              mayChange={mayChange}
+              onHistory={() => history.setOpen(true)}
+              onClosed={() => setByKey(false)}
+            />
           </span>
-        )}
-      </div>
-      {dialog}
-      <HistoryBeside isOpen={history.isOpen} onClose={() => history.setOpen(false)} />
-    </section>
+          {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
+          {next === null ? null : (
+            <span id={stepsId}>
+              <NextStep key={next.event} step={next} isMain={!hasChanges} isSaving={mayChange && hasChanges} />
+            </span>
+          )}
+        </div>
+        {dialog}
+        <HistoryBeside isOpen={history.isOpen} onClose={() => history.setOpen(false)} />
+      </section>
+    </>
   )
 }
 
@@ -125,7 +132,6 @@ const SaveState = () => {
       role="status"
       aria-live={isWaiting ? 'polite' : 'off'}
       data-waiting={isWaiting}
-      data-unsaved={hasChanges}
     >
       {text()}
     </p>
@@ -141,7 +147,9 @@ const WhoIsHere = () => {
   return (
     <p className="editor-top-here">
       <Avatar name={name} className="avatar-small" />
-      {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
+      <span>
+        {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
+      </span>
     </p>
   )
 }
