@@ -127,12 +127,7 @@ const SaveState = () => {
   }
   return (
     // What was saved, the message says.
-    <p
-      className="save-state"
-      role="status"
-      aria-live={isWaiting ? 'polite' : 'off'}
-      data-waiting={isWaiting}
-    >
+    <p className="save-state" role="status" aria-live={isWaiting ? 'polite' : 'off'} data-waiting={isWaiting}>
       {text()}
     </p>
   )
