@@ -39,7 +39,7 @@ const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
     <div className="registration-checks">
       {fee === null ? null : (
         <span>
-          {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'EUR') })}
+          {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'USD') })}
         </span>
       )}
       <select
