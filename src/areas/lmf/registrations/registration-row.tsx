@@ -43,7 +43,7 @@ const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
         </span>
       )}
       <select
-        className="form-select form-select-sm"
+        className="form-select"
         aria-label={t('paymentOf', { team })}
         value={paid ?? ''}
         disabled={isFixed}
