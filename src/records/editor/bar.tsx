@@ -11,7 +11,7 @@ import { FormPlace } from '../fields/form-place.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { StateMark } from '../fields/state-mark.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
-import { RecordWays } from './head.tsx'
+import { RecordNeighbours, WayBack } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
 import { messages as formMessages } from './messages.ts'
 import { HistoryBeside, More } from './more.tsx'
@@ -50,17 +50,19 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
     onHistory: () => history.setOpen(!isNew),
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
-  const ways = isBeside ? null : <RecordWays />
   return (
     <>
-      {/* On a phone the bar is one line, and what leads away from the record stands beside the breadcrumb. */}
-      {isNarrow ? ways : null}
       <section
         className="editor-top"
         aria-label={isBeside ? undefined : t('bar')}
         ref={isBeside ? undefined : keepHeight}
       >
-        {isNarrow ? null : ways}
+        {isBeside ? null : (
+          <div className="editor-ways">
+            <WayBack />
+            {isNarrow ? null : <RecordNeighbours />}
+          </div>
+        )}
         <RecordState wasTaken={wasTaken} />
         {mayChange ? <SaveState /> : null}
         <div className="editor-top-actions">
@@ -84,6 +86,12 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
         {dialog}
         <HistoryBeside isOpen={history.isOpen} onClose={() => history.setOpen(false)} />
       </section>
+      {/* There the bar has one line. */}
+      {isNarrow && !isBeside ? (
+        <div className="editor-ways">
+          <RecordNeighbours />
+        </div>
+      ) : null}
     </>
   )
 }
