@@ -16,7 +16,8 @@ Feature: Accessibility
       Given my screen is narrow
       And I am signed in as admin@luna.test
       When I am editing the content "La cantera de Platense pide paso"
-      And I look at its history
+      Then its status and what is done with it stand on one line
+      When I look at its history
       Then the page is accessible and fits the screen
       When I press "Escape"
       And I open its comments
@@ -43,9 +44,10 @@ Feature: Accessibility
         | Filter > Publish at     |
       When I select the first 2 contents
       Then what each of these buttons opens is accessible and fits the screen
-        | Change status        |
-        | Edit a field > Kind… |
-        | Delete               |
+        | Change status            |
+        | Change status > Schedule |
+        | Edit a field > Kind…     |
+        | Delete                   |
       When I open the first record in sight
       Then what each of these buttons opens is accessible and fits the screen
         | More actions |

@@ -26,6 +26,8 @@ Feature: Images
       Then the page is accessible and fits the screen
       When I press the button "Save Golazo.png"
       Then "Cover image" shows the picture "Golazo"
+      And what each of these buttons opens is accessible and fits the screen
+        | Choose another |
       When I save
       Then the images begin with "Golazo"
 

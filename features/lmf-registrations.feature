@@ -8,6 +8,7 @@ Feature: Registrations and places
     Scenario: From the overview to the last place
       Given I am signed in as lmf@luna.test
       And I open the page "Torneos"
+      And I follow "Overview"
       And the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations to decide"
       When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"

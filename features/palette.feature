@@ -24,6 +24,7 @@ Feature: Finding anything
       Then "quintanilla" is suggested instead
       When I press "Enter"
       Then I find records of "Contents" with "Quintanilla", and the way to all of them
+      And the page is accessible and fits the screen
       When I look for "refuerzo quintanilla fas"
       Then I find the record "Andrea Quintanilla, nuevo refuerzo de FAS" of "Contents"
 

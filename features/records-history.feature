@@ -15,6 +15,7 @@ Feature: The history of a record
         | Carmen Ortiz changed it part of an import | Title   |
         | Carmen Ortiz changed it                   | Summary |
         | Carmen Ortiz created it                   |         |
+      And the page is accessible and fits the screen
       When I restore version 2
       Then the form shows "La cantera de Platense pide paso" as "Title"
       When I save

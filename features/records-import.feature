@@ -25,8 +25,10 @@ Feature: Importing records
       And row 4 is faulty: "Kind: Choose one of these: Article, Video, Gallery, Podcast."
       And row 5 is faulty: "Apps: Required."
       And the faulty rows can be downloaded with their reasons
+      And the page is accessible and fits the screen
       When I start the import
       Then the import has created 1, changed 0 and refused 0
+      And the page is accessible and fits the screen
       When I open "Notifications" of the header
       Then "Import contents: finished, 1 saved" is among the notifications "New"
       When I come back to the import page

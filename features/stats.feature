@@ -13,7 +13,7 @@ Feature: Statistics
     Scenario: A week is compared with the week before
       Given I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
-      Then the figure "Active devices a day" says "14,000" and "+12% more"
+      Then the figure "Active devices a day" says "14,000" and "+12% vs. previous"
       And the page is accessible and fits the screen
 
     @REQ-STAT-6

@@ -16,6 +16,21 @@ Then('the page is accessible and fits the screen', async () => {
   refuse(await faultsOf(luna.tab, isModal ? modal : 'html'))
 })
 
+Then('its status and what is done with it stand on one line', () => {
+  const bar = luna.frame.main.getByRole('region', { name: 'Status and actions', exact: true })
+  const tops = () =>
+    bar
+      .locator('.cell-state, button')
+      .evaluateAll(parts =>
+        parts.filter(part => part.checkVisibility()).map(part => Math.round(part.getBoundingClientRect().top)),
+      )
+  return eventually(
+    'the status, Save, the next step and the menu to stand on one line, from their tops',
+    tops,
+    found => found.length >= 4 && Math.max(...found) - Math.min(...found) < 16,
+  )
+})
+
 /** Each by the names of what is pressed, one after another: `More > Columns`. What it opens is closed again. */
 Then('what each of these buttons opens is accessible and fits the screen', async (ways: DataTable) => {
   const { tab } = luna

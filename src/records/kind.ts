@@ -64,8 +64,6 @@ export type Kinds = Readonly<Record<string, RecordKind>>
 /** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */
 export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
-  /** Stands in for the list of its records, and names those of these collections. */
-  readonly page?: { readonly records: readonly string[]; readonly load: LoadComponent }
   /** Collections whose records its form names beside those that its fields refer to, by path. */
   readonly formRecords?: readonly string[]
   /** The layout in which one of its records is edited, as pages of the area have one. */

@@ -59,7 +59,7 @@ export const pageOfRecord = (collection: AreaCollection, id: string, given: Valu
   })
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
-  const { at, titles, list, isEntered, named, referredFrom, page, layout, copies = [] } = collection
+  const { at, titles, list, isEntered, named, referredFrom, layout, copies = [] } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
   // A tree says how many records of others each of its own has.
@@ -68,7 +68,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     {
       path: at as Path,
       title: titles.list,
-      load: page ? withRecords(page.records, page.load) : pageOf(collection, listed, lists[list]),
+      load: pageOf(collection, listed, lists[list]),
     },
     ...(isEntered
       ? [

@@ -25,6 +25,7 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['sidebar-text', sidebarGrounds],
   ['sidebar-heading', sidebarGrounds],
   ['sidebar-active', sidebarGrounds],
+  ...['on-bar', 'badge-danger', 'sidebar-active'].map(text => [text, ['bar', 'bar-hover']] as const),
   ['sidebar', ['sidebar-active', 'badge-danger', 'badge-warning', 'teal']],
 ]
 
@@ -33,7 +34,7 @@ const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = 
   ['line-strong', ['page', 'surface', 'surface-raised']],
   ['waiting', ['surface', 'surface-raised', 'warning-soft']],
   ['focus', [...grounds, 'primary-soft']],
-  ['focus-on-dark', sidebarGrounds],
+  ['focus-on-dark', [...sidebarGrounds, 'bar', 'bar-hover']],
   ...[1, 2, 3, 4, 5, 6].map(nth => [`series-${nth}`, ['surface', 'surface-raised']] as const),
 ]
 

@@ -10,7 +10,7 @@ import sanctions from './collections/sanctions.ts?head'
 import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
-import { matchDay, sheet, tournamentPages } from './pages.ts'
+import { matchDay, overview, sheet, tournamentPages } from './pages.ts'
 import { follows } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
@@ -26,13 +26,7 @@ export default defineArea({
   title: { en: 'LMF', es: 'LMF' },
   permission: 'lmf.open',
   collections: [
-    {
-      ...registrations,
-      page: {
-        records: ['registrations', 'teams', 'tournaments'],
-        load: () => import('./registrations/tournaments-page.tsx'),
-      },
-    },
+    registrations,
     { ...tournaments, layout, follows: follows.tournaments },
     { ...incidents, follows: follows.incidents },
     { ...sanctions, follows: follows.sanctions },
@@ -54,6 +48,11 @@ export default defineArea({
   ],
   pages: [
     {
+      ...overview,
+      records: ['registrations', 'teams', 'tournaments'],
+      load: () => import('./registrations/overview-page.tsx'),
+    },
+    {
       ...places,
       ...within,
       records: ['registrations', 'teams', 'tournaments'],
@@ -68,7 +67,7 @@ export default defineArea({
   ],
   menu: [registrations, incidents, teams, matchDay, squads, players],
   tabs: [
-    [registrations, tournaments],
+    [registrations, overview, tournaments],
     [matchDay, matchDays, matches],
     [teams, players, pictures],
     [squads, sheet],

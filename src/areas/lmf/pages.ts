@@ -4,6 +4,7 @@ import tournaments from './collections/tournaments.ts?head'
 
 export const lmfPaths = {
   jornadas: '/torneos/jornadas',
+  overview: '/torneos/resumen',
   sheet: '/torneos/plantillas/hoja',
   places: '/torneos/torneos/:id/plazas',
   table: '/torneos/torneos/:id/clasificacion',
@@ -14,6 +15,7 @@ export const lmfPaths = {
 
 /** The titles in the menu are the league's own names and stay Spanish in both languages. */
 export const matchDay = { path: lmfPaths.jornadas, title: spanish('Jornadas') }
+export const overview = { path: lmfPaths.overview, title: { en: 'Overview', es: 'Resumen' } }
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
 export const tournamentPages = {

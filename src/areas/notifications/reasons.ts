@@ -25,7 +25,7 @@ export const reasonMessages = defineMessages({
   },
   INTERNAL: { en: 'The push service had an error.', es: 'El servicio de envío tuvo un error.' },
   THIRD_PARTY_AUTH_ERROR: {
-    en: 'Apple or the browser refused the app’s key. Tell whoever manages the apps.',
+    en: 'Apple or the browser refused the app’s key. Tell the person who manages the apps.',
     es: 'Apple o el navegador rechazó la clave de la aplicación. Avisa a quien administra las aplicaciones.',
   },
   EXPIRED: {

@@ -76,13 +76,13 @@ interface MoneyOptions extends FieldOptions {
   readonly min?: number
   /** Cents. */
   readonly max: number
-  /** ISO 4217. */
+  /** ISO 4217; that of El Salvador where none is named. */
   readonly currency?: string
 }
 
 /** An amount, kept in whole cents. People and CSV files write it in units of the currency. */
 export const money = <const Options extends MoneyOptions>(options: Options): Made<number, Options> => {
-  const { min = 0, max, currency = 'EUR' } = options
+  const { min = 0, max, currency = 'USD' } = options
   return field(
     {
       ...numberBetween({ min, max }),

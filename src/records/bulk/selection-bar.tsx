@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import type { ListState } from '../../model/finding/selection.ts'
 import type { Json } from '../../model/json.ts'
@@ -204,9 +205,15 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
           onChoose={() => begin({ type: 'delete' })}
         />
       </fieldset>
-      <Button variant="link" onClick={() => list.send({ type: 'selection.cleared' })}>
-        {t('clear')}
-      </Button>
+      <button
+        type="button"
+        className="btn btn-square"
+        aria-label={t('clear')}
+        title={t('clear')}
+        onClick={() => list.send({ type: 'selection.cleared' })}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
       <p className="selection-refusal" role="status">
         {refusal}
       </p>

@@ -9,7 +9,8 @@ import { LiveCard } from './live-card.tsx'
 interface CountedCardProps {
   readonly head: CollectionHead
   readonly status: string
-  readonly note: string
+  /** What they are, after how many. */
+  readonly note: (count: number) => string
 }
 
 /** How many records have a state, by their counter; the declaration of the collection is not needed for it. */
@@ -18,7 +19,7 @@ export const CountedCard = ({ head, status, note }: CountedCardProps) => {
   const live = useLiveValue(countPath(head.path, 'status', status))
   return (
     <LiveCard live={live} to={`${head.at}?filter.status=${status}`}>
-      {count => <Figure value={formatNumber(language, Number(count ?? 0))} note={note} />}
+      {count => <Figure value={formatNumber(language, Number(count ?? 0))} note={note(Number(count ?? 0))} />}
     </LiveCard>
   )
 }

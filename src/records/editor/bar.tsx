@@ -4,13 +4,14 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
+import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { StateMark } from '../fields/state-mark.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
-import { RecordWays } from './head.tsx'
+import { RecordNeighbours, WayBack } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
 import { messages as formMessages } from './messages.ts'
 import { HistoryBeside, More } from './more.tsx'
@@ -33,6 +34,7 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const { collection } = useEditorParts()
   const { next, others, wasTaken, dialog } = useSteps()
   const isBeside = use(FormPlace) === 'drawer'
+  const isNarrow = useWidth() < breakpoints.sm
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
   const isNew = useEditorValue(({ context }) => context.id === null)
   const more = useRef<HTMLButtonElement>(null)
@@ -49,35 +51,48 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
-    <section
-      className="editor-top"
-      aria-label={isBeside ? undefined : t('bar')}
-      ref={isBeside ? undefined : keepHeight}
-    >
-      {isBeside ? null : <RecordWays />}
-      <RecordState wasTaken={wasTaken} />
-      {mayChange ? <SaveState /> : null}
-      <div className="editor-top-actions">
-        <WhoIsHere />
-        <span id={next === null ? stepsId : undefined}>
-          <More
-            ref={more}
-            steps={isByKey && next !== null ? [next, ...others] : others}
-            mayChange={mayChange}
-            onHistory={() => history.setOpen(true)}
-            onClosed={() => setByKey(false)}
-          />
-        </span>
-        {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
-        {next === null ? null : (
-          <span id={stepsId}>
-            <NextStep key={next.event} step={next} isMain={!hasChanges} isSaving={mayChange && hasChanges} />
-          </span>
+    <>
+      <section
+        className="editor-top"
+        aria-label={isBeside ? undefined : t('bar')}
+        ref={isBeside ? undefined : keepHeight}
+      >
+        {isBeside ? null : (
+          <div className="editor-ways">
+            <WayBack />
+            {isNarrow ? null : <RecordNeighbours />}
+          </div>
         )}
-      </div>
-      {dialog}
-      <HistoryBeside isOpen={history.isOpen} onClose={() => history.setOpen(false)} />
-    </section>
+        <RecordState wasTaken={wasTaken} />
+        {mayChange ? <SaveState /> : null}
+        <div className="editor-top-actions">
+          <WhoIsHere />
+          <span id={next === null ? stepsId : undefined}>
+            <More
+              ref={more}
+              steps={isByKey && next !== null ? [next, ...others] : others}
+              mayChange={mayChange}
+              onHistory={() => history.setOpen(true)}
+              onClosed={() => setByKey(false)}
+            />
+          </span>
+          {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
+          {next === null ? null : (
+            <span id={stepsId}>
+              <NextStep key={next.event} step={next} isMain={!hasChanges} isSaving={mayChange && hasChanges} />
+            </span>
+          )}
+        </div>
+        {dialog}
+        <HistoryBeside isOpen={history.isOpen} onClose={() => history.setOpen(false)} />
+      </section>
+      {/* There the bar has one line. */}
+      {isNarrow && !isBeside ? (
+        <div className="editor-ways">
+          <RecordNeighbours />
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -120,13 +135,7 @@ const SaveState = () => {
   }
   return (
     // What was saved, the message says.
-    <p
-      className="save-state"
-      role="status"
-      aria-live={isWaiting ? 'polite' : 'off'}
-      data-waiting={isWaiting}
-      data-unsaved={hasChanges}
-    >
+    <p className="save-state" role="status" aria-live={isWaiting ? 'polite' : 'off'} data-waiting={isWaiting}>
       {text()}
     </p>
   )
@@ -141,7 +150,9 @@ const WhoIsHere = () => {
   return (
     <p className="editor-top-here">
       <Avatar name={name} className="avatar-small" />
-      {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
+      <span>
+        {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
+      </span>
     </p>
   )
 }

@@ -25,18 +25,19 @@ const useOpenedFrom = () => {
   return { place, from }
 }
 
-/** What leads from a record to others: the bar begins with it. */
-export const RecordWays = () => {
+export const WayBack = () => {
   const t = useMessages(messages)
-  const { place, from } = useOpenedFrom()
   return (
-    <div className="editor-ways">
-      <Link to={useWayBack()} className="icon-button" aria-label={t('toList')}>
-        <ArrowLeft size={18} aria-hidden="true" />
-      </Link>
-      {from ? <Neighbours place={place} from={from} /> : null}
-    </div>
+    <Link to={useWayBack()} className="icon-button" aria-label={t('toList')}>
+      <ArrowLeft size={18} aria-hidden="true" />
+    </Link>
   )
+}
+
+/** What leads to the record before and the one behind, where a list led here. */
+export const RecordNeighbours = () => {
+  const { place, from } = useOpenedFrom()
+  return from ? <Neighbours place={place} from={from} /> : null
 }
 
 /** Only heard where the first field of the form is the title. */

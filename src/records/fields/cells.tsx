@@ -56,7 +56,7 @@ const NumberCell = ({ field: { control }, value }: CellProps) => {
 
 const MoneyCell = ({ field: { control }, value }: CellProps) => {
   const language = useLanguage()
-  const currency = control.type === 'money' ? control.currency : 'EUR'
+  const currency = control.type === 'money' ? control.currency : 'USD'
   return <span className="tabular">{formatMoney(language, Number(value), currency)}</span>
 }
 

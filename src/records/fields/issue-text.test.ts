@@ -59,7 +59,7 @@ test.each<[string, Collection, string, Json, string]>([
 
 test('a limit of money is written in its currency', () => {
   const collection = { ...apps, fields: { price: money({ label: { en: 'Price', es: 'Precio' }, max: 10_000 }) } }
-  expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: €100.00 at most.')
+  expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: $100.00 at most.')
 })
 
 test('what only the database knows says what to do', () => {

@@ -36,7 +36,7 @@ const messages = defineMessages({
   notOneOf: { en: 'Choose one of these: {values}.', es: 'Elige uno de estos: {values}.' },
   slug: {
     en: 'Only lowercase letters, digits and single hyphens, such as {like}.',
-    es: 'Solo minúsculas, cifras y guiones sueltos entre ellas, como {like}.',
+    es: 'Solo minúsculas, números y guiones sueltos entre ellos, como {like}.',
   },
   url: {
     en: 'Enter a full address starting with https://, such as {like}.',
@@ -45,7 +45,7 @@ const messages = defineMessages({
   email: { en: 'Enter an e-mail address, such as {like}.', es: 'Escribe una dirección de correo, como {like}.' },
   colour: {
     en: 'Enter a colour as # and six digits or letters from a to f, such as {like}.',
-    es: 'Escribe un color: # y seis cifras o letras de la a a la f, como {like}.',
+    es: 'Escribe un color: # y seis números o letras de la a a la f, como {like}.',
   },
   date: {
     en: 'Enter a valid date, such as {like}.',

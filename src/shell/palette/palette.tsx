@@ -144,7 +144,7 @@ const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
       </span>
       <span className="palette-title" lang={titleLanguage}>
         {parts ? <Marked parts={parts} /> : title}
-      </span>
+      </span>{' '}
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
       {group === undefined || group === title ? null : (
         <span className="flex-shrink-0 ms-auto text-soft fs-small">{group}</span>

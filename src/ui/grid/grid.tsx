@@ -230,6 +230,12 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       data-narrow={isNarrow}
       data-pictures={props.hasPictures ?? false}
       data-selectable={selected !== undefined}
+      // What opens over a cell may need more room than its rows.
+      style={
+        edited
+          ? undefined
+          : { ['--grid-height' as string]: `${headHeight + (rows.length + skeletons) * rowHeight + 2}px` }
+      }
     >
       <table
         {...(selected ? roles.selectableGrid : roles.grid)}

@@ -59,12 +59,13 @@ export default function DraftsCard() {
             <CardNote>
               {t('noDrafts')} {paths.create ? <Link to={paths.create}>{t('write')}</Link> : null}
             </CardNote>
-          ) : null}
-          <ul className="board-lines">
-            {list.map(listed => (
-              <DraftLine key={listed.id} listed={listed} actions={actions} />
-            ))}
-          </ul>
+          ) : (
+            <ul className="board-lines">
+              {list.map(listed => (
+                <DraftLine key={listed.id} listed={listed} actions={actions} />
+              ))}
+            </ul>
+          )}
         </>
       )}
     </LiveCard>

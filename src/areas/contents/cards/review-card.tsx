@@ -84,12 +84,15 @@ export default function ReviewCard() {
       {({ list }) => (
         <>
           <RefusalNote actions={actions} />
-          {list.length === 0 ? <CardNote>{t('nothingToReview')}</CardNote> : null}
-          <ul className="board-lines">
-            {list.map(listed => (
-              <ReviewLine key={listed.id} listed={listed} actions={actions} />
-            ))}
-          </ul>
+          {list.length === 0 ? (
+            <CardNote>{t('nothingToReview')}</CardNote>
+          ) : (
+            <ul className="board-lines">
+              {list.map(listed => (
+                <ReviewLine key={listed.id} listed={listed} actions={actions} />
+              ))}
+            </ul>
+          )}
         </>
       )}
     </LiveCard>

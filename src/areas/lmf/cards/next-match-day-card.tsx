@@ -6,12 +6,10 @@ import { formatShortTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { useMoment } from '../../../records/live/use-moment.ts'
-import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matchDayPath } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
-import registrations from '../collections/registrations.ts?head'
 import { useNames } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { messages } from './messages.ts'
@@ -64,7 +62,7 @@ export default function NextMatchDayCard() {
       {matchDay =>
         matchDay === null ? (
           <CardNote>
-            {t('noMatches')} <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
+            {t('noMatches')} <Link to={lmfPaths.overview}>{t('toTournaments')}</Link>
           </CardNote>
         ) : (
           <MatchDay matchDay={matchDay} />

@@ -47,8 +47,8 @@ export const squads = defineCollection({
       },
     }),
     number: number({
-      label: { en: 'Shirt number', es: 'Dorsal' },
-      synonyms: { en: ['Number', 'No.', 'Shirt', '#'], es: ['Número', 'N.º', 'Núm.', 'Camiseta'] },
+      label: { en: 'Shirt number', es: 'Número de camiseta' },
+      synonyms: { en: ['Number', 'No.', 'Shirt', '#'], es: ['Número', 'N.º', 'Núm.', 'Camiseta', 'Dorsal'] },
       min: lowestNumber,
       max: highestNumber,
       hint: {
@@ -63,13 +63,13 @@ export const squads = defineCollection({
       required: false,
     }),
     from: date({
-      label: { en: 'From', es: 'Alta' },
-      synonyms: { en: ['Since', 'Joined'], es: ['Fecha de alta', 'Desde'] },
+      label: { en: 'From', es: 'Desde' },
+      synonyms: { en: ['Since', 'Joined'], es: ['Fecha de alta', 'Alta'] },
       hint: { en: 'The first day in the squad.', es: 'El primer día en la plantilla.' },
     }),
     to: date({
-      label: { en: 'To', es: 'Baja' },
-      synonyms: { en: ['Until', 'Left on'], es: ['Fecha de baja', 'Hasta'] },
+      label: { en: 'To', es: 'Hasta' },
+      synonyms: { en: ['Until', 'Left on'], es: ['Fecha de baja', 'Baja'] },
       required: false,
       hint: {
         en: 'The last day in the squad. Required for a player who has left.',
@@ -87,18 +87,18 @@ export const squads = defineCollection({
       },
       steps: {
         leave: { en: 'Leave the squad', es: 'Dar de baja' },
-        return: { en: 'Return to the squad', es: 'Volver a dar de alta' },
+        return: { en: 'Return to the squad', es: 'Reincorporar a la plantilla' },
       },
     }),
     shirt: computed({
-      label: { en: 'Number in the squad', es: 'Dorsal en la plantilla' },
+      label: { en: 'Number in the squad', es: 'Número en la plantilla' },
       of: ['tournament', 'team', 'number'],
       while: { field: 'status', is: 'active' },
       unique: true,
       issueField: 'number',
       refusal: {
         en: '{by} wears this number in the squad. Choose another.',
-        es: '{by} lleva este dorsal en la plantilla. Elige otro.',
+        es: '{by} lleva este número en la plantilla. Elige otro.',
       },
     }),
     stay: computed({

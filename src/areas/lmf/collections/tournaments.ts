@@ -41,7 +41,7 @@ export const tournaments = defineCollection({
     category: choice({
       label: { en: 'Category', es: 'Categoría' },
       values: {
-        senior: { en: 'Senior', es: 'Sénior' },
+        senior: { en: 'Senior', es: 'Mayor' },
         under19: { en: 'Under 19', es: 'Sub-19' },
         under16: { en: 'Under 16', es: 'Sub-16' },
         under14: { en: 'Under 14', es: 'Sub-14' },
@@ -220,7 +220,7 @@ export const tournaments = defineCollection({
       ...optional,
       hint: {
         en: 'No more players can be entered. Leave empty for no maximum.',
-        es: 'No se pueden dar de alta más jugadores. Déjalo vacío si no hay máximo.',
+        es: 'No se pueden inscribir más jugadores. Déjalo vacío si no hay máximo.',
       },
     }),
     ...resultRules,

@@ -92,14 +92,14 @@ export const tableMessages = defineMessages({
 })
 
 export const squadMessages = defineMessages({
-  noNumber: { en: 'Choose a shirt number.', es: 'Elige un dorsal.' },
+  noNumber: { en: 'Choose a shirt number.', es: 'Elige un número de camiseta.' },
   numberOutOfRange: {
     en: '{number} is not a shirt number. Choose one from 1 to 99.',
-    es: '{number} no es un dorsal. Elige uno del 1 al 99.',
+    es: '{number} no es un número de camiseta. Elige uno del 1 al 99.',
   },
   numberTaken: {
     en: '{by} wears number {number} in this squad. Choose another.',
-    es: '{by} lleva el dorsal {number} en esta plantilla. Elige otro.',
+    es: '{by} lleva el número {number} en esta plantilla. Elige otro.',
   },
   endsBeforeItBegins: {
     en: 'The last day is before the first. Change one of them.',

@@ -179,6 +179,6 @@ export const surnames: Synonyms = {
 export const positions = {
   goalkeeper: { en: 'Goalkeeper', es: 'Portero' },
   defender: { en: 'Defender', es: 'Defensa' },
-  midfielder: { en: 'Midfielder', es: 'Centrocampista' },
+  midfielder: { en: 'Midfielder', es: 'Mediocampista' },
   forward: { en: 'Forward', es: 'Delantero' },
 } as const

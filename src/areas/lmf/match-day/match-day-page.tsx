@@ -11,7 +11,6 @@ import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
 import { once } from '../../../records/live/sources.ts'
-import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
@@ -21,7 +20,6 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
-import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Match } from '../football/match.ts'
 import { planOf } from '../football/plan.ts'
@@ -57,7 +55,7 @@ const FirstTournament = ({ children }: { readonly children: (id: string) => Reac
         first === null ? (
           <div className="card align-items-start p-5">
             <p>{t('noTournament')}</p>
-            <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
+            <Link to={lmfPaths.overview}>{t('toTournaments')}</Link>
           </div>
         ) : (
           children(first)

@@ -152,7 +152,7 @@ export const messages = defineMessages({
   who: { en: 'Player', es: 'Jugador' },
   whoHint: {
     en: 'Number or name. If nobody knows who it was, choose the team alone.',
-    es: 'Dorsal o nombre. Si no se sabe quién fue, elige solo el equipo.',
+    es: 'Número o nombre. Si no se sabe quién fue, elige solo el equipo.',
   },
   whoIssue: { en: 'Choose a player, or the team.', es: 'Elige un jugador, o el equipo.' },
   teamAlone: { en: '{team}, player not known', es: '{team}, jugador desconocido' },

@@ -2,12 +2,6 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   tournaments: { en: 'Tournaments', es: 'Torneos' },
-  allRegistrations: { en: 'Registrations', es: 'Inscripciones' },
-  newTournament: { en: 'Create tournament', es: 'Crear torneo' },
-  none: {
-    en: 'No tournaments yet. Create the first one, then register teams.',
-    es: 'Todavía no hay torneos. Crea el primero y luego inscribe equipos.',
-  },
   older: { en: 'Older tournaments', es: 'Torneos anteriores' },
   newest: { en: 'Newest tournaments', es: 'Torneos más recientes' },
   placesTaken: { en: 'Places taken in {name}', es: 'Cupos ocupados en {name}' },

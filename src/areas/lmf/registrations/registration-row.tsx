@@ -39,11 +39,11 @@ const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
     <div className="registration-checks">
       {fee === null ? null : (
         <span>
-          {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'EUR') })}
+          {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'USD') })}
         </span>
       )}
       <select
-        className="form-select form-select-sm"
+        className="form-select"
         aria-label={t('paymentOf', { team })}
         value={paid ?? ''}
         disabled={isFixed}

@@ -68,5 +68,5 @@ test('the form of a tournament that somebody deletes stays, and says itself what
   expect(screen.getByText('A form')).toBeVisible()
   await user.click(within(tabs()).getByRole('link', { name: 'Fixtures' }))
   expect(screen.getByText('This tournament doesn’t exist. It may have been deleted.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to tournaments' })).toHaveAttribute('href', '/torneos/inscripciones')
+  expect(screen.getByRole('link', { name: 'Go to tournaments' })).toHaveAttribute('href', '/torneos/resumen')
 })

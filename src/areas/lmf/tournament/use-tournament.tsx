@@ -4,13 +4,11 @@ import { tabAddress } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Live } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
-import { pathsOf } from '../../../records/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import { hasBracket, hasTable, type TournamentFormat } from '../football/rules.ts'
-import { type TournamentPage, tournamentPages } from '../pages.ts'
+import { lmfPaths, type TournamentPage, tournamentPages } from '../pages.ts'
 import { messages } from './messages.ts'
 import type { Tournament } from './tournament.ts'
 
@@ -61,7 +59,7 @@ export const Gone = () => {
   return (
     <div className="alert alert-warning">
       <p>{t('gone')}</p>
-      <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
+      <Link to={lmfPaths.overview}>{t('toTournaments')}</Link>
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  inReview: { en: 'notifications waiting for approval', es: 'notificaciones por aprobar' },
-  sending: { en: 'notifications sending now', es: 'notificaciones en envío' },
+  inReview: {
+    en: '{count, plural, one {notification} other {notifications}} waiting for approval',
+    es: '{count, plural, one {notificación} other {notificaciones}} por aprobar',
+  },
+  sending: {
+    en: '{count, plural, one {notification} other {notifications}} sending now',
+    es: '{count, plural, one {notificación} other {notificaciones}} en envío',
+  },
 })

@@ -4,5 +4,6 @@ import notifications from '../collections/notifications.ts?head'
 import { messages } from './messages.ts'
 
 export default function ReviewCard() {
-  return <CountedCard head={notifications} status="inReview" note={useMessages(messages)('inReview')} />
+  const t = useMessages(messages)
+  return <CountedCard head={notifications} status="inReview" note={count => t('inReview', { count })} />
 }

@@ -4,5 +4,6 @@ import notifications from '../collections/notifications.ts?head'
 import { messages } from './messages.ts'
 
 export default function SendingCard() {
-  return <CountedCard head={notifications} status="sending" note={useMessages(messages)('sending')} />
+  const t = useMessages(messages)
+  return <CountedCard head={notifications} status="sending" note={count => t('sending', { count })} />
 }

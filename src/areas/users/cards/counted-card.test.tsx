@@ -11,4 +11,7 @@ test('how many have not paid is read from their counter, live, and leads to them
   expect(screen.getByRole('link', { name: 'Card' })).toHaveAttribute('href', '/users/manage?filter.status=pastDue')
   act(() => store.write({ 'counts/subscribers/by/status/pastDue': 1239 }))
   expect(screen.getByText('1,239')).toBeInTheDocument()
+  expect(screen.getByText('subscribers past due')).toBeInTheDocument()
+  act(() => store.write({ 'counts/subscribers/by/status/pastDue': 1 }))
+  expect(screen.getByText('subscriber past due')).toBeInTheDocument()
 })

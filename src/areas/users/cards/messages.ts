@@ -22,7 +22,13 @@ export const messages = defineMessages({
     en: 'Nobody is waiting for a role. New sign-ups appear here.',
     es: 'Nadie espera un rol. Quien se registre aparece aquí.',
   },
-  pastDue: { en: 'subscribers past due', es: 'suscriptores en mora' },
-  trials: { en: 'subscribers on trial', es: 'suscriptores en prueba' },
+  pastDue: {
+    en: '{count, plural, one {subscriber} other {subscribers}} past due',
+    es: '{count, plural, one {suscriptor} other {suscriptores}} en mora',
+  },
+  trials: {
+    en: '{count, plural, one {subscriber} other {subscribers}} on trial',
+    es: '{count, plural, one {suscriptor} other {suscriptores}} en prueba',
+  },
   invite: { en: 'Invite someone', es: 'Invitar a alguien' },
 })

@@ -4,5 +4,6 @@ import subscribers from '../collections/subscribers.ts?head'
 import { messages } from './messages.ts'
 
 export default function PastDueCard() {
-  return <CountedCard head={subscribers} status="pastDue" note={useMessages(messages)('pastDue')} />
+  const t = useMessages(messages)
+  return <CountedCard head={subscribers} status="pastDue" note={count => t('pastDue', { count })} />
 }

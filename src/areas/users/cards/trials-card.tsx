@@ -4,5 +4,6 @@ import subscribers from '../collections/subscribers.ts?head'
 import { messages } from './messages.ts'
 
 export default function TrialsCard() {
-  return <CountedCard head={subscribers} status="trial" note={useMessages(messages)('trials')} />
+  const t = useMessages(messages)
+  return <CountedCard head={subscribers} status="trial" note={count => t('trials', { count })} />
 }

@@ -55,7 +55,7 @@ const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly 
   return (
     <section className="staff-waiting" aria-label={title}>
       <div className="staff-waiting-head">
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p>{t('waitHint')}</p>
       </div>
       <PeopleTable people={waiting.slice(0, mostWaiting)} label={t('waiting')} {...list} />

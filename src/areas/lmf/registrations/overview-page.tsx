@@ -1,23 +1,19 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Entry } from '../../../model/store.ts'
+import { CreateLink, NothingYet } from '../../../records/create-link.tsx'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
-import type { RecordKind } from '../../../records/kind.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
-import { pathsOf } from '../../../records/paths.ts'
-import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
+import { CollectionContext, usePaths, useRecordKind } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { RefusalNote } from '../../../records/writing/refusal-note.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { OnceInSight } from '../../../ui/loading/in-view.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { InPageHead, PageHeadContext } from '../../../ui/page-head.tsx'
+import { InPageHead } from '../../../ui/page-head.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import tournamentHead from '../collections/tournaments.ts?head'
 import { formatOf } from '../football/rules.ts'
 import { useNames } from '../names.tsx'
 import { tournamentPages } from '../pages.ts'
@@ -86,9 +82,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
 }
 
 const Cards = ({ actions, cards }: { readonly actions: Actions; readonly cards: Overview['cards'] }) => {
-  const t = useMessages(messages)
   const names = useNames({ teams: cards.flatMap(({ waiting: [first] }) => (first ? [first.team] : [])) })
-  if (cards.length === 0) return <p className="text-soft">{t('none')}</p>
   return (
     <ul className="tournament-cards">
       {cards.map(card => (
@@ -98,96 +92,64 @@ const Cards = ({ actions, cards }: { readonly actions: Actions; readonly cards: 
   )
 }
 
-interface TournamentCardsProps {
+interface CardsPageProps {
   /** Behind which tournament the cards begin; null for the newest. */
   readonly after: Entry | null
   readonly onTurn: (after: Entry | null) => void
-  readonly children: ReactNode
 }
 
-const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
+const CardsPage = ({ after, onTurn }: CardsPageProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
+  const { create } = usePaths()
   const store = useStore()
   const live = useLive(useMemo(() => overviewSource(store, after), [store, after]))
   const actions = useActions()
+  const isBlank = live.status === 'ready' && live.value.cards.length === 0
   return (
-    <>
-      <section className="tournaments" aria-labelledby="tournaments-title">
-        {/* The title of the page says it to whoever sees it. */}
-        <h2 className="visually-hidden" id="tournaments-title">
-          {t('tournaments')}
-        </h2>
-        {can(role, tournaments.permissions.create) ? (
-          <InPageHead>
-            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-outline-primary ms-auto">
-              {t('newTournament')}
-            </Link>
-          </InPageHead>
-        ) : null}
-        <RefusalNote actions={actions} />
-        <LiveView live={live}>
-          {({ cards, next }) => (
-            <>
-              <Cards actions={actions} cards={cards} />
-              <p className="tournaments-turn">
-                {after === null ? null : (
-                  <Button variant="outline-primary" onClick={() => onTurn(null)}>
-                    {t('newest')}
-                  </Button>
-                )}
-                {next === null ? null : (
-                  <Button variant="outline-primary" onClick={() => onTurn(next)}>
-                    {t('older')}
-                  </Button>
-                )}
-              </p>
-            </>
-          )}
-        </LiveView>
-      </section>
-      {live.status === 'loading' ? null : children}
-    </>
+    <section aria-labelledby="tournaments-title">
+      {create && can(role, tournaments.permissions.create) && !isBlank ? (
+        <InPageHead>
+          <div className="list-actions">
+            <CreateLink to={create} />
+          </div>
+        </InPageHead>
+      ) : null}
+      {/* The title of the page says it to whoever sees it. */}
+      <h2 className="visually-hidden" id="tournaments-title">
+        {t('tournaments')}
+      </h2>
+      <RefusalNote actions={actions} />
+      <LiveView live={live}>
+        {({ cards, next }) => (
+          <>
+            {isBlank ? <NothingYet /> : <Cards actions={actions} cards={cards} />}
+            <p className="tournaments-turn">
+              {after === null ? null : (
+                <Button variant="outline-primary" onClick={() => onTurn(null)}>
+                  {t('newest')}
+                </Button>
+              )}
+              {next === null ? null : (
+                <Button variant="outline-primary" onClick={() => onTurn(next)}>
+                  {t('older')}
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </LiveView>
+    </section>
   )
 }
 
-const RecordListPage = lazyPart<Pick<RecordKind, 'links'>>(async () => ({
-  default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
-}))
-
-interface TitledPartProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-/** A part of a page that has its own title, beside which it draws what it would draw beside that of a page. */
-const TitledPart = ({ title, children }: TitledPartProps) => {
-  const [count, setCount] = useState<HTMLElement | null>(null)
-  const [actions, setActions] = useState<HTMLElement | null>(null)
-  const places = useMemo(() => ({ count, actions }), [count, actions])
-  return (
-    <>
-      <div className="page-head">
-        <h2 className="m-0 fs-5">{title}</h2>
-        <div className="page-head-count" ref={setCount} />
-        <div className="page-head-place" ref={setActions} />
-      </div>
-      <PageHeadContext value={places}>{children}</PageHeadContext>
-    </>
-  )
-}
-
-export default function TournamentsPage() {
-  const t = useMessages(messages)
-  const kind = useRecordKind('registrations')
+/** What there is to do in each tournament, the newest first. */
+export default function OverviewPage() {
+  const kind = useRecordKind(tournaments.path)
   const [after, setAfter] = useState<Entry | null>(null)
   return (
-    <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
-      <TitledPart title={t('allRegistrations')}>
-        <CollectionContext value={kind ?? null}>
-          <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
-        </CollectionContext>
-      </TitledPart>
-    </TournamentCards>
+    <CollectionContext value={kind ?? null}>
+      <CardsPage key={after?.id ?? ''} after={after} onTurn={setAfter} />
+    </CollectionContext>
   )
 }
