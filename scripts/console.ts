@@ -19,6 +19,8 @@ export interface ConsoleOptions {
   readonly explain?: boolean | undefined
   /** Whether `http://NAME.localhost` has accounts of its own (createScenarioSpace) rather than those of the demo. */
   readonly tenants?: boolean
+  /** Served beside the console, as they are at each moment: folders by paths such as `/spec`. */
+  readonly folders?: Readonly<Record<string, string>>
   readonly log?: (line: string) => void
 }
 
@@ -63,17 +65,9 @@ export const startConsole = async (options: ConsoleOptions = {}) => {
   // Beside the emulators, which take longer.
   const site = compressSite(built, compressed).then(() => readSite(built, compressed))
   site.catch(() => {})
-  const running = await startWith(options, async (port, environmentFor) =>
-    startConsoleServer({ port, site: await site, hosting: hosting(), environmentFor }),
+  return startWith(options, async (port, environmentFor) =>
+    startConsoleServer({ port, site: await site, folders: options.folders ?? {}, hosting: hosting(), environmentFor }),
   )
-  const served = await site
-  return {
-    ...running,
-    /** Serves the files of a folder below a path such as `/spec`, too. */
-    serve: async (path: string, folder: string): Promise<void> => {
-      for (const [name, file] of await readSite(folder)) served.set(`${path}${name}`, file)
-    },
-  }
 }
 
 /** Short within the project, whole elsewhere. */

@@ -17,13 +17,12 @@ await runCommand(async () => {
   }
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
   await buildConsole()
-  const running = await startConsole({ ...options, log: console.log })
+  const specification = inProject('dist-spec')
+  const running = await startConsole({ ...options, folders: { '/spec': specification }, log: console.log })
   const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
-  const specification = inProject('dist-spec')
   await writeSite(await readSpecification(), specification)
-  await running.serve('/spec', specification)
   console.log(`What Luna does is described on ${running.origin}/spec`)
   return stopped
 })

@@ -21,17 +21,19 @@ const folder = temporaryFolder()
 let site: Site
 let server: WebServer
 beforeAll(async () => {
-  await Promise.all(['assets', 'spec'].map(name => mkdir(join(folder.path, 'dist', name), { recursive: true })))
+  await Promise.all(['dist/assets', 'spec/es'].map(name => mkdir(join(folder.path, name), { recursive: true })))
   const files = {
     '../secret.txt': 'secret',
     'index.html': page,
     'assets/index-1a2b.js': script,
-    'spec/index.html': 'the specification',
+    '../spec/index.html': 'the specification',
+    '../spec/es/index.html': 'la especificación',
   }
   for (const [name, text] of Object.entries({ ...files, 'assets/font-3c4d.woff2': 'font' }))
     await writeFile(join(folder.path, 'dist', name), text)
   site = await readSite(join(folder.path, 'dist'))
-  server = await startConsoleServer({ port: 0, site, hosting: hosting(), environmentFor })
+  const folders = { '/spec': join(folder.path, 'spec') }
+  server = await startConsoleServer({ port: 0, site, folders, hosting: hosting(), environmentFor })
 })
 afterAll(async () => {
   await server.stop()
@@ -70,6 +72,20 @@ test('a folder with a page of its own is that page', async () => {
   const moved = await ask('/spec')
   expect([moved.status, moved.headers.location]).toEqual([301, '/spec/'])
   expect(String((await ask('/spec/')).body)).toBe('the specification')
+  expect((await ask('/spec/es')).headers.location).toBe('/spec/es/')
+  expect(String((await ask('/spec/es/')).body)).toBe('la especificación')
+})
+
+test('a folder beside the console is served as it is on disk, and what is not in it is not there', async () => {
+  const file = join(folder.path, 'spec/roles.html')
+  const { status, body } = await ask('/spec/roles.html')
+  expect([status, String(body)]).toEqual([404, 'There is no /spec/roles.html.\n'])
+  await writeFile(file, 'as it was')
+  const before = await ask('/spec/roles.html')
+  expect([String(before.body), before.headers['content-type']]).toEqual(['as it was', 'text/html; charset=utf-8'])
+  await writeFile(file, 'as it is')
+  const headers = { 'if-none-match': before.headers.etag ?? '' }
+  expect(String((await ask('/spec/roles.html', { headers })).body)).toBe('as it is')
 })
 
 test('NAME.localhost is the console of the space NAME', async () => {
@@ -108,6 +124,10 @@ test.each([
   '/..%2fsecret.txt',
   '/assets/..%5c..%5csecret.txt',
   '//secret.txt',
+  '/spec/../secret.txt',
+  '/spec/%2e%2e/secret.txt',
+  '/spec/..%2fsecret.txt',
+  '/spec/..%5csecret.txt',
 ])('%s leaves the folder no more than any other path', async path => {
   const { body } = await ask(path)
   expect(String(body)).not.toBe('secret')
@@ -130,7 +150,7 @@ test('what is compressed beforehand is taken from there, once for each file as i
   await mkdir(compressed)
   await writeFile(join(compressed, 'former'), '')
   await compressSite(dist, compressed)
-  expect(await readdir(compressed)).toHaveLength(3)
+  expect(await readdir(compressed)).toHaveLength(2)
   await compressSite(dist, compressed)
   const sent = async (from?: string) => (await readSite(dist, from)).get('/assets/index-1a2b.js')?.compressed('br')
   const thorough = await sent(compressed)

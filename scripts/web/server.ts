@@ -3,7 +3,7 @@ import { loopback } from '../../emulators/emulator.ts'
 import { assertFree } from '../../emulators/ports.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
 import { allowConnections, type Hosting } from './hosting.ts'
-import { encodingFor, type Site, SiteFile } from './site.ts'
+import { encodingFor, readSiteFile, type Site, SiteFile } from './site.ts'
 
 export interface WebServer {
   readonly origin: string
@@ -15,6 +15,8 @@ interface ConsoleServerOptions {
   /** 0 for any free port. */
   readonly port: number
   readonly site: Site
+  /** Folders that are served as they are at each moment, by the paths that they lie below, such as `/spec`. */
+  readonly folders?: Readonly<Record<string, string>>
   readonly hosting: Hosting
   readonly environmentFor: EnvironmentFor
 }
@@ -37,8 +39,20 @@ const pathOf = (url: string): string | undefined => {
 
 const page = '/index.html'
 
+/** What a path may lead to: the built console, or in a folder beside it the file itself or the page of that name. */
+const siteOf = async (path: string, { site, folders = {} }: ConsoleServerOptions): Promise<Site> => {
+  const below = Object.entries(folders).find(([name]) => path === name || path.startsWith(`${name}/`))
+  if (!below) return site
+  const [name, folder] = below
+  const own = path.slice(name.length)
+  const paths = own.endsWith('/') ? [`${own}index.html`] : [own, `${own}${page}`]
+  const files = await Promise.all(paths.map(each => readSiteFile(folder, each)))
+  return new Map(paths.flatMap((each, at) => (files[at] ? [[name + each, files[at]] as const] : [])))
+}
+
 /** Answers as Firebase Hosting would with the same firebase.json, except that the page is told of the emulators and may reach them. */
-const answer = (request: IncomingMessage, { site, hosting, environmentFor }: ConsoleServerOptions): Answer => {
+const answer = async (request: IncomingMessage, options: ConsoleServerOptions): Promise<Answer> => {
+  const { hosting, environmentFor } = options
   const { method = 'GET', url = '/', headers: asked } = request
   if (method !== 'GET' && method !== 'HEAD') return plain(405, `${method} is not allowed here.`, ['allow', 'GET, HEAD'])
   const space = spaceOf(asked.host)
@@ -46,7 +60,8 @@ const answer = (request: IncomingMessage, { site, hosting, environmentFor }: Con
   const path = pathOf(url)
   if (path === undefined) return plain(400, 'The address is not a valid path.')
 
-  if (site.has(`${path}/index.html`)) return [301, new Map([['location', `${path}/`]])]
+  const site = await siteOf(path, options)
+  if (site.has(`${path}${page}`)) return [301, new Map([['location', `${path}/`]])]
   const own = path.endsWith('/') ? `${path}index.html` : path
   const name = site.has(own) ? own : hosting.rewriteFor(path)
   const found = name === undefined ? undefined : site.get(name)
@@ -101,8 +116,8 @@ export const listen = async (server: Server, port: number): Promise<WebServer> =
  */
 export const startConsoleServer = async (options: ConsoleServerOptions): Promise<WebServer> => {
   injectEnvironment(String(options.site.get(page)?.body), options.environmentFor(undefined))
-  const server = createServer((request, response) => {
-    send(response, request.method, answer(request, options))
+  const server = createServer(async (request, response) => {
+    send(response, request.method, await answer(request, options))
   })
   return listen(server, options.port)
 }

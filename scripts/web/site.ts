@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -88,6 +88,14 @@ export const readSite = async (folder: string, compressed?: string): Promise<Map
   if (!site.has('/index.html')) throw new Error(`${folder} has no index.html: build the console first.`)
   if (compressed !== undefined) await Promise.all([...site.values()].map(file => file.takeCompressed(compressed)))
   return site
+}
+
+/** A file of a folder as it is now; undefined where there is none, or where the path leads out of the folder. */
+export const readSiteFile = async (folder: string, path: string): Promise<SiteFile | undefined> => {
+  const file = resolve(folder, `.${path}`)
+  if (!file.startsWith(resolve(folder) + sep)) return undefined
+  const body = await readFile(file).catch(() => undefined)
+  return body && new SiteFile(path, body)
 }
 
 /** Compresses the files of a folder into another, by their hashes, those that are there left out, and removes what belongs to none. */
