@@ -57,7 +57,7 @@ Feature: Accessibility
         | Give a role to Nora Blanco |
         | Invite someone             |
 
-  Rule: Whoever prefers reduced motion gets it
+  Rule: People who prefer reduced motion get it
 
     @REQ-LANG-3
     Scenario: Circles drift behind the sign-in page, or not
@@ -100,7 +100,7 @@ Feature: Accessibility
       Then the user menu is closed
       And the focus is on the button "User menu"
 
-  Rule: Whoever has chosen the colours of the screen sees what is chosen, what cannot be used, and where the focus is
+  Rule: People who have chosen the colours of their screen see what is selected, what cannot be used, and where the focus is
 
     @REQ-PAGE-12
     Scenario: A list in colours of one's own

@@ -1,5 +1,5 @@
 Feature: Comments on a record
-  Whoever reads a record can comment on it there, instead of in a chat that the others do not see. The bell tells whoever is mentioned or asked
+  Staff comment on a record where it is, instead of in a chat that the others do not see. The bell tells a colleague who is mentioned or asked
   for a review.
 
   Rule: A colleague is asked where the record is, and answers there

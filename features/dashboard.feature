@@ -1,5 +1,5 @@
 Feature: Dashboard
-  The first page shows what somebody has to do and know, in cards: each is live, leads to the whole list, and offers what can be done at once.
+  The first page shows what a person has to do and know, in cards: each is live, leads to the whole list, and offers what can be done at once.
 
   Rule: Each role sees first what it has to do
 

@@ -1,5 +1,5 @@
-Feature: Erasing somebody for good
-  Many players are minors. When somebody asks for it, an admin erases all that the console knows of them, from the history too. What stays is who did
+Feature: Erasing someone for good
+  Many players are minors. When someone asks for it, an admin erases all that the console knows of them, from the history too. What stays is who did
   it, when, and why, and the results of the league.
 
   Rule: An admin erases a player and everything that mentions them

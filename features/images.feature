@@ -1,5 +1,5 @@
 Feature: Images
-  The pictures that contents and apps show. They are prepared in the browser, described by whoever uploads them, and found again by name.
+  The pictures that contents and apps show. They are prepared in the browser, described by the person who uploads them, and found again by name.
 
   Background:
     Given I am signed in as contents@luna.test

@@ -1,5 +1,5 @@
 Feature: Without a mouse
-  Whoever works by keyboard continues where they are after everything they do. Whoever listens to the pages hears everything once.
+  People who work by keyboard continue where they are after everything they do. People who listen to the pages hear everything once.
 
   Rule: The focus is never lost, and everything is announced once
 

@@ -85,7 +85,7 @@ Feature: Layouts
   Rule: Every role sees the homes; admin and contents arrange them
 
     @REQ-LAY-7
-    Scenario: Somebody of the league looks at one
+    Scenario: Someone from the league team looks at one
       Given I am signed in as lmf@luna.test
       When I open the bookmark "/oime/layouts"
       Then I read "your role, lmf, lacks the permission"

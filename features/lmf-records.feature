@@ -1,5 +1,5 @@
 Feature: The records of the league
-  Whoever looks after the league enters teams, players, tournaments and matches in forms and from files. Where the rules of football
+  The league team enters teams, players, tournaments and matches in forms and from files. Where the rules of football
   refuse something, staff read the reason.
 
   Background:

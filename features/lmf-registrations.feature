@@ -1,6 +1,6 @@
 Feature: Registrations and places
-  Teams register for a tournament, and staff give them its places. There are never more teams than places: whoever comes later waits, and
-  a place that becomes free goes to whoever has waited longest.
+  Teams register for a tournament, and staff give them its places. There are never more teams than places: a team that comes later waits,
+  and a place that becomes free goes to the team that has waited longest.
 
   Rule: A tournament has as many teams as it has places
 

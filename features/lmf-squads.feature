@@ -1,5 +1,5 @@
 Feature: Squads
-  A team's sheet says which players it may field in a tournament, with which numbers, and why somebody may not play.
+  A team's sheet says which players it may field in a tournament, with which numbers, and why a player may not play.
 
   Rule: Players are entered by keyboard, with the next free number
 

@@ -77,7 +77,7 @@ Feature: Sending notifications
       And the phone of "Marta" shows "¡Gol de la Selecta!" once
       And the device of "Rosa" has no push token any more
 
-  Rule: Whoever writes to many phones cannot approve it alone
+  Rule: Nobody approves alone what they send to many phones
 
     @REQ-NOTE-4
     Scenario: More than 10,000 devices

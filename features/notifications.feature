@@ -1,8 +1,8 @@
 Feature: Notifications
-  What the contents team sends to the phones of subscribers: written with a preview of how it will look, approved by somebody who knows how many get
+  What the contents team sends to the phones of subscribers: written with a preview of how it will look, approved by someone who knows how many get
   it, sent automatically, and followed until it has arrived.
 
-  Rule: Whoever writes one sees it as phones show it, and who gets it
+  Rule: The person who writes one sees it as phones show it, and who gets it
 
     @REQ-NOTE-1
     Scenario: A title that is too long for one line, for subscribers in Spanish
@@ -57,7 +57,7 @@ Feature: Notifications
       And the form shows "24" as "Time to live"
       And the form shows "" as "App"
 
-  Rule: Nothing is sent before it was approved by somebody who knows how many get it
+  Rule: Nothing is sent before it was approved by someone who knows how many get it
 
     @REQ-NOTE-4
     Scenario: Sent back, sent to review again, approved, and followed to the last phone
@@ -84,7 +84,7 @@ Feature: Notifications
       And it has been sent to every device that gets it
       And its text can no longer be changed
 
-  Rule: Whoever writes one can try it on their own phone; everybody else with a role reads along, and changes nothing
+  Rule: The person who writes one can try it on their own phone; everybody else with a role reads along, and changes nothing
 
     @REQ-NOTE-5 @REQ-NOTE-6
     Scenario: My phone shows what is saved, and a colleague of Stats looks at it

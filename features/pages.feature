@@ -59,7 +59,7 @@ Feature: Pages
       When I follow "Home"
       Then I see the page "Dashboard"
 
-  Rule: Whoever is signed out signs in first, and then gets what was asked for
+  Rule: People who are signed out sign in first, and then get the page that they asked for
 
     @REQ-SIGN-10
     Scenario: A bookmark survives signing in, and Back does not lead back to the form

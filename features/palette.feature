@@ -1,5 +1,5 @@
 Feature: Finding anything
-  Whoever knows what they are looking for gets there by a few letters: a page, a record by its name, or something to do. All shortcuts are listed.
+  Staff get to what they are looking for by a few letters: a page, a record by its name, or something to do. All shortcuts are listed.
 
   Rule: Pages are found by the beginnings of their words, as far as the role may open them
 

@@ -26,7 +26,7 @@ Feature: One action for many records
       Then I read "56 restored"
       And the list says "56 contents"
 
-  Rule: What somebody has changed since is left alone
+  Rule: What someone has changed since is left alone
 
     @REQ-LIST-6
     Scenario: Undoing skips what a colleague changed

@@ -1,5 +1,5 @@
 Feature: The form of a record
-  Whoever writes contents sees at once what is wrong, and loses nothing: not by mistake, not by a crash, not without a network.
+  Staff who write contents see at once what is wrong, and lose nothing: not by mistake, not by a crash, not without a network.
 
   Background:
     Given I am signed in as contents@luna.test
@@ -42,10 +42,10 @@ Feature: The form of a record
       When I press "Escape"
       Then the browser asks before it closes the tab
 
-  Rule: Unsaved changes survive a crash, for whoever made them
+  Rule: Unsaved changes survive a crash, for the person who made them
 
     @REQ-FORM-3
-    Scenario: The tab crashes, and somebody else signs in on the same machine
+    Scenario: The tab crashes, and someone else signs in on the same machine
       Given I was editing "La cantera de Platense pide paso" when the tab crashed, with the title "Platense"
       When admin@luna.test signs in here and opens it
       Then the form shows "La cantera de Platense pide paso" as "Title"
@@ -56,7 +56,7 @@ Feature: The form of a record
   Rule: The last letters typed are kept, too, whatever ends the work
 
     @REQ-FORM-3
-    Scenario: An admin takes the role away from whoever is typing
+    Scenario: An admin takes the role away from someone who is typing
       Given I am editing the content "La cantera de Platense pide paso"
       When I type "Platense" as "Title" and an admin takes the role of contents@luna.test away at once
       And an admin gives contents@luna.test the role "contents"

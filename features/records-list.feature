@@ -1,5 +1,5 @@
 Feature: Lists of records
-  Whoever looks after contents finds them among hundreds of thousands: by sorting, filters and any words. What is shown
+  The contents team finds its contents among hundreds of thousands: by sorting, filters and any words. What is shown
   follows what others do, and no row moves by itself.
 
   Background:

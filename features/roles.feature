@@ -26,7 +26,7 @@ Feature: Roles
       Then I see the page "Equipos"
 
     @REQ-SIGN-14
-    Scenario: All open tabs follow, and whoever loses the role waits for another
+    Scenario: All open tabs follow, and a colleague who loses the role waits for another
       Given I am signed in as lmf@luna.test in two tabs
       When an admin gives lmf@luna.test the role "stats"
       Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
@@ -34,7 +34,7 @@ Feature: Roles
       Then I see the page "Waiting for a role"
       And I see no menu
 
-  Rule: Whoever comes back meets what the role allows by now, and nothing else on the way there
+  Rule: A person who comes back meets what the role allows by now, and nothing else on the way there
 
     @REQ-SIGN-24
     Scenario: My role was changed while the console was closed

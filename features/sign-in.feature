@@ -1,5 +1,5 @@
 Feature: Signing in, up and out
-  Members of staff sign in with the e-mail address and the password of their account. Nobody else gets in, and whoever is refused reads why.
+  Members of staff sign in with the e-mail address and the password of their account. Nobody else gets in, and a person who is refused reads why.
   A new colleague makes an account and then waits: what they may see is an admin's decision.
 
   Rule: The right e-mail address and password open the console, and it stays open
@@ -14,7 +14,7 @@ Feature: Signing in, up and out
       Then I see the page "Dashboard"
       And the sign-in form was never shown to me
 
-  Rule: Whoever is refused reads why, and may try again
+  Rule: A person who is refused reads why, and may try again
 
     @REQ-SIGN-4
     Scenario: A wrong password, a disabled account, and the right one
@@ -72,7 +72,7 @@ Feature: Signing in, up and out
       Then I see the page "Dashboard"
       And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 
-  Rule: Whoever forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
+  Rule: Someone who forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
 
     @REQ-SIGN-12
     Scenario: A member of staff asks for a link, and for one to a second address
@@ -89,7 +89,7 @@ Feature: Signing in, up and out
   Rule: After signing out nothing of the console is left to see
 
     @REQ-SIGN-11 @REQ-MENU-6
-    Scenario: Logout, Back, and somebody else
+    Scenario: Logout, Back, and someone else
       Given I am signed in as admin@luna.test
       And I have opened "Subscribers" in the menu group "Users"
       When I log out

@@ -1,8 +1,8 @@
 Feature: Staff
-  Whoever makes an account waits until an admin gives them a role. Admins do so on the page "Staff", where everybody is who signs in, or they
+  Someone who signs up waits until an admin gives them a role. Admins do so on the page "Staff", which lists everyone who signs in, or they
   invite people whom they know.
 
-  Rule: Whoever waits comes first, and gets in as soon as an admin gives them a role
+  Rule: People who wait come first, and get in as soon as an admin gives them a role
 
     @REQ-SIGN-18
     Scenario: The bell leads to who waits, and a role opens the console
@@ -67,19 +67,19 @@ Feature: Staff
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
-      And somebody follows the link and signs up as "Rocío Paz" with the password "luna-demo"
+      And someone follows the link and signs up as "Rocío Paz" with the password "luna-demo"
       Then they read "You were invited. An e-mail was sent to rocio@luna.test"
       When they open the link of the e-mail
       Then the console opens to them
       And I read "Used" among the invitations
 
     @REQ-SIGN-22
-    Scenario: Somebody else follows the link, and then it is revoked
+    Scenario: Someone else follows the link, and then it is revoked
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
       And norole@luna.test follows the link and logs in
       Then they read "The invitation is for a different address from norole@luna.test."
       When I revoke the invitation of "rocio@luna.test"
-      And somebody follows the link
+      And someone follows the link
       Then they read "This invitation was revoked."

@@ -1,5 +1,5 @@
 Feature: Subscribers and their devices
-  Staff see how many subscribers an app has, and of what kind. Only an admin sees who somebody is, and never unnoticed: names, addresses and push
+  Staff see how many subscribers an app has, and of what kind. Only an admin sees who someone is, and never unnoticed: names, addresses and push
   tokens are confidential, and every access is logged permanently.
 
   Rule: No role alone shows who a subscriber is
@@ -105,7 +105,7 @@ Feature: Subscribers and their devices
       When I change its status with "Unblock"
       Then its status is "Active"
 
-  Rule: Whoever asks for it is erased with all their devices
+  Rule: Someone who asks for it is erased with all their devices
 
     @REQ-USER-6
     Scenario: Nothing is left but figures

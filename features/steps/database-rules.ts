@@ -166,7 +166,7 @@ const changeContent = async (
 const forgeries: Readonly<Record<string, (entry: object) => Json>> = {
   'tells it': entry => ({ ...entry }),
   'does not tell it': () => null,
-  'says that somebody else did it': entry => ({ ...entry, by: 'demo-admin' }),
+  'says that someone else did it': entry => ({ ...entry, by: 'demo-admin' }),
   'says that it was long ago': entry => ({ ...entry, at: 1_700_000_000_000 }),
   'tells another title': entry => JSON.parse(JSON.stringify(entry).replaceAll(title, 'Otro título')) as Json,
 }

@@ -101,12 +101,12 @@ const followLink = async (): Promise<Page> => {
   return tab
 }
 
-When('somebody follows the link', async () => {
+When('someone follows the link', async () => {
   await followLink()
 })
 
 When(
-  'somebody follows the link and signs up as {string} with the password {string}',
+  'someone follows the link and signs up as {string} with the password {string}',
   async (name: string, password: string) => {
     const forms = luna.formsIn(await followLink())
     await forms.field('User name').fill(name)

@@ -1,5 +1,5 @@
 Feature: For developers
-  What whoever runs the console meets in it: codes of failures, figures of how pages feel, and the machines at work.
+  What the people who run the console meet in it: codes of failures, figures of how pages feel, and the machines at work.
 
   Rule: Styles that do not arrive have a code, and can be asked for again
 

@@ -1,6 +1,6 @@
 Feature: The rules of the database
   Who may do what is decided in the database, not in the console. Here everybody tries it past the console, with Firebase's own client, as
-  somebody could who writes a program of their own.
+  people could who write a program of their own.
 
   Rule: Each role gets at its own areas, and nobody else at any
 
@@ -70,7 +70,7 @@ Feature: The rules of the database
         | tells it                       | allows  |
         | does not tell it               | refuses |
         | tells another title            | refuses |
-        | says that somebody else did it | refuses |
+        | says that someone else did it | refuses |
         | says that it was long ago      | refuses |
 
   Rule: Only an admin sees the records of the staff, and only an admin gives roles
@@ -179,7 +179,7 @@ Feature: The rules of the database
         | a new name of theirs |
 
   Rule: What cannot be kept is refused even to the owner of the project, whom no rule holds
-    Firebase's client refuses it before it sends anything. Whoever does without that client is refused by the database itself.
+    Firebase's client refuses it before it sends anything. A program without that client is refused by the database itself.
 
     @REQ-DB-7
     Scenario Outline: A key <with>

@@ -6,6 +6,7 @@ import { files } from './specification.ts'
 
 /** What may not stand in features: whoever reads them does not program. Those in features/technical/ may say it. */
 const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['bookish words', /\b(whoever|somebody)\b/i],
   ['words of developers', /\b(worker|step|deed|pixel|millisecond|selector|database path|píxel(es)?|milisegundo)s?\b/i],
   [
     'the id of a permission',
@@ -23,6 +24,7 @@ const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
 
 test.each([
   ['the worker is running', 'words of developers'],
+  ['Whoever is signed out signs in', 'bookish words'],
   ['you need the permission stats.open', 'the id of a permission'],
   ['the bookmark "/manager/contents/edit/-Nc0001"', 'the id of a record'],
   ['the match -Ma-volcanes-13-1', 'the id of a record'],
