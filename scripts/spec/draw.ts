@@ -5,6 +5,10 @@ import { type Html, html } from './html.ts'
 /** Widths of letters at 13 px, about: the picture is drawn without a browser. */
 const letter = 7.2
 const lineHeight = 18
+/** What stands at an arrow is broken after about so many letters: arrows beside each other decide how wide a picture is. */
+const mostLetters = 24
+/** What fits the page of the site as it is, in pixels. */
+const roomy = 990
 
 interface Placed {
   readonly x: number
@@ -26,9 +30,17 @@ const entranceOf = (graph: Graph, id: string): string => {
   return first ? entranceOf(graph, first.id) : id
 }
 
+const broken = (text: string): string =>
+  text.split(' ').reduce((lines, word) => {
+    const last = lines.slice(lines.lastIndexOf('\n') + 1)
+    return `${lines}${last.length + word.length < mostLetters ? ' ' : '\n'}${word}`
+  })
+
 interface Line {
   readonly from: string
   readonly to: string
+  /** What leads along it, each once, and all of it as one text. */
+  readonly labels: readonly string[]
   readonly label: string
   readonly keys: readonly string[]
 }
@@ -42,12 +54,14 @@ const linesOf = (graph: Graph): readonly Line[] => {
     const end = entranceOf(graph, to)
     const name = `${start}>${end}`
     const found = lines.get(name)
-    const words = condition ? `${label} [${condition}]` : label
-    const labels = found ? found.label.split('\n') : []
+    const words = broken(condition ? `${label} [${condition}]` : label)
+    const labels = found?.labels ?? []
+    const all = labels.includes(words) ? labels : [...labels, words]
     lines.set(name, {
       from: start,
       to: end,
-      label: labels.includes(words) ? labels.join('\n') : [...labels, words].join('\n'),
+      labels: all,
+      label: all.join('\n'),
       keys: [...(found?.keys ?? []), key],
     })
   }
@@ -67,9 +81,17 @@ const textAt = (x: number, y: number, label: string): Html => {
   )}</text>`
 }
 
-const arranged = (graph: Graph, lines: readonly Line[]) => {
+type Direction = 'TB' | 'LR'
+
+/** Of what holds other states, on its upper edge: in the middle or at the left in turn, so that none covers that of the holder around it. */
+const nameOnEdge = (label: string, { x, y, width, height }: Placed, depth: number): Html => {
+  const isLeft = depth % 2 === 1
+  return html`<text x="${isLeft ? x - width / 2 + 12 : x}" y="${y - height / 2 + 4}" text-anchor="${isLeft ? 'start' : 'middle'}">${label}</text>`
+}
+
+const arrangedIn = (graph: Graph, lines: readonly Line[], rankdir: Direction) => {
   const drawn = new DagreGraph({ compound: true, multigraph: true })
-  drawn.setGraph({ rankdir: 'TB', nodesep: 30, ranksep: 36, edgesep: 16, marginx: 12, marginy: 12 })
+  drawn.setGraph({ rankdir, nodesep: 30, ranksep: 36, edgesep: 16, marginx: 12, marginy: 12 })
   drawn.setDefaultEdgeLabel(() => ({}))
   const outer = graph.states.filter(({ id }) => id !== '')
   for (const { id, label } of outer)
@@ -83,7 +105,16 @@ const arranged = (graph: Graph, lines: readonly Line[]) => {
   }
   for (const line of lines) drawn.setEdge(line.from, line.to, { ...sizeOf(line.label), labelpos: 'c' }, line.label)
   layout(drawn)
-  return { drawn, outer, points }
+  const { width = 0, height = 0 } = drawn.graph() as { width?: number; height?: number }
+  return { drawn, outer, points, width, height }
+}
+
+/** From top to bottom, as one reads; from left to right where that is narrower and the page would be too narrow for the other. */
+const arranged = (graph: Graph, lines: readonly Line[]) => {
+  const down = arrangedIn(graph, lines, 'TB')
+  if (down.width <= roomy) return down
+  const across = arrangedIn(graph, lines, 'LR')
+  return across.width < down.width ? across : down
 }
 
 interface Edge {
@@ -92,18 +123,18 @@ interface Edge {
   readonly points: readonly { readonly x: number; readonly y: number }[]
 }
 
-/** A graph as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
+/** A graph of several states as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
 export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
   const lines = linesOf(graph)
-  const { drawn, outer, points } = arranged(graph, lines)
-  const { width = 0, height = 0 } = drawn.graph() as { width?: number; height?: number }
+  const { drawn, outer, points, width, height } = arranged(graph, lines)
   const place = (id: string) => drawn.node(id) as Placed
   const isHolder = (id: string) => childrenOf(graph, id).length > 0
   const box = ({ id, label, isInitial, isParallel }: GraphState) => {
-    const { x, y, width: w, height: h } = place(id)
+    const placed = place(id)
+    const { x, y, width: w, height: h } = placed
     const kind = [isHolder(id) ? 'holder' : 'state', isInitial && 'initial', isParallel && 'parallel'].filter(Boolean)
     return html`<g class="${kind.join(' ')}" data-state="${id}"><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="6"/>${
-      isHolder(id) ? textAt(x, y - h / 2 + 12, label) : textAt(x, y, label)
+      isHolder(id) ? nameOnEdge(label, placed, id.split('.').length - 1) : textAt(x, y, label)
     }</g>`
   }
   const path = (line: Line) => {

@@ -25,7 +25,7 @@ const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
       title: say(words.title),
       about: say(words.about),
       graph,
-      taken: key => spec.product.moves.has(`${graph.id}|${key}`),
+      taken: spec.product.moves.size === 0 ? undefined : key => spec.product.moves.has(`${graph.id}|${key}`),
     }
   })
 
@@ -72,11 +72,19 @@ const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
   )
 }
 
+const pictureOf = ({ say }: Site, { title, graph, taken }: Shown): Html => {
+  const data = JSON.stringify({ states: graph.states, moves: graph.moves }).replaceAll('<', '\\u003c')
+  return html`<div class="walk" hidden data-begin="${say({ en: 'Start over', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk through it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
+<script type="application/json" class="graph-data">${raw(data)}</script>
+<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
+<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}">${drawGraph(graph, title, key => taken?.(key) === true)}</div>`
+}
+
 const graphPage = (site: Site, shown: Shown): SitePage => {
   const { say } = site
   const { file, title, about, graph, taken } = shown
   const walked = graph.moves.filter(({ key }) => taken?.(key)).length
-  const data = JSON.stringify({ states: graph.states, moves: graph.moves }).replaceAll('<', '\\u003c')
+  const hasOneState = graph.states.length === 1
   return {
     file,
     title,
@@ -89,11 +97,8 @@ ${
     es: `Las últimas pruebas recorrieron ${walked} de ${graph.moves.length} pasos; sus flechas son más fuertes.`,
   })}</p>`
 }
-<div class="walk" hidden data-begin="${say({ en: 'Start over', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk through it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
-<script type="application/json" class="graph-data">${raw(data)}</script>
-<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
-<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}">${drawGraph(graph, title, key => taken?.(key) === true)}</div>
-<details><summary>${say({ en: 'As a table', es: 'Como tabla' })}</summary>${moveTable(site, shown)}</details>`,
+${hasOneState ? undefined : pictureOf(site, shown)}
+<details${hasOneState ? raw(' open') : undefined}><summary>${say({ en: 'As a table', es: 'Como tabla' })}</summary>${moveTable(site, shown)}</details>`,
   }
 }
 

@@ -38,7 +38,21 @@ export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => 
       .flatMap(({ id }) => enter(id))
     return [...left, ...beside, ...entered]
   }
-  return { begin, possible, take, labelOf: (id: string) => byId.get(id)?.label ?? id }
+  const labelOf = (id: string): string => byId.get(id)?.label ?? id
+  /** What happens, if what, and where it leads: several moves may have the same words but for that. */
+  const wordsOf = ({ label, condition, from, to = from }: Move): string =>
+    `${condition ? `${label} [${condition}]` : label} → ${labelOf(to)}`
+  return { begin, possible, take, labelOf, wordsOf }
+}
+
+/** In the middle of its picture, without moving the page. */
+const bringIntoSight = (picture: Element | null, state: Element | null): void => {
+  if (!picture || !state) return
+  const [around, inside] = [picture.getBoundingClientRect(), state.getBoundingClientRect()]
+  picture.scrollBy(
+    inside.x + inside.width / 2 - around.x - around.width / 2,
+    inside.y + inside.height / 2 - around.y - around.height / 2,
+  )
 }
 
 const startWalk = (box: HTMLElement, graph: Pick<Graph, 'states' | 'moves'>): void => {
@@ -59,15 +73,12 @@ const startWalk = (box: HTMLElement, graph: Pick<Graph, 'states' | 'moves'>): vo
       state.classList.toggle('current', current.includes(state.dataset.state ?? ''))
     const possible = walker
       .possible(current)
-      .map(move =>
-        button(move.condition ? `${move.label} [${move.condition}]` : move.label, () =>
-          show(walker.take(current, move), true),
-        ),
-      )
+      .map(move => button(walker.wordsOf(move), () => show(walker.take(current, move), true)))
     buttons.replaceChildren(
       ...possible,
       button(box.dataset.begin ?? '', () => show(walker.begin(), true)),
     )
+    bringIntoSight(document.querySelector('.picture'), document.querySelector('.current'))
     if (isMoved) buttons.querySelector('button')?.focus()
   }
   show(walker.begin(), false)
@@ -78,8 +89,8 @@ const startZoom = (picture: HTMLElement): void => {
   const svg = picture.querySelector('svg')
   if (!svg) return
   const whole = { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) }
-  // All of it in view at first, unless nobody could read it then.
-  let scale = Math.max(0.4, Math.min(1, picture.clientWidth / whole.width))
+  // All of it in view at first, unless its letters were too small then: what does not fit is scrolled.
+  let scale = Math.max(0.85, Math.min(1, picture.clientWidth / whole.width))
   const zoom = (factor: number) => {
     scale = Math.min(4, Math.max(0.25, scale * factor))
     svg.setAttribute('width', String(whole.width * scale))
@@ -109,6 +120,6 @@ const startZoom = (picture: HTMLElement): void => {
 export const startGraph = (): void => {
   const data = document.querySelector('.graph-data')?.textContent
   const box = document.querySelector<HTMLElement>('.walk')
-  if (data && box) startWalk(box, JSON.parse(data) as Pick<Graph, 'states' | 'moves'>)
   for (const picture of document.querySelectorAll<HTMLElement>('.picture')) startZoom(picture)
+  if (data && box) startWalk(box, JSON.parse(data) as Pick<Graph, 'states' | 'moves'>)
 }
