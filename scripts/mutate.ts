@@ -53,8 +53,9 @@ await runCommand(async () => {
   if (!(Number(sample) > 0)) throw new UsageError(`--sample has to be a number above 0; it is "${sample}".`)
   for (const part of chosen) {
     const found = await tryPart(part, Number(sample))
+    const by = `npm run mutate -- --only ${part}${sample === 'Infinity' ? '' : ` --sample ${sample}`}`
     const { same, unnoticed, ofAll, ofTelling } = sharesOf(
-      await keepMutants(part, found, new Date().toISOString().slice(0, 10)),
+      await keepMutants(part, found, { at: new Date().toISOString().slice(0, 10), by }),
     )
     console.log(`${part}: ${found.tried} of ${found.all} tried, ${found.noticed} noticed (${ofAll.toFixed(1)} %)`)
     console.log(

@@ -21,7 +21,13 @@ export interface Part {
   readonly survivors: readonly Found[]
 }
 
-export type Mutants = Readonly<Record<string, Part & { readonly at: string }>>
+/** When and by which command they were tried: the day in ISO 8601. */
+export interface Run {
+  readonly at: string
+  readonly by: string
+}
+
+export type Mutants = Readonly<Record<string, Run & Part>>
 
 const file = inProject('docs/mutants.yaml')
 
@@ -35,8 +41,10 @@ export const readMutants = async (): Promise<Mutants> =>
 /** Without the line, which moves with what stands above it. */
 const placeOf = ({ where, what }: Found): string => `${where.replace(/:\d+$/, '')} ${what}`
 
-/** A reason that begins so holds until the change is tried again. */
+/** A reason that begins so holds until the change is tried again: what it says was not measured. */
 const untriedMark = 'Not tried again'
+
+const isUntried = ({ why }: Found): boolean => why?.startsWith(untriedMark) === true
 
 /** What was found, with the reasons that were given for the same survivors before. */
 export const withReasons = (found: Part, before: Part | undefined): Part => {
@@ -56,9 +64,10 @@ const sameMark = 'The same'
 export const isSame = ({ why }: Found): boolean => why?.startsWith(sameMark) === true
 
 interface Shares {
-  /** How many change nothing, and how many change something that no test noticed. */
+  /** How many change nothing, how many change something that no test noticed, and how many of these were not tried again since. */
   readonly same: number
   readonly unnoticed: number
+  readonly untried: number
   /** How many tests noticed, in per cent: of all that were tried, and of those that change something. */
   readonly ofAll: number
   readonly ofTelling: number
@@ -69,18 +78,16 @@ export const sharesOf = ({ tried, noticed, survivors }: Part): Shares => {
   return {
     same,
     unnoticed: survivors.length - same,
+    untried: survivors.filter(isUntried).length,
     ofAll: (100 * noticed) / Math.max(1, tried),
     ofTelling: (100 * noticed) / Math.max(1, tried - same),
   }
 }
 
-/**
- * @param at the day, in ISO 8601
- * @returns what was found, with the reasons that are known
- */
-export const keepMutants = async (name: string, found: Part, at: string): Promise<Part> => {
+/** Gives what was found, with the reasons that are known. */
+export const keepMutants = async (name: string, found: Part, run: Run): Promise<Part> => {
   const before = await readMutants()
   const kept = withReasons(found, before[name])
-  await writeFile(file, head + stringify({ ...before, [name]: { at, ...kept } }, { lineWidth: 160 }))
+  await writeFile(file, head + stringify({ ...before, [name]: { ...run, ...kept } }, { lineWidth: 160 }))
   return kept
 }

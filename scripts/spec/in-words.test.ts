@@ -28,6 +28,11 @@ test.each([
     'Después de 10 segundos todavía no se podía usar el botón «Save … changes».',
   ],
   [
+    waiting('click', "getByRole('navigation', { name: /^(Main menu|Menú principal)$/ }).getByText(/^Save \\(2\\)$/)"),
+    'After 10 seconds “Save (2)” in the menu “Main menu / Menú principal” still could not be used.',
+    'Después de 10 segundos todavía no se podía usar «Save (2)» en el menú «Main menu / Menú principal».',
+  ],
+  [
     waiting('fill', "getByLabel('Kick-off', { exact: true })"),
     'After 10 seconds the field “Kick-off” still could not be used.',
     'Después de 10 segundos todavía no se podía usar el campo «Kick-off».',

@@ -44,10 +44,14 @@ const part = /(getBy\w+|filter)\(((?:'(?:[^'\\]|\\.)*'|\/(?:[^/\\]|\\.)*\/\w*|[^
 const first = /^('(?:[^'\\]|\\.)*'|\/(?:[^/\\]|\\.)*\/\w*)/
 const named = /(?:name|hasText): ('(?:[^'\\]|\\.)*'|\/(?:[^/\\]|\\.)*\/\w*)/
 
-/** A text in quotation marks, or a pattern, as people read it: `/^Save \d+ changes?$/` is “Save … changes”. */
+/** A text in quotation marks, or a pattern, as people read it: `/^Save \d+ changes?$/` is “Save … changes”, and `/^(Yes|Sí)$/` “Yes / Sí”. */
 const plain = (text: string): string => {
   const pattern = /^\/(.*)\/\w*$/.exec(text)?.[1]
-  const words = pattern?.replaceAll(/\\[dwS][+*]?|\.[+*]/g, '…').replaceAll(/[?^$]/g, '') ?? text.slice(1, -1)
+  const words =
+    pattern
+      ?.replaceAll(/\\[dwS][+*]?|\.[+*]/g, '…')
+      .replaceAll(/(?<!\\)\|/g, ' / ')
+      .replaceAll(/(?<!\\)[?^$()]/g, '') ?? text.slice(1, -1)
   return words.replaceAll(/\\(.)/g, '$1').trim()
 }
 

@@ -1,4 +1,4 @@
-import { isSame, type Part, sharesOf } from '../mutate/report.ts'
+import { isSame, type Part, type Run, sharesOf } from '../mutate/report.ts'
 import { type Html, html, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 import type { Words } from './words.ts'
@@ -10,10 +10,10 @@ const parts: Readonly<Record<string, Words>> = {
   emulator: { en: 'The emulator of the rules', es: 'El emulador de las reglas' },
 }
 
-const partSection = (site: Site, name: string, part: Part & { readonly at: string }): Html => {
+const partSection = (site: Site, name: string, part: Run & Part): Html => {
   const { say, moment, number } = site
   const { all, tried, noticed, unasked = 0, survivors } = part
-  const { same, unnoticed, ofAll, ofTelling } = sharesOf(part)
+  const { same, unnoticed, untried, ofAll, ofTelling } = sharesOf(part)
   return html`<section id="${name}"><h2>${parts[name] ? say(parts[name]) : name}</h2>
 <p>${say({
     en: `Of ${number(all)} changes ${number(tried)} were tried. Tests noticed ${number(noticed)} of them (${number(ofAll)} %); ${number(same)} change nothing that anybody could see; ${number(unnoticed)} no test noticed. Of those that change something, ${number(ofTelling)} % were noticed.`,
@@ -25,7 +25,14 @@ const partSection = (site: Site, name: string, part: Part & { readonly at: strin
           es: `Otros ${number(unasked)} son de reglas que solo consultan las funciones y las páginas.`,
         })
       : undefined
-  } ${moment(part.at)}</p>
+  } ${
+    untried > 0
+      ? say({
+          en: `${number(untried)} of those that no test noticed have one since and were not tried again.`,
+          es: `${number(untried)} de los que no notó ninguna prueba tienen una desde entonces y no se volvieron a probar.`,
+        })
+      : undefined
+  } ${moment(part.at)}, <code>${part.by}</code></p>
 ${
   survivors.length > 0
     ? table(

@@ -1,6 +1,7 @@
 import { type Html, html } from './html.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, type JudgedArea, type JudgedStatement } from './specification.ts'
+import type { Words } from './words.ts'
 
 /** Names of tests that are run with several values have places for them. */
 const withoutPlaceholders = (name: string): string => name.replaceAll(/"?(%[sdijf]|\$\w+)"?/g, '…')
@@ -25,9 +26,12 @@ const areaSection = (
 <ul class="statements">${area.statements.map(statement => statementItem(site, statement))}</ul></section>
 `
 
+const decisions: Words = { en: 'Decisions', es: 'Decisiones' }
+
 /** What the product has to do, in our words, with what proves it; and what was decided where that was not said. */
 export const requirementsPage = (site: Site): SitePage => {
   const { say, spec, moment } = site
+  const areas = spec.areas.filter(({ statements }) => statements.length > 0)
   return {
     file: 'requirements.html',
     title: say({ en: 'Requirements', es: 'Requisitos' }),
@@ -36,8 +40,12 @@ export const requirementsPage = (site: Site): SitePage => {
       es: 'Lo que la consola tiene que hacer. Cada requisito conserva su número y nombra lo que lo demuestra: un escenario, o una prueba donde se ve mejor.',
     })}</p>
 ${spec.unit.at && html`<p>${say({ en: 'The tests were last run', es: 'Las pruebas se ejecutaron por última vez:' })} ${moment(spec.unit.at)}.</p>`}
-${spec.areas.filter(({ statements }) => statements.length > 0).map(area => areaSection(site, area))}
-<section id="decisions"><h2>${say({ en: 'Decisions', es: 'Decisiones' })}</h2>
+<ul class="features">${areas.map(
+      ({ id, title, statements }) =>
+        html`<li><a href="#${id}-statements">${say(title)}</a> (${statements.length})</li>`,
+    )}<li><a href="#decisions">${say(decisions)}</a></li></ul>
+${areas.map(area => areaSection(site, area))}
+<section id="decisions"><h2>${say(decisions)}</h2>
 <p>${say({
       en: 'Where the specification is silent or contradicts itself, and where the console deviates from it on purpose.',
       es: 'Donde la especificación calla o se contradice, y donde la consola se aparta de ella a propósito.',

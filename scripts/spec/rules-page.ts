@@ -47,14 +47,14 @@ export const rulesPage = (site: Site): SitePage => {
     file: 'rules.html',
     title: say({ en: 'Database rules', es: 'Reglas de la base de datos' }),
     body: html`<p class="lead">${say({
-      en: 'What the database checks before it lets somebody read or write, and how often each rule decided in the last run of the scenarios. A mark means that tests without a browser decided the same.',
+      en: 'What the database checks before it lets someone read or write, and how often each rule decided in the last run of the scenarios. A mark means that tests without a browser decided the same.',
       es: 'Qué revisa la base de datos antes de dejar leer o escribir, y cuántas veces decidió cada regla en la última ejecución de los escenarios. Una marca indica que las pruebas sin navegador decidieron lo mismo.',
     })}</p>
 ${
   coverage
     ? html`<p>${say({
-        en: `Of ${number(rules.length)} rules ${number(asked)} were asked, and ${number(both)} decided both ways.`,
-        es: `De ${number(rules.length)} reglas se consultaron ${number(asked)}, y ${number(both)} decidieron en ambos sentidos.`,
+        en: `Of ${number(rules.length)} rules ${number(asked)} were asked. ${number(both)} decided both ways, or can decide in one way only.`,
+        es: `De ${number(rules.length)} reglas se consultaron ${number(asked)}. ${number(both)} decidieron en ambos sentidos, o solo pueden decidir en uno.`,
       })}</p>`
     : html`<p>${say({ en: 'Not counted yet. Run', es: 'Todavía sin contar. Ejecuta' })} <code>npm run features</code>.</p>`
 }

@@ -40,6 +40,9 @@ test('whoever tries a scenario reads what the copy lacks of what is given', () =
   expect(page('feature-doors.html')).toContain(
     '<li><q>the network is down</q> – Not in a trial. Your browser’s developer',
   )
+  expect(page('feature-doors.html')).toMatch(
+    /signed out \(new tab\)<\/a>\. .* signs in with the password luna-demo\.<\/p>/,
+  )
   expect(page('es/feature-doors.html')).toContain('<li><q>the network is down</q> – No en una prueba.')
 })
 
@@ -47,6 +50,7 @@ test('each statement says what proves it, and whether it stands', () => {
   const requirements = page('requirements.html')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
+  expect(page('requirements.html')).toMatch(/<a href="#[\w-]+-statements">/)
   expect(requirements).toContain('DOOR-1 The right key opens the door. ✓ Met Doors &amp; windows: Ana gets in')
   expect(requirements).toContain('DOOR-2 A door is open or shut. ✗ Fails')
   expect(requirements).toContain('DOOR-3 A window lets light in. ✓ Met Test “light comes in” src/window.test.ts ✓ Met')
@@ -85,6 +89,7 @@ test('of the defects made on purpose those that no test notices are listed', () 
   expect(mutants).toContain(
     'Of 20 changes 10 were tried. Tests noticed 8 of them (80 %); 1 change nothing that anybody could see; 1 no test noticed. Of those that change something, 88.9 % were noticed.',
   )
+  expect(mutants).toContain('npm run mutate -- --only rules')
   expect(mutants).toContain('/doors/.write dropped data.exists() Nobody has looked into it yet')
   expect(mutants.indexOf('/doors/.write')).toBeLessThan(mutants.indexOf('The same: a door has two sides.'))
 })

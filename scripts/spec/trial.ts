@@ -131,5 +131,12 @@ export const trySection = (site: Site, steps: readonly Step[], key: string): Htm
       en: 'It is a copy of your data, with the records that the first steps create.',
       es: 'Es una copia de tus datos, con los registros que crean los primeros pasos.',
     },
-  )}</p>${lacks(site, first)}</div>`
+  )}${
+    account
+      ? undefined
+      : say({
+          en: ' Every demo account signs in with the password luna-demo.',
+          es: ' Toda cuenta de demostración entra con la contraseña luna-demo.',
+        })
+  }</p>${lacks(site, first)}</div>`
 }

@@ -56,7 +56,7 @@ const deviations = `
 const result = { at: '2026-11-23T18:00:00.000Z', commit: 'abc1234', seconds: 2.5 }
 const results: readonly Result[] = [
   { ...result, passed: true, beginning: '/doors' },
-  { ...result, passed: true },
+  { ...result, passed: true, beginning: '/login' },
   {
     ...result,
     passed: false,
@@ -97,6 +97,7 @@ export const sampleSpecification: Specification = specificationFrom({
     mutants: {
       rules: {
         at: '2026-11-23',
+        by: 'npm run mutate -- --only rules',
         all: 20,
         tried: 10,
         noticed: 8,
