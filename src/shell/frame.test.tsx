@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawConsoleAs, silentStore } from './test-console.tsx'
 
@@ -98,6 +98,21 @@ test('between 992 and 1024 pixels the sidebar starts collapsed, goes as its butt
   await resize(1025)
   await resize(1024)
   expect(frame()).toHaveAttribute('data-menu', 'collapsed')
+})
+
+test('a menu that was collapsed on a wide screen is so when the console is opened again, for that person alone', async () => {
+  const place = { at: '/', width: 1366 }
+  const { user } = await drawConsoleAs('admin', place)
+  await user.click(await screen.findByRole('button', { name: 'Collapse menu' }))
+  cleanup()
+  const again = await drawConsoleAs('admin', place)
+  await screen.findByRole('button', { name: 'Expand menu' })
+  expect(frame()).toHaveAttribute('data-menu', 'collapsed')
+  await again.signOut()
+  await again.signIn({ uid: 'leo', email: 'leo@luna.test', displayName: 'Leo Paz' })
+  await again.giveRole('admin')
+  await screen.findByRole('button', { name: 'Collapse menu' })
+  expect(frame()).toHaveAttribute('data-menu', 'expanded')
 })
 
 test('on a narrow screen the drawer opens by its button; Esc, a press beside it and an entry close it, each with the focus where it leads', async () => {

@@ -5,7 +5,6 @@ import { type Collection, confidentialFields, emptiedFields } from '../collectio
 import { standInOf } from '../fields/confidential.ts'
 import { isObject, type Json } from '../json.ts'
 import { everyRecord, longestLookReason, lookMinutes, lookUpdate } from '../look.ts'
-import { can, isRole } from '../permissions.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
@@ -254,9 +253,9 @@ const note = 'note-0001'
 const [log, current] = [`looks/log/${note}`, `looks/current/admin/${path}/${id}`]
 const admitted = lookUpdate(note, { by: 'admin', collection: path, record: id, reason: 'They asked for it.' })
 
-test.each(everybody)('%s leaves a note, and reads the log in pages, as the role may', who => {
+test.each(everybody)('an admin alone leaves a note, and reads the log in pages: %s', who => {
   world.goTo(timestamp)
-  const may = isRole(who) && can(who, 'records.look')
+  const may = who === 'admin'
   expect(world.verdict(lookUpdate(note, { by: who, collection: path, record: id }), who) === 'granted').toBe(may)
   const read = (query: object) => world.verdictOnRead('looks/log', query, who) === 'granted'
   expect(read({ index: KEY_INDEX, limit: 500, fromEnd: true })).toBe(may)
