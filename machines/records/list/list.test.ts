@@ -206,18 +206,24 @@ test('pages of the reading before are not taken for those of the present one', (
   expect(new Set(ids().split(' ')).size).toBe(60)
 })
 
-test('an answer of the reading before that comes late is taken for none of the present one', () => {
-  const { source, scrollTo, list, ids } = openLong(90)
-  const watchPage = source.watchPage
-  let late = () => {}
+test('an answer of the reading before that comes while it is left is taken for none of the present one', () => {
+  const { source, scrollTo, list, ids } = openLong(120)
+  const { watchPage } = source
+  const answers = new Set<() => void>()
   source.watchPage = (after, { next, failed }) => {
-    if (after !== null) late = () => next({ entries: [{ id: 'late', value: record(5_000) }] })
-    return watchPage(after, { next, failed })
+    const stop = watchPage(after, { next, failed })
+    const answer = () => next({ entries: [{ id: 'late', value: record(5_000) }] })
+    answers.add(answer)
+    return () => {
+      stop()
+      answers.delete(answer)
+      for (const ofOther of answers) ofOther()
+    }
   }
   scrollTo(20, 29)
-  const ofBefore = late
+  scrollTo(50, 59)
+  expect(answers.size).toBe(2)
   list.send({ type: 'pending.show' })
-  ofBefore()
   expect(ids()).not.toContain('late')
 })
 

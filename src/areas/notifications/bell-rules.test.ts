@@ -34,7 +34,8 @@ test('nobody reads or writes a colleague’s, an admin neither', async () => {
 test('who has lost their role keeps nothing there any more, and reads nothing', async () => {
   const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })
   store.write({ 'users/eva/role': null })
-  await expect(store.update({ 'bells/eva/all': mark })).rejects.toMatchObject(denied)
+  for (const update of [{ 'bells/eva/all': mark }, { 'imports/eva/import-1': done }])
+    await expect(store.update(update)).rejects.toMatchObject(denied)
   await expect(store.readPage({ path: 'bells/eva', order: '$key', limit: 1 })).rejects.toMatchObject(denied)
 })
 

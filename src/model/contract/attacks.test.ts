@@ -206,6 +206,20 @@ test.each(['top', 'second', 'third', 'fourth', 'fifth'])(
   },
 )
 
+test('a category goes below as many as their tree may have, and below no more', () => {
+  const { tree = 0 } = categories.fields.parent?.reference ?? {}
+  const levels = Array.from({ length: tree + 2 }, (_, level) => ({
+    id: `level-${level}`,
+    values: { parent: level === 0 ? null : `level-${level - 1}` },
+  }))
+  const [tooDeep, ...possible] = levels.toReversed()
+  for (const { id: name, values } of possible.toReversed()) {
+    expectAdmitted(create(categories, name, values))
+    world.write(create(categories, name, values), 'contents')
+  }
+  expectRefused(create(categories, tooDeep?.id ?? '', tooDeep?.values))
+})
+
 test('two categories do not go below each other in one update', () => {
   for (const name of ['left', 'right'])
     world.commit(categories, { id: name, values: sampleValues(categories, name, 'required'), action: 'create' })

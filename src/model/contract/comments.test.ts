@@ -143,6 +143,11 @@ test('a comment is removed by its author and by an admin, with what leads to it;
   expect(world.stored('mentions')).toBe(null)
 })
 
+test('a comment stays its author’s, also where another is mentioned in it', () => {
+  commented()
+  expect(admits({ [`${at}/by`]: 'other' }, 'contents')).toBe(false)
+})
+
 test('who has lost their role removes no comment', () => {
   commented()
   world.force({ 'users/contents/role': null })
@@ -155,6 +160,7 @@ test('a record goes with its comments, and not without', () => {
   expect(world.verdict(gone, 'admin')).toBe('granted')
   expect(world.verdict(altered(gone, commentsAt(path, record), undefined), 'admin')).not.toBe('granted')
   expect(admits({ [commentsAt(path, record)]: null }, 'contents')).toBe(false)
+  expect(admits({ [commentsAt(path, 'gone')]: 'a word' }, 'admin')).toBe(false)
   world.write(gone, 'admin')
   expect(world.stored('comments')).toBe(null)
   expect(verdict({ [`mentions/other/${id}`]: null }, 'admin')).toBe('granted')

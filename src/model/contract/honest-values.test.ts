@@ -92,7 +92,8 @@ test('what stands on both sides of a condition has limits of its own', () => {
     const sizes = [least - 1, least, 0.5, most, most + 1]
     expect([names, sizes.filter(size => made(path, { [name]: size, [without]: null }))]).toEqual([names, [least, most]])
   }
-  const squads = ([squadMin, squadMax]: readonly [number, number | null]) => made('tournaments', { squadMin, squadMax })
+  const squads = ([squadMin, squadMax]: readonly [number | null, number | null]) =>
+    made('tournaments', { squadMin, squadMax })
   expect(
     (
       [
@@ -101,9 +102,11 @@ test('what stands on both sides of a condition has limits of its own', () => {
         [0, 1],
         [100, null],
         [99, 100],
+        [null, 1],
+        [null, 0],
       ] as const
     ).map(squads),
-  ).toEqual([true, true, false, false, false])
+  ).toEqual([true, true, false, false, false, true, false])
   expect(['A', 'AA'].map(end => made('tournaments', { zone: end.padEnd(end.length + 39, 'a') }))).toEqual([true, false])
   for (const path of ['notifications', 'notificationTemplates']) {
     const quiet = ([quietFrom, quietUntil]: readonly [number, number]) => made(path, { quietFrom, quietUntil })
