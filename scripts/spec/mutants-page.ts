@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, Words>> = {
 }
 
 const partSection = (site: Site, name: string, part: Run & Part): Html => {
-  const { say, moment, number } = site
+  const { say, day, number } = site
   const { all, tried, noticed, unasked = 0, survivors } = part
   const { same, unnoticed, untried, ofAll, ofTelling } = sharesOf(part)
   return html`<section id="${name}"><h2>${parts[name] ? say(parts[name]) : name}</h2>
@@ -32,7 +32,7 @@ const partSection = (site: Site, name: string, part: Run & Part): Html => {
           es: `${number(untried)} de los que no notó ninguna prueba tienen una desde entonces y no se volvieron a probar.`,
         })
       : undefined
-  } ${moment(part.at)}, <code>${part.by}</code></p>
+  } ${day(part.at)}, <code>${part.by}</code></p>
 ${
   survivors.length > 0
     ? table(

@@ -10,6 +10,8 @@ export interface Site {
   readonly say: (words: Words) => string
   /** A moment in ISO 8601, as people read it, in the company's time zone. */
   readonly moment: (iso: string) => Html
+  /** A day in ISO 8601, which is the same in every time zone. */
+  readonly day: (iso: string) => Html
   readonly number: (value: number) => string
 }
 
@@ -29,12 +31,14 @@ export const siteIn = (language: Language, spec: Specification): Site => {
     hourCycle: 'h23',
     timeZone: 'America/El_Salvador',
   })
+  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
   return {
     language,
     spec,
     say: words => words[language],
     moment: iso => html`<time datetime="${iso}">${dates.format(new Date(iso))}</time>`,
+    day: iso => html`<time datetime="${iso}">${days.format(new Date(iso))}</time>`,
     number: value => numbers.format(value),
   }
 }
