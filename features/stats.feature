@@ -21,7 +21,7 @@ Feature: Statistics
       Given my browser is in Salvadoran Spanish
       And I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
-      Then the figure "Dispositivos activos por día" says "14,000" and "+12% más"
+      Then the figure "Dispositivos activos por día" says "14,000" and "+12% vs. anterior"
 
   Rule: The address keeps what is shown
 
