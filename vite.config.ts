@@ -37,22 +37,6 @@ const among = (...paths: readonly string[]) => {
 
 const icons = (...names: readonly string[]) => names.map(name => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
 
-/** What the bundler adds for itself: every file imports it. */
-const isRuntime = (id: string): boolean => id.startsWith('\0rolldown/')
-
-const isOfEntry = among(
-  'index.html',
-  'src/main.tsx',
-  'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
-  'src/ui/centered-page.tsx',
-  'src/ui/dom.ts',
-  'src/ui/kept-heading.ts',
-  'src/ui/loading/error-page.tsx',
-  'src/ui/loading/failure-message.ts',
-  'src/ui/notice.tsx',
-  ...icons('eye'),
-)
-
 /**
  * What always loads together is one file each, with all that it imports: a dozen small ones compress worse. A file is named by the module that
  * asks for it; what other pages share stays in files of its own.
@@ -61,7 +45,18 @@ const loadedTogether = [
   {
     // With what the sign-in form and the console both draw with, and what tells of a failure: small, and every page asks for it.
     name: 'entry',
-    test: (id: string) => isRuntime(id) || isOfEntry(id),
+    test: among(
+      'index.html',
+      'src/main.tsx',
+      'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
+      'src/ui/centered-page.tsx',
+      'src/ui/dom.ts',
+      'src/ui/kept-heading.ts',
+      'src/ui/loading/error-page.tsx',
+      'src/ui/loading/failure-message.ts',
+      'src/ui/notice.tsx',
+      ...icons('eye'),
+    ),
     priority: 2,
   },
   { name: 'sign-in', test: among('src/areas/sign-in/sign-in-page.tsx'), priority: 1 },
@@ -84,25 +79,26 @@ const loadedTogether = [
       'src/records/editor/steps.ts',
       'src/records/fields/cells.tsx',
       'src/records/fields/image-cell.tsx',
+      'src/records/list/list-page.tsx',
+      'src/records/list/narrowing.tsx',
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
       'src/records/live/records-where.ts',
       'src/records/live/use-moment.ts',
       'src/records/references/by-name.ts',
       'src/records/worker/late-in-list.tsx',
+      'src/shell/console.tsx',
       'src/ui/form/form-field.tsx',
       'src/ui/leaving/use-leaving-guard.tsx',
       'src/ui/loading/failure-notice.tsx',
       'src/ui/loading/in-view.tsx',
       'src/ui/media.ts',
-      'src/records/list/list-page.tsx',
-      'src/records/list/narrowing.tsx',
-      'src/shell/console.tsx',
       ...icons(
         'arrow-down',
         'arrow-up',
         'download',
         'ellipsis',
+        'hourglass',
         'pencil',
         'plus',
         'printer',
@@ -110,7 +106,6 @@ const loadedTogether = [
         'search',
         'sliders-horizontal',
         'trash',
-        'hourglass',
       ),
     ),
     priority: 1,
