@@ -27,15 +27,35 @@ export const focusFirstInvalid = (form: ParentNode): boolean => {
 /** As a ref: what is drawn is scrolled to, should it be out of sight. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** As a ref: keeps the height of what is drawn in a custom property of the page, for what has to stay clear of it. */
+/** Heights of the bars that lie over the page, by custom property. */
+const heights = new Map<string, string>()
+const clear = new Set<HTMLElement>()
+
+const setHeight = (property: string, height: string) => {
+  heights.set(property, height)
+  for (const { style } of [document.documentElement, ...clear]) style.setProperty(property, height)
+}
+
+/** As a ref: what is drawn has the heights of `heightAs`, to stay clear of. They are not inherited: with each of them the whole page would be styled anew. */
+export const stayClear = (element: HTMLElement | null) => {
+  if (element === null) return
+  for (const [property, height] of heights) element.style.setProperty(property, height)
+  clear.add(element)
+  return () => {
+    clear.delete(element)
+  }
+}
+
+/** As a ref: keeps the height of what is drawn in a custom property of the page and of what stays clear, this one included. */
 export const heightAs = (property: `--${string}`) => (element: HTMLElement | null) => {
   if (element === null) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+  const observer = new ResizeObserver(() => setHeight(property, `${element.offsetHeight}px`))
   observer.observe(element)
+  const leave = stayClear(element)
   return () => {
     observer.disconnect()
-    style.removeProperty(property)
+    leave?.()
+    setHeight(property, '0px')
   }
 }
 

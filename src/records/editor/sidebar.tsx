@@ -3,6 +3,7 @@ import type { Present } from '../../../machines/records/editor/ports.ts'
 import { publishedOf } from '../../model/record.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { stayClear } from '../../ui/dom.ts'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { OnceIdle } from '../../ui/loading/once-idle.tsx'
@@ -57,7 +58,7 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
-    <aside className="editor-aside" tabIndex={0} aria-label={t('about')}>
+    <aside className="editor-aside" tabIndex={0} aria-label={t('about')} ref={stayClear}>
       {children}
       <AreaPart name="preview" />
       <AreaPart name="aside" />

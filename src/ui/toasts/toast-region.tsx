@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
-import { isDialogOpen } from '../dom.ts'
+import { isDialogOpen, stayClear } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -128,6 +128,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const [isListOpen, setListOpen] = useState(false)
   const listId = useId()
   const region = useRef<HTMLElement>(null)
+  useEffect(() => stayClear(region.current), [])
   const cameFrom = useRef<HTMLElement | null>(null)
   const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)
   const behind = [...kept, ...shown.filter(toast => toast !== front)]
