@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Collection } from '../../model/collection.ts'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
@@ -12,7 +13,7 @@ import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 import { StateMark } from './state-mark.tsx'
-import { OwnValues, useZone } from './zone.tsx'
+import { useZone } from './zone.tsx'
 
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
@@ -33,6 +34,8 @@ export interface CellProps {
   readonly field: Field
   /** Never null: of nothing nothing is drawn. */
   readonly value: Json
+  /** Of which it is one value, where that is not given by `OwnValues`. */
+  readonly record?: Stored
 }
 
 const TextCell = ({ value }: CellProps) => <span lang={useRecordsLang()}>{String(value)}</span>
@@ -74,15 +77,18 @@ const ChoiceCell = ({ name, value }: CellProps) => {
   const { value: nameOf } = useFieldMessages()
   const collection = useCollection()
   if (collection.lifeCycle?.field === name) return <StateMark collection={collection} state={String(value)} />
-  return <>{nameOf(name, String(value))}</>
+  return nameOf(name, String(value))
 }
 
-const TimestampCell = ({ field, value }: { readonly field?: Field; readonly value: Json }) => {
+interface MomentProps {
+  readonly timestamp: number
+  /** Of whoever reads it unless given. */
+  readonly zone?: string | undefined
+  readonly isEnd?: boolean
+}
+
+const Moment = ({ timestamp, zone, isEnd = false }: MomentProps) => {
   const language = useLanguage()
-  const timestamp = Number(value)
-  const zone = useZone(field)
-  const isEnd = field?.control.type === 'timestamp' && field.control.isEnd
-  if (zone === null) return <span className="text-soft">…</span>
   return (
     <time
       className="tabular"
@@ -92,6 +98,13 @@ const TimestampCell = ({ field, value }: { readonly field?: Field; readonly valu
       {isEnd ? formatEnd(language, timestamp, zone) : formatShortTimestamp(language, timestamp, undefined, zone)}
     </time>
   )
+}
+
+const TimestampCell = ({ field, value, record }: CellProps) => {
+  const zone = useZone(field, record)
+  if (zone === null) return <span className="text-soft">…</span>
+  const isEnd = field.control.type === 'timestamp' && field.control.isEnd
+  return <Moment timestamp={Number(value)} zone={zone} isEnd={isEnd} />
 }
 
 const DateCell = ({ value }: CellProps) => {
@@ -169,23 +182,22 @@ const cells: Readonly<Record<Cell, ComponentType<CellProps>>> = {
   none: NoCell,
 }
 
-export const CellValue = ({ name, value }: Omit<CellProps, 'field'>) => {
+export const CellValue = ({ name, value }: Omit<CellProps, 'field' | 'record'>) => {
   const field = useCollection().fields[name]
   if (field === undefined || value === null || value === undefined) return null
   const Drawn = cells[field.cell]
   return <Drawn name={name} field={field} value={value} />
 }
 
-export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
+export const PersonName = ({ uid }: { readonly uid: string }) => usePersonName(uid)
 
-export const RecordCell = ({ name, record }: { readonly name: string; readonly record: Stored }) => {
-  if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
+/** Of a field of a record in a row of a list, where each component counts: no more of them than it takes. */
+export const cellOf = ({ fields }: Collection, name: string, record: Stored): ReactNode => {
+  if (name === 'createdAt' || name === 'updatedAt') return <Moment timestamp={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
   const value = record[name] ?? null
-  if (value === null) return <span className="text-soft">–</span>
-  return (
-    <OwnValues value={record}>
-      <CellValue name={name} value={value} />
-    </OwnValues>
-  )
+  const field = fields[name]
+  if (value === null || field === undefined) return <span className="text-soft">–</span>
+  const Drawn = cells[field.cell]
+  return <Drawn name={name} field={field} value={value} record={record} />
 }

@@ -17,7 +17,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { RecordCell } from '../fields/cells.tsx'
+import { cellOf } from '../fields/cells.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../records-context.ts'
@@ -171,10 +171,13 @@ export const ListRows = ({
           header: field(name),
           cell: row => {
             const Addition = additions[name]
+            const value = cellOf(collection, name, recordOf(row))
+            const begin = name === collection.title ? picture : undefined
+            if (!Addition && begin === undefined) return value
             return (
               <>
-                {name === collection.title && picture ? <RowPicture name={picture} record={recordOf(row)} /> : null}
-                <RecordCell name={name} record={recordOf(row)} />
+                {begin === undefined ? null : <RowPicture name={begin} record={recordOf(row)} />}
+                {value}
                 {Addition ? <Addition id={row.id} record={recordOf(row)} /> : null}
               </>
             )

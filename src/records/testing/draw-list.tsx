@@ -20,6 +20,7 @@ export const storiesUpTo = (count: number) => {
 
 /** A page of a test has no layout: the rows stand in a box of ten. */
 export const giveLayout = () => {
+  vi.stubGlobal('innerHeight', 240 + 32 + 36 * 10)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32 + 36 * 10)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(32 + 36 * 10)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)

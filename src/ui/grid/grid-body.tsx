@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -40,14 +41,31 @@ const usePainted = (hasRows: boolean): boolean => {
   return isPainted
 }
 
-interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'headHeight' | 'initialTop'> {
+type Rows = Virtualizer<HTMLElement, Element>
+
+/** Tells the size of the table when the browser has laid the page out: to ask before would make it do that once more. */
+const observeSize = ({ scrollElement }: Rows, tell: (size: { width: number; height: number }) => void) => {
+  if (!scrollElement) return
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0]
+    if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) })
+  })
+  observer.observe(scrollElement, { box: 'border-box' })
+  return () => observer.disconnect()
+}
+
+/** What stands above the rows on most pages, in pixels. */
+const aboveRows = 240
+
+interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHeight' | 'initialTop'> {
+  readonly body: RefObject<Element | null>
   readonly count: number
   readonly overscan: number
   readonly currentIndex: number
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
-const useRows = ({ scroller, count, overscan, rowHeight, headHeight, currentIndex, initialTop }: RowsToDraw) => {
+const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, initialTop }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -56,9 +74,13 @@ const useRows = ({ scroller, count, overscan, rowHeight, headHeight, currentInde
     },
     [currentIndex, count],
   )
-  return useVirtualizer({
+  return useVirtualizer<HTMLElement, Element>({
     count,
-    getScrollElement: () => scroller,
+    // Asked for by the first effects, when Grid's own reference to it is not set.
+    getScrollElement: () => body.current?.closest<HTMLElement>('.grid-scroller') ?? null,
+    // For the first drawing, which comes before the table can be measured.
+    initialRect: { width: 0, height: window.innerHeight - aboveRows },
+    observeElementRect: observeSize,
     initialOffset: initialTop,
     estimateSize: () => rowHeight,
     overscan,
@@ -83,7 +105,6 @@ export interface GridRows<Row> {
 interface GridBodyProps<Row> extends GridRows<Row> {
   readonly columns: readonly GridColumn<Row>[]
   readonly keys: readonly string[]
-  readonly scroller: HTMLElement | null
   readonly rowHeight: number
   readonly headHeight: number
   readonly skeletons: number
@@ -142,8 +163,7 @@ const hasOwnKeys = (target: EventTarget): boolean =>
 
 /** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
-  const { rows, keys, columns, scroller, rowHeight, headHeight, skeletons, selected, currentKey, onSight, isPrinting } =
-    props
+  const { rows, keys, columns, rowHeight, headHeight, skeletons, selected, currentKey, onSight, isPrinting } = props
   const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
@@ -159,7 +179,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const count = rows.length + skeletons
   const around = usePainted(rows.length > 0) ? overscan : 0
   const virtualizer = useRows({
-    scroller,
+    body,
     count,
     overscan: isPrinting ? count : around,
     rowHeight,
@@ -175,8 +195,8 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     // As the virtualizer read it: to ask the element here would make the browser lay the page out in the midst of each frame.
     const top = virtualizer.scrollOffset ?? 0
     // On paper all rows are in sight: none is read for that.
-    if (scroller && rows.length > 0 && !isPrinting) onSight?.({ first: firstInSight, last: lastInSight, top })
-  }, [virtualizer, scroller, rows.length, firstInSight, lastInSight, onSight, isPrinting])
+    if (rows.length > 0 && !isPrinting) onSight?.({ first: firstInSight, last: lastInSight, top })
+  }, [virtualizer, rows.length, firstInSight, lastInSight, onSight, isPrinting])
 
   useLayoutEffect(() => {
     lastIndex.current = currentIndex
@@ -216,7 +236,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   }
   const press = (event: KeyboardEvent) => {
     if (hasOwnKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1)
+    const page = Math.max(1, Math.floor(((virtualizer.scrollRect?.height ?? 0) - headHeight) / rowHeight) - 1)
     const direction = singleKeys.get() === 'on' ? (letters[event.key] ?? event.key) : event.key
     const to = nextIndex(direction, currentIndex, rows.length, { page })
     const key = keys[currentIndex]

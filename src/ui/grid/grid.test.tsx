@@ -58,10 +58,8 @@ const Page = (props: Partial<GridProps<Team>>) => {
 }
 
 beforeEach(() => {
-  // The page of a test has no layout: a scroller of ten rows.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32 + 36 * 10)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(32 + 36 * 10)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)
+  // The page of a test has no layout: room for a head, ten rows, and what stands above them.
+  vi.stubGlobal('innerHeight', 240 + 32 + 36 * 10)
 })
 
 const draw = (props: Partial<GridProps<Team>> = {}) => {

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useIsPrinting } from '../printing.ts'
@@ -150,8 +150,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const { rows, rowKey, rowState, columns, selected, onSelect, isLoading = false } = props
   const t = useMessages(messages)
   const width = useWidth()
-  // State rather than a ref: the rows need the element, and are drawn before it is there.
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [currentKey, setCurrentKey] = useState<string | null>(props.initialKey ?? null)
   /** Where a range begins, and what was selected besides. */
   const [anchor, setAnchor] = useState<{ readonly key: string; readonly rest: Selection } | null>(null)
@@ -187,16 +186,17 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const edit = (key: string, wanted: string | null) => {
     const [first] = editable(rows[keys.indexOf(key)])
     const column = wanted ?? first
+    const scroller = frame.current
     const cell = scroller?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-column="${column}"]`)
     if (column === undefined || !scroller || !cell) return
-    const [box, frame] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
-    const left = box.left - frame.left + scroller.scrollLeft
+    const [box, around] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    const left = box.left - around.left + scroller.scrollLeft
     setCurrentKey(key)
-    setEdited({ key, column, place: { left, top: box.top - frame.top + scroller.scrollTop, minWidth: box.width } })
+    setEdited({ key, column, place: { left, top: box.top - around.top + scroller.scrollTop, minWidth: box.width } })
   }
   const endEditing = () => {
     setEdited(null)
-    scroller?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
+    frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
   }
   const editNext = (by: 1 | -1) => {
     const names = editable(editedRow)
@@ -226,7 +226,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   return (
     <div
       className="grid-scroller"
-      ref={setScroller}
+      ref={frame}
       data-narrow={isNarrow}
       data-pictures={props.hasPictures ?? false}
       data-selectable={selected !== undefined}
@@ -265,7 +265,6 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           follows={drawn.nth > 0}
           columns={shown}
           keys={keys}
-          scroller={scroller}
           rowHeight={rowHeight}
           headHeight={headHeight}
           skeletons={skeletons}
