@@ -1,6 +1,7 @@
 import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
+import { formatMoment } from './ui/format.ts'
 import { readKept } from './ui/kept.ts'
 import { keptHeading } from './ui/kept-heading.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
@@ -54,6 +55,8 @@ globalThis.drawFirstScreen = () => {
     heading.append(bold, ' ', note)
     root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
   }
+  // The first time that a page writes takes the browser long: it is written while the scripts are on their way.
+  if (screen === 'frame') requestAnimationFrame(() => setTimeout(() => formatMoment(language, 'dayTime', 0)))
   // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return
