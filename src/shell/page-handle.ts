@@ -1,6 +1,7 @@
 import { matchRoutes, useLocation } from 'react-router-dom'
 import type { Area, AreaPage } from '../config/area.ts'
 import type { Tab } from '../config/paths.ts'
+import { routesNear } from '../ui/leaving/routes-near.ts'
 import { areas } from './areas.ts'
 
 interface PageHandle {
@@ -18,7 +19,8 @@ const handleOf = (area: Area, page: AreaPage): PageHandle => ({
 const pages = areas.flatMap(area => area.pages.map(page => ({ path: page.path, handle: handleOf(area, page) })))
 
 /** Of the page at a path; undefined where none is. */
-export const handleAt = (path: string): PageHandle | undefined => matchRoutes(pages, path)?.at(-1)?.route.handle
+export const handleAt = (path: string): PageHandle | undefined =>
+  matchRoutes(routesNear(pages, path), path)?.at(-1)?.route.handle
 
 /** Several parts of the frame ask for the same page, and the router compares all addresses each time. */
 let shown: { readonly path: string; readonly handle: PageHandle | undefined } | null = null

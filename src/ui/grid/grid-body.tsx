@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -57,7 +63,7 @@ const observeSize = ({ scrollElement }: Rows, tell: (size: { width: number; heig
 /** What stands above the rows on most pages, in pixels. */
 const aboveRows = 240
 
-interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHeight' | 'initialTop'> {
+interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHeight' | 'initialTop' | 'follows'> {
   readonly body: RefObject<Element | null>
   readonly count: number
   readonly overscan: number
@@ -65,7 +71,7 @@ interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHei
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
-const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, initialTop }: RowsToDraw) => {
+const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, initialTop, follows }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -81,6 +87,10 @@ const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, i
     // For the first drawing, which comes before the table can be measured.
     initialRect: { width: 0, height: window.innerHeight - aboveRows },
     observeElementRect: observeSize,
+    scrollToFn: (top, options, instance) => {
+      // A new table is at its top: to scroll there would make the browser lay it out before the rest of the page is drawn.
+      if (follows || top !== 0 || instance.scrollOffset !== 0) elementScroll(top, options, instance)
+    },
     initialOffset: initialTop,
     estimateSize: () => rowHeight,
     overscan,
@@ -186,6 +196,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     headHeight,
     currentIndex,
     initialTop: props.initialTop,
+    follows: props.follows,
   })
   const items = virtualizer.getVirtualItems()
   const firstInSight = virtualizer.range?.startIndex ?? 0

@@ -1,8 +1,10 @@
 import { memo, useState, useSyncExternalStore } from 'react'
-import { type RouteObject, Router, useRoutes } from 'react-router-dom'
+import { type RouteObject, Router, useLocation, useRoutes } from 'react-router-dom'
 import { guardHistory } from './guarded-history.ts'
+import { routesNear } from './routes-near.ts'
 
-const Routed = ({ routes }: { readonly routes: readonly RouteObject[] }) => useRoutes([...routes])
+const Routed = ({ routes }: { readonly routes: readonly RouteObject[] }) =>
+  useRoutes(routesNear(routes, useLocation().pathname))
 
 interface LeavingRouterProps {
   readonly routes: readonly RouteObject[]

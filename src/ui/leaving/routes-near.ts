@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom'
+
+const firstOf = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
+
+const mayBe = (path: string | undefined, first: string): boolean =>
+  !path?.startsWith('/') || path[1] === ':' || path[1] === '*' || firstOf(path) === first
+
+/** Those of the routes that an address may belong to by its first segment. The router takes long to sort all there are, which it does for every address. */
+export const routesNear = <Route extends Pick<RouteObject, 'path' | 'children'>>(
+  routes: readonly Route[],
+  pathname: string,
+): Route[] => {
+  const first = firstOf(pathname)
+  return routes.flatMap(route => {
+    if (!route.children) return mayBe(route.path, first) ? [route] : []
+    const children = routesNear(route.children, pathname)
+    return children.length > 0 ? [{ ...route, children }] : []
+  })
+}
