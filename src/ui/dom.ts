@@ -9,6 +9,11 @@ export const takeLostFocus = (element: HTMLElement | null, options?: FocusOption
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
 
+/** As a ref: where this goes with the focus in it, the page keeps the focus, so that the keyboard goes on within the page. */
+export const leaveFocusToPage = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) document.querySelector('main')?.focus()
+}
+
 /**
  * For the ref of the title of a page: whoever came to the page by what went with the one before goes on from there, not from its top. Who loads the page anew begins with
  * what leads past the menu.

@@ -3,7 +3,7 @@ import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Conflict, Merge } from '../../../machines/records/editor/merging.ts'
 import type { Json } from '../../model/json.ts'
 import { Button } from '../../ui/button.tsx'
-import { heightAs, takeFocus } from '../../ui/dom.ts'
+import { heightAs, leaveFocusToPage, takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
@@ -115,7 +115,7 @@ const ConflictScreen = () => {
   const left = merge.conflicts.filter(({ id }) => !(id in context.choices)).length
   const isReady = isDecided(context)
   return (
-    <div className="editor">
+    <div className="editor" ref={leaveFocusToPage}>
       <h2 className="editor-title conflict-title" tabIndex={-1} ref={takeFocus}>
         {t('conflictTitle', { title })}
       </h2>

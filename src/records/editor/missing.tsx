@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { Button } from '../../ui/button.tsx'
-import { takePageFocus } from '../../ui/dom.ts'
+import { leaveFocusToPage, takePageFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
@@ -22,7 +22,7 @@ interface MissingProps {
 const Missing = ({ title, children, actions }: MissingProps) => {
   const t = useMessages(formMessages)
   return (
-    <section className="card missing-record">
+    <section className="card missing-record" ref={leaveFocusToPage}>
       <h2 className="editor-title" tabIndex={-1} ref={takePageFocus}>
         {title}
       </h2>

@@ -49,8 +49,8 @@ export const messages = defineMessages({
   goneDiscard: { en: 'Discard what I entered', es: 'Descartar lo que escribí' },
   conflictTitle: { en: 'Two versions of “{title}”', es: 'Dos versiones de «{title}»' },
   conflictLead: {
-    en: '{name} saved version {rev, number} at {time}, while you had changes. Choose for each field: nothing is saved until you save.',
-    es: '{name} guardó la versión {rev, number} a las {time}, mientras tenías cambios. Elige en cada campo: nada se guarda hasta que guardes.',
+    en: '{name} saved version {rev, number} at {time}, while you had changes. Yours are not saved until you save the merged version.',
+    es: '{name} guardó la versión {rev, number} a las {time}, mientras tenías cambios. Los tuyos no se guardan hasta que guardes la combinación.',
   },
   conflictRestored: {
     en: 'Your unsaved changes from {restored} were restored. Meanwhile {name} saved version {rev, number} at {time}.',

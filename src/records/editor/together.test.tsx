@@ -44,6 +44,7 @@ test('a conflict shows both versions, what is taken over and what only I changed
   expect(field('Title')).toHaveValue('Theirs')
   expect(field('Minutes')).toHaveValue('')
   expect(store.updates).toEqual([])
+  expect(screen.getByRole('heading', { name: 'Theirs' })).toHaveFocus()
 })
 
 test('each side of a conflict shows all its references, so that no two look alike', async () => {
@@ -97,6 +98,7 @@ test('a record that somebody deletes keeps what was typed', async () => {
   expect(await screen.findByText('Bea Ruiz deleted it on 10:40.')).toBeInTheDocument()
   await user.click(press('Create it again'))
   await waitFor(() => expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Luna llena', rev: 5 }))
+  expect(screen.getByRole('heading', { name: 'Luna llena' })).toHaveFocus()
 })
 
 const cup = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
@@ -13,6 +13,11 @@ const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
   const message = useChunkFailure()
   const dismiss = use(DismissalContext)
+  // Nobody has to look for what the network kept away.
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
   if (message === null) return null
   return (
     <p role="alert" className="missing-part text-soft">

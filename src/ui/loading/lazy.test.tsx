@@ -54,6 +54,18 @@ test.each([true, false])(
   },
 )
 
+test('a part that the network kept away is fetched again once there is a network', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+  load.mockResolvedValue({ default: Greeting })
+  const Part = lazyPart<{ name: string }>(load)
+  render(<Part name="Ana" />)
+  await screen.findByRole('alert')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('what its code throws while it starts is thrown where the part is drawn', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = lazyPart<{ name: string }>(() => Promise.reject(new TypeError('x is not a function')))
