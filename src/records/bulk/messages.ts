@@ -58,7 +58,7 @@ export const messages = defineMessages({
     en: 'You can restore them later, all at once. They come back as “{state}”.',
     es: 'Después puedes restaurarlos todos a la vez. Vuelven como «{state}».',
   },
-  confirm: { en: '{action} ({count})', es: '{action} ({count})' },
+  confirm: { en: '{action} ({count, number})', es: '{action} ({count, number})' },
   running: { en: '{action}: {done} of {of}', es: '{action}: {done} de {of}' },
   undoing: { en: 'Undoing: {done} of {of}', es: 'Deshaciendo: {done} de {of}' },
   done: {
@@ -77,7 +77,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {# not started} other {# not started}}',
     es: '{count, plural, one {# sin empezar} other {# sin empezar}}',
   },
-  undo: { en: 'Undo ({count})', es: 'Deshacer ({count})' },
+  undo: { en: 'Undo ({count, number})', es: 'Deshacer ({count, number})' },
   failed: { en: 'Could not count: {message}', es: 'No se pudo contar: {message}' },
   wrongState: {
     en: 'can’t be done from “{state}”',

@@ -392,6 +392,7 @@ test('Esc leaves no form; the way to the list asks while there are changes', asy
   await user.type(field('Title'), '!')
   await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(question).toHaveTextContent('a draft of them stays on this device')
   await user.click(within(question).getByRole('button', { name: 'Save and leave' }))
   await waitFor(() => expect(at()).toBe('/stories'))
 })

@@ -216,7 +216,8 @@ interface GuardProps {
 const Guard = ({ onSave, onRelease, onAsk }: GuardProps) => {
   const holds = useEditorValue(snapshot => isDirty(snapshot.context) && !snapshot.hasTag('left'))
   const isBusy = useEditorTag('busy')
-  const guard = useLeavingGuard(holds, { onSave })
+  const isKept = useEditorValue(({ context }) => !context.draftFailed)
+  const guard = useLeavingGuard(holds, { onSave, isKept })
   useLayoutEffect(() => (isBusy ? holdTab() : undefined), [isBusy])
   useLayoutEffect(() => {
     onRelease.current = guard.release

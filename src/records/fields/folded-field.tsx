@@ -58,7 +58,12 @@ const FoldedText = ({
       <p className="field-folded">
         <Icon size={14} aria-hidden="true" />
         <span>{isTime ? formatTimestamp(language, value, zone ?? undefined) : `/${value}`}</span>
-        <button type="button" className="btn btn-link" aria-label={t('editOf', { field: label })} onClick={onEdit}>
+        <button
+          type="button"
+          className="btn btn-link text-nowrap"
+          aria-label={t('editOf', { field: label })}
+          onClick={onEdit}
+        >
           {t('edit')}
         </button>
       </p>

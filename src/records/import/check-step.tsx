@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, numberFormat } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../export/files.ts'
@@ -146,7 +146,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
               aria-pressed={shown === kind}
               onClick={() => setShown(shown === kind ? null : kind)}
             >
-              <strong>{counts[kind]}</strong> {t(kinds[kind])}
+              <strong>{numberFormat(language)(counts[kind])}</strong> {t(kinds[kind])}
             </button>
           </li>
         ))}

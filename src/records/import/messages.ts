@@ -25,15 +25,18 @@ export const messages = defineMessages({
   reading: { en: 'Reading {name}…', es: 'Leyendo {name}…' },
   recentTitle: { en: 'Your imports on this device', es: 'Tus importaciones en este dispositivo' },
   recentLine: { en: '{name}, {at}', es: '{name}, {at}' },
-  recentOpen: { en: '{done} of {total} rows done', es: '{done} de {total} filas hechas' },
+  recentOpen: {
+    en: '{done, number} of {total, number} rows done',
+    es: '{done, number} de {total, number} filas hechas',
+  },
   recentDone: {
     en: '{total, plural, one {# row imported} other {# rows imported}}',
     es: '{total, plural, one {# fila importada} other {# filas importadas}}',
   },
   recentUndone: { en: 'Undone', es: 'Deshecha' },
   resume: {
-    en: 'Resume import of {total} rows: {done} done',
-    es: 'Reanudar la importación de {total} filas: {done} hechas',
+    en: 'Resume import of {total, number} rows: {done, number} done',
+    es: 'Reanudar la importación de {total, number} filas: {done, number} hechas',
   },
   undoThis: { en: 'Undo the import of {name}', es: 'Deshacer la importación de {name}' },
   forget: { en: 'Forget the import of {name}', es: 'Olvidar la importación de {name}' },
@@ -55,7 +58,7 @@ export const messages = defineMessages({
   },
   unbrought: {
     en: 'No column for {fields}. Rows that become new {many} are refused without {count, plural, one {it} other {them}}.',
-    es: 'Falta {count, plural, one {la columna} other {las columnas}} de {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
+    es: '{count, plural, one {Falta la columna} other {Faltan las columnas}} de {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
   },
   altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
   restTarget: { en: '{field}: {rest}', es: '{field}: {rest}' },
@@ -87,7 +90,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {Check # row} other {Check # rows}}',
     es: '{count, plural, one {Revisar # fila} other {Revisar # filas}}',
   },
-  checking: { en: 'Checking {done} of {of} rows…', es: 'Revisando {done} de {of} filas…' },
+  checking: {
+    en: 'Checking {done, number} of {of, number} rows…',
+    es: 'Revisando {done, number} de {of, number} filas…',
+  },
   readyTitle: { en: 'What will be imported', es: 'Qué se importará' },
   new: { en: 'New', es: 'Nuevas' },
   changed: { en: 'Changed', es: 'Cambiadas' },
@@ -98,7 +104,10 @@ export const messages = defineMessages({
   rowWhat: { en: 'What happens', es: 'Qué pasa' },
   rowTitle: { en: 'Record', es: 'Registro' },
   rowDetails: { en: 'Details', es: 'Detalles' },
-  previewNote: { en: 'The first {shown} of {total} rows.', es: 'Las primeras {shown} de {total} filas.' },
+  previewNote: {
+    en: 'The first {shown, number} of {total, number} rows.',
+    es: 'Las primeras {shown, number} de {total, number} filas.',
+  },
   noRows: { en: 'No rows of this kind.', es: 'Ninguna fila de este tipo.' },
   downloadInvalid: {
     en: '{count, plural, one {Download # invalid row} other {Download # invalid rows}}',
@@ -118,8 +127,11 @@ export const messages = defineMessages({
     es: '{count, plural, one {Importar # fila} other {Importar # filas}}',
   },
   importing: { en: 'Importing', es: 'Importando' },
-  written: { en: '{done} of {of} rows', es: '{done} de {of} filas' },
-  writtenWithPictures: { en: '{done} of {of} rows and pictures', es: '{done} de {of} filas e imágenes' },
+  written: { en: '{done, number} of {of, number} rows', es: '{done, number} de {of, number} filas' },
+  writtenWithPictures: {
+    en: '{done, number} of {of, number} rows and pictures',
+    es: '{done, number} de {of, number} filas e imágenes',
+  },
   keepOpen: {
     en: 'You can work in another tab meanwhile. If this one closes, you can resume the import here.',
     es: 'Mientras tanto puedes trabajar en otra pestaña. Si esta se cierra, la importación se puede reanudar aquí.',

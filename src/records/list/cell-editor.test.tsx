@@ -112,6 +112,7 @@ test('whoever leaves the page with a cell half changed is asked', async () => {
   await user.type(field, '9')
   await user.click(screen.getByRole('link', { name: 'Story s002' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(question).toHaveTextContent('If you leave now, they will be lost.')
   await user.click(within(question).getByRole('button', { name: 'Stay' }))
   expect(field).toHaveValue('129')
   expect(at()).toBe(`/stories?${query}`)

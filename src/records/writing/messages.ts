@@ -20,6 +20,10 @@ export const messages = defineMessages({
   failed: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },
   undoing: { en: 'Undoing…', es: 'Deshaciendo…' },
   undone: { en: 'Undone: {title}', es: 'Deshecho: {title}' },
+  undoneAs: {
+    en: 'Undone: {title}. What was deleted begins anew, so it is now: {state}',
+    es: 'Deshecho: {title}. Lo que se elimina empieza de nuevo, así que ahora está en: {state}',
+  },
   notUndone: { en: 'Could not undo: {why}', es: 'No se pudo deshacer: {why}' },
   savedSince: { en: '{title} has been saved again since.', es: '{title} se volvió a guardar después.' },
 })

@@ -11,6 +11,8 @@ import { plainWriter } from './writer.ts'
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
 
+const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', category: 'c1' }
+
 const goals = { name: 'Goals', slug: 'goals', position: 0 }
 
 const open = () => {
@@ -61,6 +63,18 @@ test('what is done to a record is reported once, and can be undone', async () =>
   expect(await store.read('categories/c1')).toBeNull()
 })
 
+test('what was deleted in another state comes back as a draft, which is said', async () => {
+  const { carryOut, undoLast, store } = open()
+  store.put(categories, 'c1', goals)
+  store.put(contents, 'x1', { ...story, status: 'archived' })
+  const before = (await store.read('contents/x1')) as unknown as RecordAction['before']
+  await carryOut({ collection: contents, id: 'x1', before, values: null, action: 'delete', done: 'Final' })
+  expect(await undoLast()).toMatchObject({
+    kind: 'done',
+    text: 'Undone: Final. What was deleted begins anew, so it is now: Draft',
+  })
+})
+
 test('what is refused is not reported as done', async () => {
   const { carryOut, shown, done } = open()
   await carryOut({})
@@ -69,8 +83,6 @@ test('what is refused is not reported as done', async () => {
   })
   expect([done, shown.length]).toEqual([['c1'], 1])
 })
-
-const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', category: 'c1' }
 
 test.each<[string, (page: ReturnType<typeof open>) => unknown, string]>([
   [

@@ -41,6 +41,12 @@ export const useAction = <Action, Given extends Result>(
   return actor
 }
 
+/** The state in which a record came back that was deleted in another one. */
+const begunAnew = ({ lifeCycle, fields }: Collection, { before, values }: Done) =>
+  values === null && lifeCycle && before?.[lifeCycle.field] !== lifeCycle.initial
+    ? (fields[lifeCycle.field]?.valueLabels?.[lifeCycle.initial] ?? null)
+    : null
+
 export const useDoneToast = () => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -53,8 +59,11 @@ export const useDoneToast = () => {
       if (inverse === null) return
       const toast = toasts.show({ kind: 'working', text: t('undoing') })
       const outcome = await undo(writer, done, inverse)
-      if (outcome.type === 'saved') toast.update({ kind: 'done', text: t('undone', { title }) })
-      else {
+      if (outcome.type === 'saved') {
+        const state = begunAnew(collection, done)
+        const text = state === null ? t('undone', { title }) : t('undoneAs', { title, state: state[language] })
+        toast.update({ kind: 'done', text })
+      } else {
         const failed = outcome.type === 'failed' ? { failed: failureText(outcome.failure, language) } : {}
         const own = { changed: t('savedSince', { title }), ...failed }
         toast.update({

@@ -7,6 +7,8 @@ import { messages } from './messages.ts'
 interface LeavingGuardOptions {
   /** Offers to save first. Gives whether it was saved; if not, the person stays and sees why on the page. */
   readonly onSave?: () => Promise<boolean>
+  /** What is not saved stays on this device, and is there again when the page is opened anew. */
+  readonly isKept?: boolean
 }
 
 interface LeavingGuard {
@@ -22,7 +24,10 @@ interface LeavingGuard {
  * While `isDirty`, whoever wants to leave the page is asked: by a link of the console, by Back and Forward, by logging out (our dialog), by
  * closing or loading the tab anew (the browser's own). A change of the query alone is not leaving.
  */
-export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOptions = {}): LeavingGuard => {
+export const useLeavingGuard = (
+  isDirty: boolean,
+  { onSave, isKept = false }: LeavingGuardOptions = {},
+): LeavingGuard => {
   const t = useMessages(messages)
   const [isAsked, setAsked] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -83,7 +88,7 @@ export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOption
         onConfirm={() => answer(true)}
         {...(onSave ? { alternative: { label: t('saveAndLeave'), onChoose: () => void saveAndLeave(onSave) } } : {})}
       >
-        {t('body')}
+        {t(isKept ? 'bodyKept' : 'body')}
       </ConfirmDialog>
     ),
   }
