@@ -137,6 +137,7 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
         $owner: {
           '.read': `${mayRead} && (${isOwn} || ${isOfRole} && ${limitedQuery})`,
           $view: {
+            '.read': `${mayRead} && ${isOfRole}`,
             '.write': rule`
               ${mayRead} && (${isOwn} || ${isOfRole}
               && (!data.exists() || data.child('by').val() === auth.uid || ${isAdmin} && !newData.exists()))`,

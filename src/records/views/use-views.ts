@@ -16,10 +16,11 @@ export const keepStart = (collection: Collection, uid: string, address: string |
   else keep(keyOf(collection, uid), address)
 }
 
-/** A view by its place; null where there is none, or none that one may see, and while it is on its way. */
-const useViewAt = (collection: Collection, place: string | null): SavedView | null => {
+/** A view by its place; null where there is none, undefined where that is not known, or not to be seen. */
+const useViewAt = (collection: Collection, place: string | null): SavedView | null | undefined => {
   const value = useLiveValue(place === null ? null : viewPath(collection, place))
-  return place === null || value.status !== 'ready' ? null : viewOf(place, value.value)
+  if (place === null) return null
+  return value.status === 'ready' ? viewOf(place, value.value) : undefined
 }
 
 const isPlace = (place: string | null): place is string => /^(private|shared)\/[^/]+\/[^/]+$/.test(place ?? '')
@@ -28,7 +29,7 @@ const isPlace = (place: string | null): place is string => /^(private|shared)\/[
 export const useShownView = (collection: Collection): SavedView | null => {
   const [params] = useSearchParams()
   const place = params.get(viewParameter)
-  return useViewAt(collection, isPlace(place) ? place : null)
+  return useViewAt(collection, isPlace(place) ? place : null) ?? null
 }
 
 /**
@@ -42,8 +43,8 @@ export const useStart = (collection: Collection): string | null => {
   const start = useLiveValue(isPlain || kept !== null ? startPath(collection, uid) : null)
   const place = start.status === 'ready' ? start.value : null
   const view = useViewAt(collection, typeof place === 'string' && isPlace(place) ? place : null)
-  const known = view === null ? null : addressOf(view)
-  const isGone = start.status === 'ready' && place === null
+  const known = view ? addressOf(view) : null
+  const isGone = start.status === 'ready' && view === null
   useEffect(() => {
     if (known !== null || isGone) keepStart(collection, uid, known)
   }, [collection, uid, known, isGone])

@@ -63,6 +63,38 @@ test('the list opens with the view that the person chose, until they choose all;
   expect(window.location.search).toBe('')
 })
 
+test('the list opens with a view that a colleague shares, on each device, and with all once that is deleted', async () => {
+  const store = storiesUpTo(1)
+  const owner = drawList(store, { query: 'filter.status=archived' })
+  await save(owner.user, 'For contents', 'Everybody with the role contents')
+  owner.unmount()
+  const carmen = { role: 'contents', uid: 'carmen' } as const
+  const { user, unmount } = drawList(store, carmen)
+  await openMenu(user)
+  await user.click(await screen.findByRole('button', { name: 'Open the list with For contents' }))
+  await screen.findByRole('button', { name: 'Open the list with For contents', pressed: true })
+  unmount()
+  // Another device: nothing is known but what the database says.
+  window.localStorage.clear()
+  const elsewhere = drawList(store, carmen)
+  expect(await screen.findByRole('button', { name: 'For contents' })).toBeInTheDocument()
+  expect(window.location.search).toMatch(/^\?filter\.status=archived&.*view=shared/)
+  elsewhere.unmount()
+  const deleting = drawList(store)
+  await openMenu(deleting.user)
+  await deleting.user.click(await screen.findByRole('button', { name: 'Delete For contents' }))
+  await deleting.user.click(await screen.findByRole('button', { name: 'Delete view' }))
+  await waitFor(() => expect(store.namespace.read('/views/stories/shared')).toBeNull())
+  deleting.unmount()
+  // The device knows only now that it is gone.
+  const again = drawList(store, carmen)
+  await waitFor(() => expect(window.localStorage.getItem('luna.start.stories.carmen')).toBeNull())
+  again.unmount()
+  drawList(store, carmen)
+  expect(await screen.findByRole('link', { name: 'Story s001' })).toBeInTheDocument()
+  expect(window.location.search).toBe('')
+})
+
 test('a view is shared with a role, and its people see who shared it, but no private one', async () => {
   const store = storiesUpTo(1)
   const { user, unmount } = drawList(store)
