@@ -56,5 +56,6 @@ test('one without its text is not saved with the others, and says so; Enter save
   await waitFor(() => expect(card('uno.png').getByText('Saved')).toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Save all' }))
   expect(card('dos.png').getByLabelText(/^Alternative text/)).toBeInvalid()
+  expect(card('dos.png').getByLabelText(/^Alternative text/)).toHaveFocus()
   expect(Object.values(store.namespace.read('/pictures') as JsonObject)).toMatchObject([{ name: 'uno' }])
 })

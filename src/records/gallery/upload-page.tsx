@@ -1,6 +1,9 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Upload } from '../../../machines/uploads.ts'
 import { can } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureDrop } from '../../ui/pictures/picture-drop.tsx'
@@ -18,6 +21,11 @@ export const UploadPage = () => {
   const guard = useLeavingGuard(isOpen)
   const count = (phase: Upload['phase']) => uploads.filter(upload => upload.phase === phase).length
   const mayWrite = can(role, collection.permissions.create)
+  const list = useRef<HTMLUListElement>(null)
+  const saveAll = () => {
+    flushSync(() => queue.send({ type: 'saveAll' }))
+    if (list.current) focusFirstInvalid(list.current)
+  }
 
   return (
     <>
@@ -42,14 +50,12 @@ export const UploadPage = () => {
               {t('clearSaved')}
             </Button>
           )}
-          {count('describing') === 0 ? null : (
-            <Button onClick={() => queue.send({ type: 'saveAll' })}>{t('saveAll')}</Button>
-          )}
+          {count('describing') === 0 ? null : <Button onClick={saveAll}>{t('saveAll')}</Button>}
         </div>
         {uploads.length === 0 ? (
           <p className="text-soft">{t('empty')}</p>
         ) : (
-          <ul className="uploads">
+          <ul className="uploads" ref={list}>
             {uploads.map(({ id, ref }) => (
               <UploadCard key={id} upload={ref} />
             ))}
