@@ -42,12 +42,12 @@ export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => 
   /** What happens, if what, and where it leads: several moves may have the same words but for that. */
   const wordsOf = ({ label, condition, from, to = from }: Move): string =>
     `${condition ? `${label} [${condition}]` : label} → ${labelOf(to)}`
-  return { begin, possible, take, labelOf, wordsOf }
+  return { begin, possible, take, labelOf, wordsOf, isWithin }
 }
 
 /** In the middle of its picture, without moving the page. */
-const bringIntoSight = (picture: Element | null, state: Element | null): void => {
-  if (!picture || !state) return
+const bringIntoSight = (picture: Element, state: Element | null): void => {
+  if (!state) return
   const [around, inside] = [picture.getBoundingClientRect(), state.getBoundingClientRect()]
   picture.scrollBy(
     inside.x + inside.width / 2 - around.x - around.width / 2,
@@ -69,8 +69,13 @@ const startWalk = (box: HTMLElement, graph: Pick<Graph, 'states' | 'moves'>): vo
   }
   const show = (current: readonly string[], isMoved: boolean) => {
     status.textContent = current.map(walker.labelOf).join(' · ')
-    for (const state of document.querySelectorAll<SVGGElement>('[data-state]'))
-      state.classList.toggle('current', current.includes(state.dataset.state ?? ''))
+    for (const state of document.querySelectorAll<SVGGElement>('.state')) {
+      const shown = state.dataset.state ?? ''
+      state.classList.toggle(
+        'current',
+        current.some(id => walker.isWithin(id, shown)),
+      )
+    }
     const possible = walker
       .possible(current)
       .map(move => button(walker.wordsOf(move), () => show(walker.take(current, move), true)))
@@ -78,7 +83,8 @@ const startWalk = (box: HTMLElement, graph: Pick<Graph, 'states' | 'moves'>): vo
       ...possible,
       button(box.dataset.begin ?? '', () => show(walker.begin(), true)),
     )
-    bringIntoSight(document.querySelector('.picture'), document.querySelector('.current'))
+    for (const picture of document.querySelectorAll('.picture'))
+      bringIntoSight(picture, picture.querySelector('.current'))
     if (isMoved) buttons.querySelector('button')?.focus()
   }
   show(walker.begin(), false)
