@@ -111,19 +111,28 @@ const arrangedIn = (graph: Graph, lines: readonly Line[], rankdir: Direction) =>
 }
 
 /** From top to bottom, as one reads; from left to right where that is narrower and the page would be too narrow for the other. */
-const arranged = (graph: Graph, lines: readonly Line[]) => {
-  const down = arrangedIn(graph, lines, 'TB')
+const arrange = (graph: Graph) => {
+  const lines = linesOf(graph)
+  const down = { ...arrangedIn(graph, lines, 'TB'), lines }
   if (down.width <= roomy) return down
-  const across = arrangedIn(graph, lines, 'LR')
+  const across = { ...arrangedIn(graph, lines, 'LR'), lines }
   return across.width < down.width ? across : down
+}
+
+/** It takes long, and is asked again by who draws what was measured. */
+const arrangements = new WeakMap<Graph, ReturnType<typeof arrange>>()
+
+const arranged = (graph: Graph) => {
+  const found = arrangements.get(graph) ?? arrange(graph)
+  arrangements.set(graph, found)
+  return found
 }
 
 /** How wide a picture may be that is made a little smaller and scrolled a little. */
 const widest = 1300
 
 /** The pictures of a graph: one, or several where it is too wide. */
-export const picturesOf = (graph: Graph): readonly Part[] =>
-  partsOf(graph, part => arranged(part, linesOf(part)).width, widest)
+export const picturesOf = (graph: Graph): readonly Part[] => partsOf(graph, part => arranged(part).width, widest)
 
 interface Edge {
   readonly x?: number
@@ -133,8 +142,7 @@ interface Edge {
 
 /** A graph of several states as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
 export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
-  const lines = linesOf(graph)
-  const { drawn, outer, points, width, height } = arranged(graph, lines)
+  const { drawn, outer, points, width, height, lines } = arranged(graph)
   const place = (id: string) => drawn.node(id) as Placed
   const isHolder = (id: string) => childrenOf(graph, id).length > 0
   const box = ({ id, label, isInitial, isParallel, stands }: GraphState) => {

@@ -7,7 +7,8 @@ const isWithin = (id: string, holder: string): boolean => id.startsWith(`${holde
 
 /** Without what lies within some of its states: each of these is one box, and what led within leads to the box. */
 const closed = (graph: Graph, holders: readonly string[]): Graph => {
-  const boxOf = (id: string) => holders.find(holder => isWithin(id, holder)) ?? id
+  const outermost = holders.toSorted((one, other) => one.length - other.length)
+  const boxOf = (id: string) => outermost.find(holder => isWithin(id, holder)) ?? id
   return {
     ...graph,
     states: graph.states.flatMap(state =>
@@ -64,17 +65,17 @@ export const partsOf = (graph: Graph, widthOf: (graph: Graph) => number, most: n
         depthOf(other.id) - depthOf(one.id) || childrenOf(graph, other.id).length - childrenOf(graph, one.id).length,
     )
   const folded: GraphState[] = []
-  const shown = () =>
-    closed(
+  let shown = graph
+  for (const holder of holders) {
+    if (widthOf(shown) <= most) break
+    folded.push(holder)
+    shown = closed(
       graph,
       folded.map(({ id }) => id),
     )
-  for (const holder of holders) {
-    if (widthOf(shown()) <= most) break
-    folded.push(holder)
   }
   const parts: readonly Part[] = [
-    { of: undefined, graph: shown() },
+    { of: undefined, graph: shown },
     ...folded.toReversed().map(holder => {
       const others = folded.filter(({ id }) => isWithin(id, holder.id)).map(({ id }) => id)
       return { of: holder, graph: within(closed(graph, others), holder.id) }

@@ -41,7 +41,7 @@ test('whoever tries a scenario reads what the copy lacks of what is given', () =
     '<li><q>the network is down</q> – Not in a trial. Your browser’s developer',
   )
   expect(page('feature-doors.html')).toMatch(
-    /signed out \(new tab\)<\/a>\. .* signs in with the password luna-demo\.<\/p>/,
+    /signed out \(new tab\)<\/a>\. .* Sign in as lmf@luna\.test with the password luna-demo, or try what the steps say\.<\/p>/,
   )
   expect(page('es/feature-doors.html')).toContain('<li><q>the network is down</q> – No en una prueba.')
 })

@@ -25,6 +25,7 @@ const feature = parseFeature(
 
     @REQ-DOOR-2
     Scenario Outline: The door is "<state>"
+      When I sign in as "lmf@luna.test" with the password "luna-demo"
       Then the door is "<state>":
         | Front | <state> |
 
