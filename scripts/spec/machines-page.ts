@@ -85,10 +85,10 @@ ${
       })}</p>`
     : undefined
 }
-<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
 ${parts.map(part => {
   const name = part.of ? say({ en: `Within “${part.of.label}”`, es: `Dentro de «${part.of.label}»` }) : title
-  return html`${part.of && html`<h2>${name}</h2>`}<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name, key => taken?.(key) === true)}</div>
+  return html`${part.of && html`<h2>${name}</h2>`}<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
+<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name, key => taken?.(key) === true)}</div>
 `
 })}`
 }

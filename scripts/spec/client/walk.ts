@@ -97,20 +97,31 @@ const startZoom = (picture: HTMLElement): void => {
   const whole = { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) }
   // All of it in view at first, unless its letters were too small then: what does not fit is scrolled.
   let scale = Math.max(0.85, Math.min(1, picture.clientWidth / whole.width))
-  const zoom = (factor: number) => {
+  /** @param x of the point that stays where it is, with `y` from the corner of what is seen: its middle by default */
+  const zoom = (factor: number, x = picture.clientWidth / 2, y = picture.clientHeight / 2) => {
+    const before = scale
     scale = Math.min(4, Math.max(0.25, scale * factor))
     svg.setAttribute('width', String(whole.width * scale))
     svg.setAttribute('height', String(whole.height * scale))
+    const more = scale / before - 1
+    picture.scrollBy((picture.scrollLeft + x) * more, (picture.scrollTop + y) * more)
   }
   zoom(1)
-  for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
-    button.addEventListener('click', () => zoom(button.dataset.zoom === 'in' ? 1.25 : 0.8))
+  const steps = { in: 1.25, out: 0.8 }
+  for (const button of picture.previousElementSibling?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])
+    button.addEventListener('click', () => zoom(button.dataset.zoom === 'in' ? steps.in : steps.out))
+  picture.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (ctrlKey || metaKey) return
+    if (key === '+') zoom(steps.in)
+    else if (key === '-') zoom(steps.out)
+  })
   picture.addEventListener(
     'wheel',
     event => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      zoom(event.deltaY < 0 ? 1.1 : 0.9)
+      const { x, y } = picture.getBoundingClientRect()
+      zoom(event.deltaY < 0 ? 1.1 : 0.9, event.clientX - x, event.clientY - y)
     },
     { passive: false },
   )

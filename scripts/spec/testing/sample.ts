@@ -61,7 +61,12 @@ const results: readonly Result[] = [
   {
     ...result,
     passed: false,
-    failure: { step: 'the door is "shut":', message: 'It is open.', trace: 'Error: It is open.\n    at door.ts:1' },
+    failure: {
+      step: 'the door is "shut":',
+      left: 0,
+      message: 'It is open.',
+      trace: 'Error: It is open.\n    at door.ts:1',
+    },
   },
 ]
 const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
