@@ -41,6 +41,11 @@ export const requirementsPage = (site: Site): SitePage => {
     })}</p>
 ${language === 'es' ? html`<p>Los requisitos y las decisiones están solo en inglés, porque se escriben una sola vez.</p>` : undefined}
 ${spec.unit.at && html`<p>${say({ en: 'The tests were last run', es: 'Las pruebas se ejecutaron por última vez:' })} ${moment(spec.unit.at)}.</p>`}
+${
+  spec.disagreements.length > 0
+    ? html`<section class="failure"><h2>${say({ en: 'What does not agree', es: 'Lo que no concuerda' })}</h2><ul lang="en">${spec.disagreements.map(one => html`<li>${one}</li>`)}</ul></section>`
+    : undefined
+}
 <ul class="features">${areas.map(
       ({ id, title, statements }) =>
         html`<li><a href="#${id}-statements">${say(title)}</a> (${statements.length})</li>`,

@@ -59,6 +59,12 @@ test('each statement says what proves it, and whether it stands', () => {
   expect(requirements).toContain('What a locked door says Nothing. The specification does not say.')
 })
 
+test('what does not agree between requirements and features is listed', () => {
+  const told = siteFiles({ ...sampleSpecification, disagreements: ['Nothing proves DOOR-5.'] })
+  expect(told.get('requirements.html')).toContain('<li>Nothing proves DOOR-5.</li>')
+  expect(page('requirements.html')).not.toContain('What does not agree')
+})
+
 test('the Spanish site says why requirements and most features are in English, and marks them so', () => {
   expect(page('es/requirements.html')).toContain('solo en inglés, porque se escriben una sola vez')
   expect(page('es/requirements.html')).toContain('<span lang="en">The right key opens the door.</span>')
