@@ -18,6 +18,7 @@ import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 import { keyOf } from '../../scripts/spec/features.ts'
 import { beginningType } from '../../scripts/spec/results.ts'
+import { signInOf } from '../../scripts/spec/trial.ts'
 import { keepGiven } from './given.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
@@ -103,7 +104,7 @@ Before(async function (this: LunaWorld, { pickle }) {
 BeforeStep(async function (this: LunaWorld, { pickle, pickleStep }) {
   if (this.hasBegun || pickleStep.type === PickleStepType.CONTEXT) return
   this.hasBegun = true
-  this.beginning = this.whereItStands()
+  this.beginning = this.whereItStands() ?? signInOf(pickle.steps)
   if (this.beginning !== undefined) await keepGiven(this, keyOf(pickle))
 })
 

@@ -1,4 +1,5 @@
 import { Graph as DagreGraph, layout } from '@dagrejs/dagre'
+import { type Part, partsOf } from './fold.ts'
 import type { Graph, GraphState } from './graph.ts'
 import { type Html, html } from './html.ts'
 
@@ -110,12 +111,28 @@ const arrangedIn = (graph: Graph, lines: readonly Line[], rankdir: Direction) =>
 }
 
 /** From top to bottom, as one reads; from left to right where that is narrower and the page would be too narrow for the other. */
-const arranged = (graph: Graph, lines: readonly Line[]) => {
-  const down = arrangedIn(graph, lines, 'TB')
+const arrange = (graph: Graph) => {
+  const lines = linesOf(graph)
+  const down = { ...arrangedIn(graph, lines, 'TB'), lines }
   if (down.width <= roomy) return down
-  const across = arrangedIn(graph, lines, 'LR')
+  const across = { ...arrangedIn(graph, lines, 'LR'), lines }
   return across.width < down.width ? across : down
 }
+
+/** It takes long, and is asked again by who draws what was measured. */
+const arrangements = new WeakMap<Graph, ReturnType<typeof arrange>>()
+
+const arranged = (graph: Graph) => {
+  const found = arrangements.get(graph) ?? arrange(graph)
+  arrangements.set(graph, found)
+  return found
+}
+
+/** How wide a picture may be that is made a little smaller and scrolled a little. */
+const widest = 1300
+
+/** The pictures of a graph: one, or several where it is too wide. */
+export const picturesOf = (graph: Graph): readonly Part[] => partsOf(graph, part => arranged(part).width, widest)
 
 interface Edge {
   readonly x?: number
@@ -125,14 +142,15 @@ interface Edge {
 
 /** A graph of several states as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
 export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
-  const lines = linesOf(graph)
-  const { drawn, outer, points, width, height } = arranged(graph, lines)
+  const { drawn, outer, points, width, height, lines } = arranged(graph)
   const place = (id: string) => drawn.node(id) as Placed
   const isHolder = (id: string) => childrenOf(graph, id).length > 0
-  const box = ({ id, label, isInitial, isParallel }: GraphState) => {
+  const box = ({ id, label, isInitial, isParallel, stands }: GraphState) => {
     const placed = place(id)
     const { x, y, width: w, height: h } = placed
-    const kind = [isHolder(id) ? 'holder' : 'state', isInitial && 'initial', isParallel && 'parallel'].filter(Boolean)
+    const kind = [isHolder(id) ? 'holder' : 'state', isInitial && 'initial', isParallel && 'parallel', stands].filter(
+      Boolean,
+    )
     return html`<g class="${kind.join(' ')}" data-state="${id}"><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="6"/>${
       isHolder(id) ? nameOnEdge(label, placed, id.split('.').length - 1) : textAt(x, y, label)
     }</g>`
@@ -142,13 +160,13 @@ export const drawGraph = (graph: Graph, title: string, taken: (key: string) => b
     const [start, ...rest] = edge.points
     if (!start) return undefined
     const way = `M${start.x},${start.y} ${rest.map(({ x, y }) => `L${x},${y}`).join(' ')}`
-    return html`<g class="move${line.keys.some(taken) ? ' taken' : ''}"><path d="${way}" marker-end="url(#arrow)"/>${
+    return html`<g class="move${line.keys.some(taken) ? ' taken' : ''}"><path d="${way}" marker-end="url(#arrow-${graph.id})"/>${
       edge.x !== undefined && edge.y !== undefined ? textAt(edge.x, edge.y, line.label) : undefined
     }</g>`
   }
   const holders = outer.filter(({ id }) => isHolder(id)).toSorted((one, other) => one.id.length - other.id.length)
   return html`<svg class="graph" role="img" aria-label="${title}" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}">
-<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0,0 L8,4 L0,8 z"/></marker></defs>
+<defs><marker id="arrow-${graph.id}" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0,0 L8,4 L0,8 z"/></marker></defs>
 ${holders.map(box)}${lines.map(path)}${outer.filter(({ id }) => !isHolder(id)).map(box)}${[...points].map(point => {
   const { x, y } = place(point)
   return html`<circle class="any" cx="${x}" cy="${y}" r="6"/>`

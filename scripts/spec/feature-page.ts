@@ -21,8 +21,10 @@ const stepItem = ({ keyword, text, dataTable, docString }: Step, failed: boolean
 }${docString ? html`<pre>${docString.content}</pre>` : undefined}</li>
 `
 
-const stepsList = (steps: readonly Step[], failedStep?: string): Html =>
-  html`<ul class="steps">${steps.map(step => stepItem(step, step.text === failedStep))}</ul>`
+const stepsList = (steps: readonly Step[], failure?: Result['failure']): Html =>
+  html`<ul class="steps">${steps.map((step, at) =>
+    stepItem(step, failure !== undefined && at === steps.length - 1 - (failure.left ?? steps.length)),
+  )}</ul>`
 
 const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: string): readonly Html[] => {
   const root = language === 'en' ? '' : '../'
@@ -78,12 +80,14 @@ const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][
 const scenarioDetails = (site: Site, scenario: Scenario, address: string, before: readonly Step[]): Html => {
   const { record } = site.spec
   const standing = standingOf(scenario, record)
-  const [first] = playsOf(scenario)
+  const plays = playsOf(scenario)
+  const [first] = plays
+  const [failed] = plays.flatMap(({ key }) => record.results[key]?.failure ?? [])
   const result = first && record.results[first.key]
   const isOutline = scenario.examples.some(({ head }) => head.length > 0)
   return html`<details class="scenario" id="${address}"${standing === 'fails' ? html` open` : undefined}>
 <summary><h3>${scenario.title}</h3> ${standingMark(site, standing)}</summary>
-${stepsList(scenario.steps, result?.failure?.step)}${
+${stepsList(scenario.steps, failed)}${
   isOutline
     ? scenario.examples.map(one => examplesTable(site, one, scenario.title))
     : first && [result && failure(site, result), picturesOf(site, first, scenario.title)]
@@ -120,7 +124,7 @@ ${rule.scenarios.map((scenario, one) =>
 
 /** A feature: what it is for, its rules as statements, and what shows each, folded below. */
 export const featurePage = (site: Site, feature: Feature): SitePage => {
-  const { say, spec } = site
+  const { say, spec, language } = site
   const area = spec.areas.find(({ features }) => features.includes(feature))
   const here = area?.statements.filter(({ scenarios }) => scenarios.some(one => one.feature === feature)) ?? []
   return {
@@ -129,7 +133,9 @@ export const featurePage = (site: Site, feature: Feature): SitePage => {
     body: html`${area && html`<p class="crumb"><a href="index.html#${area.id}">${say(area.title)}</a></p>`}
 ${
   feature.language === 'en'
-    ? undefined
+    ? language === 'es'
+      ? html`<p>Está solo en inglés, porque se escribe una sola vez: lo que dicen sus pasos es lo que se prueba.</p>`
+      : undefined
     : html`<p>${say({
         en: 'Written in Spanish, about the console in Spanish.',
         es: 'Escrita en español, sobre la consola en español.',

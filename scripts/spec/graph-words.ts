@@ -1,4 +1,5 @@
-import { conditionWords, eventWords } from './event-words.ts'
+import { conditionWords } from './condition-words.ts'
+import { eventWords } from './event-words.ts'
 import type { Naming } from './graph.ts'
 import { stateWords } from './state-words.ts'
 import type { Words } from './words.ts'
@@ -10,9 +11,6 @@ export const namingIn =
   (say: (words: Words) => string): Naming =>
   (kind, name) => {
     const words = dictionaries[kind][name]
-    if (!words)
-      throw new Error(
-        `scripts/spec/${kind === 'state' ? 'state' : 'event'}-words.ts has no words for the ${kind} “${name}”.`,
-      )
+    if (!words) throw new Error(`scripts/spec/${kind}-words.ts has no words for the ${kind} “${name}”.`)
     return say({ en: words[0], es: words[1] })
   }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { walkerOf } from './client/walk.ts'
-import { drawGraph } from './draw.ts'
-import { conditionWords, eventWords } from './event-words.ts'
+import { conditionWords } from './condition-words.ts'
+import { drawGraph, picturesOf } from './draw.ts'
+import { eventWords } from './event-words.ts'
+import { partsOf } from './fold.ts'
 import { graphOf, type Naming, readMachines } from './graph.ts'
 import { namingIn } from './graph-words.ts'
 import { machineWords } from './machine-words.ts'
@@ -99,6 +101,24 @@ test('a state of which all others hold is left from a point within, and what was
   expect(picture).toContain('data-state="broken"')
 })
 
+test('what is too wide is several pictures: boxes, what is in each, and where one gets from there', () => {
+  const countOf = ({ states }: typeof graph) => states.length
+  expect(partsOf(graph, countOf, 99)).toEqual([{ of: undefined, graph }])
+  const [whole, ...inner] = partsOf(graph, countOf, 10)
+  expect(whole?.graph.states.filter(({ stands }) => stands === 'closed').map(({ id }) => id)).toEqual([
+    'inUse.people.some',
+  ])
+  expect(whole?.graph.moves.map(({ from, to }) => `${from} ${to}`)).toContain('inUse.people.some inUse.people.none')
+  const [some] = inner
+  expect(some?.of?.id).toBe('inUse.people.some')
+  expect(some?.graph.states.map(({ id, stands }) => `${id} ${stands}`)).toEqual([
+    'inUse.people.none outside',
+    'inUse.people.some undefined',
+    'inUse.people.some.talking undefined',
+    'inUse.people.some.silent undefined',
+  ])
+})
+
 test('a move has the same key under whatever name its machine runs', () => {
   const keyIn = (id: string) => {
     const made = createMachine({ id, initial: 'a', states: { a: { invoke: { src: 'x', onDone: 'b' } }, b: {} } })
@@ -120,7 +140,14 @@ test('every machine of the console can be drawn in the words of both languages, 
     for (const language of ['en', 'es'] as const) {
       const graph = graphOf(machine, noting(language))
       expect(machineWords[graph.id]?.title[language]).toBeTruthy()
-      if (graph.states.length > 1) expect(drawGraph(graph, graph.id, () => false).source).not.toMatch(/NaN|Infinity/)
+      if (graph.states.length === 1) continue
+      for (const part of picturesOf(graph)) {
+        const { source } = drawGraph(part.graph, graph.id, () => false)
+        expect(source).not.toMatch(/NaN|Infinity/)
+        expect({ id: graph.id, width: Number(/viewBox="0 0 (\d+)/.exec(source)?.[1]) }).toSatisfy(
+          ({ width }) => width < 1_600,
+        )
+      }
     }
   const kept = Object.entries({ state: stateWords, event: eventWords, condition: conditionWords })
   expect(kept.flatMap(([kind, words]) => Object.keys(words).map(name => `${kind} ${name}`)).toSorted()).toEqual(

@@ -14,6 +14,8 @@ export interface GraphState {
   readonly isInitial: boolean
   /** All of its states are there at once. */
   readonly isParallel: boolean
+  /** In one of several pictures of a graph: what is in it, or where it lies, is in another one. */
+  readonly stands?: 'closed' | 'outside'
 }
 
 /** What may happen in a state. */
@@ -81,22 +83,27 @@ export type Naming = (kind: 'state' | 'event' | 'condition', name: string) => st
 
 const asInCode: Naming = (_, name) => name
 
-const guardInWords = (guard: unknown): string => {
-  if (guard === undefined) return ''
+/** What a guard is called in the code, or what `not`, `and` or `or` make of such names; null where it has none. */
+const nameOfGuard = (guard: unknown): string | null => {
   if (typeof guard === 'string') return spaced(guard)
-  const { type } = guard as { type?: unknown }
-  return typeof type === 'string' ? spaced(type) : 'it fits'
+  const { type, name, guards } = guard as { type?: unknown; name?: string; guards?: readonly unknown[] }
+  if (typeof type === 'string') return spaced(type)
+  if (guards === undefined) return null
+  const names = guards.map(nameOfGuard)
+  return name === 'not' ? `not ${names[0]}` : names.join(` ${name} `)
 }
 
 const moveOf = (transition: Transition, name: Naming): Move => {
+  const { guard, source } = transition
   const target = transition.target?.[0]
-  const condition = guardInWords(transition.guard)
+  const key = keyOfTransition(transition)
   return {
-    key: keyOfTransition(transition),
-    from: pathOf(transition.source),
+    key,
+    from: pathOf(source),
     to: target && pathOf(target),
     label: name('event', eventInWords(transition.eventType)),
-    condition: condition && name('condition', condition),
+    condition:
+      guard === undefined ? '' : name('condition', nameOfGuard(guard) ?? `${familyOf(source.machine.id)}|${key}`),
   }
 }
 

@@ -1,4 +1,4 @@
-import { drawGraph } from './draw.ts'
+import { drawGraph, picturesOf } from './draw.ts'
 import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
 import { namingIn } from './graph-words.ts'
 import { type Html, html, raw, table } from './html.ts'
@@ -74,10 +74,23 @@ const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
 
 const pictureOf = ({ say }: Site, { title, graph, taken }: Shown): Html => {
   const data = JSON.stringify({ states: graph.states, moves: graph.moves }).replaceAll('<', '\\u003c')
+  const parts = picturesOf(graph)
   return html`<div class="walk" hidden data-begin="${say({ en: 'Start over', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk through it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
 <script type="application/json" class="graph-data">${raw(data)}</script>
-<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
-<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}">${drawGraph(graph, title, key => taken?.(key) === true)}</div>`
+${
+  parts.length > 1
+    ? html`<p>${say({
+        en: 'What is in a box with a thick edge has a picture of its own, below.',
+        es: 'Lo que hay en una caja de borde grueso tiene su propio dibujo, más abajo.',
+      })}</p>`
+    : undefined
+}
+${parts.map(part => {
+  const name = part.of ? say({ en: `Within “${part.of.label}”`, es: `Dentro de «${part.of.label}»` }) : title
+  return html`${part.of && html`<h2>${name}</h2>`}<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
+<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name, key => taken?.(key) === true)}</div>
+`
+})}`
 }
 
 const graphPage = (site: Site, shown: Shown): SitePage => {

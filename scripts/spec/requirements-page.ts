@@ -30,7 +30,7 @@ const decisions: Words = { en: 'Decisions', es: 'Decisiones' }
 
 /** What the product has to do, in our words, with what proves it; and what was decided where that was not said. */
 export const requirementsPage = (site: Site): SitePage => {
-  const { say, spec, moment } = site
+  const { say, spec, moment, language } = site
   const areas = spec.areas.filter(({ statements }) => statements.length > 0)
   return {
     file: 'requirements.html',
@@ -39,7 +39,13 @@ export const requirementsPage = (site: Site): SitePage => {
       en: 'What the console has to do. Each requirement keeps its number and names what proves it: a scenario, or a test where that shows it better.',
       es: 'Lo que la consola tiene que hacer. Cada requisito conserva su número y nombra lo que lo demuestra: un escenario, o una prueba donde se ve mejor.',
     })}</p>
+${language === 'es' ? html`<p>Los requisitos y las decisiones están solo en inglés, porque se escriben una sola vez.</p>` : undefined}
 ${spec.unit.at && html`<p>${say({ en: 'The tests were last run', es: 'Las pruebas se ejecutaron por última vez:' })} ${moment(spec.unit.at)}.</p>`}
+${
+  spec.disagreements.length > 0
+    ? html`<section class="failure"><h2>${say({ en: 'What does not agree', es: 'Lo que no concuerda' })}</h2><ul lang="en">${spec.disagreements.map(one => html`<li>${one}</li>`)}</ul></section>`
+    : undefined
+}
 <ul class="features">${areas.map(
       ({ id, title, statements }) =>
         html`<li><a href="#${id}-statements">${say(title)}</a> (${statements.length})</li>`,

@@ -19,7 +19,7 @@ const pickle = {
   language: 'en',
   astNodeIds: [],
   tags: [],
-  steps: [{ id: 'ps', text: 'a door opens', astNodeIds: [] }],
+  steps: ['ps', 'again'].map(id => ({ id, text: 'a door opens', astNodeIds: [] })),
 }
 const key = keyOf(pickle)
 
@@ -67,6 +67,7 @@ test('where a scenario begins is kept', () => {
 test('one that failed says at which step and why, and apart from that where in the code', () => {
   expect(failing.get(key)?.failure).toEqual({
     step: 'a door opens',
+    left: 1,
     message: 'It is shut.',
     trace: 'Error: It is shut.\n    at open (door.ts:1:1)',
   })

@@ -17,6 +17,8 @@ export interface Result {
   readonly failure?: {
     /** The step that failed; empty where it was what is looked at after the last one. */
     readonly step: string
+    /** How many steps were to follow it: others may have the same words. */
+    readonly left?: number
     /** What the error says, without where in the code. */
     readonly message: string
     readonly trace: string
@@ -91,11 +93,12 @@ const secondsOf = ({ seconds, nanos }: { readonly seconds: number; readonly nano
 
 const whereInCode = /^\s+at .*$/gm
 
-const failureOf = (step: string, { message = '' }: TestStepResult): NonNullable<Result['failure']> => {
+const failureOf = (step: string, left: number, { message = '' }: TestStepResult): NonNullable<Result['failure']> => {
   // As for a terminal, and with where on this machine the project is.
   const text = stripVTControlCharacters(message).replaceAll(inProject(''), '')
   return {
     step,
+    left,
     message: text
       .replaceAll(whereInCode, '')
       .replace(/^\w*Error: /, '')
@@ -129,7 +132,8 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
     // A run that only looked whether each step is defined.
     if (!passed && !first) return undefined
     const pickleStep = testCase.testSteps.find(({ id }) => id === first?.testStepId)?.pickleStepId
-    const step = pickle.steps.find(({ id }) => id === pickleStep)?.text ?? ''
+    const place = pickle.steps.findIndex(({ id }) => id === pickleStep)
+    const step = pickle.steps[place]?.text ?? ''
     const begun = secondsOf(start.timestamp)
     const beginning = beginnings.get(startedId)
     return [
@@ -140,7 +144,7 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
         commit,
         seconds: Math.round((end - begun) * 10) / 10,
         ...(beginning !== undefined && { beginning }),
-        ...(first && { failure: failureOf(step, first.testStepResult) }),
+        ...(first && { failure: failureOf(step, pickle.steps.length - 1 - place, first.testStepResult) }),
       },
     ]
   }

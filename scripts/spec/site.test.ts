@@ -32,6 +32,7 @@ test('what fails is named with the step and the error in words, and what has cha
   expect(overview).toContain('1 fewer than in the previous run')
   expect(overview.slice(overview.indexOf('What fails'))).toContain('Doors &amp; windows: The door is …</a>')
   const feature = page('feature-doors.html')
+  expect(feature.match(/(?<=<li class="failed"><b>)[^:]*/g)).toEqual(['Then</b> the door is &quot;&lt;state&gt;&quot;'])
   const failure = feature.slice(feature.indexOf('Failed at:'))
   expect(failure).toMatch(/^Failed at:<.b> the door is &quot;shut&quot;:<.p><pre tabindex="0">It is open\.</)
 })
@@ -41,7 +42,7 @@ test('whoever tries a scenario reads what the copy lacks of what is given', () =
     '<li><q>the network is down</q> – Not in a trial. Your browser’s developer',
   )
   expect(page('feature-doors.html')).toMatch(
-    /signed out \(new tab\)<\/a>\. .* signs in with the password luna-demo\.<\/p>/,
+    /signed out \(new tab\)<\/a>\. .* Sign in as lmf@luna\.test with the password luna-demo, or try what the steps say\.<\/p>/,
   )
   expect(page('es/feature-doors.html')).toContain('<li><q>the network is down</q> – No en una prueba.')
 })
@@ -56,6 +57,20 @@ test('each statement says what proves it, and whether it stands', () => {
   expect(requirements).toContain('DOOR-3 A window lets light in. ✓ Met Test “light comes in” src/window.test.ts ✓ Met')
   expect(requirements).toContain('DOOR-4 Doors close by themselves. – Not built yet Nobody has built it.')
   expect(requirements).toContain('What a locked door says Nothing. The specification does not say.')
+})
+
+test('what does not agree between requirements and features is listed', () => {
+  const told = siteFiles({ ...sampleSpecification, disagreements: ['Nothing proves DOOR-5.'] })
+  expect(told.get('requirements.html')).toContain('<li>Nothing proves DOOR-5.</li>')
+  expect(page('requirements.html')).not.toContain('What does not agree')
+})
+
+test('the Spanish site says why requirements and most features are in English, and marks them so', () => {
+  expect(page('es/requirements.html')).toContain('solo en inglés, porque se escriben una sola vez')
+  expect(page('es/requirements.html')).toContain('<span lang="en">The right key opens the door.</span>')
+  expect(page('es/feature-doors.html')).toContain('solo en inglés, porque se escribe una sola vez')
+  expect(page('es/feature-doors.html')).toContain('<div lang="en">')
+  expect(page('feature-doors.html')).not.toContain('inglés')
 })
 
 test('fields say what they hold, and the search finds their limits, permissions, words of the glossary and what is given each time', () => {

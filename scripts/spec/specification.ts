@@ -7,6 +7,7 @@ import { type Feature, playsOf, readFeatures } from './features.ts'
 import { type Product, readProduct } from './product.ts'
 import {
   type Decision,
+  disagreements,
   type Placed,
   type Requirements,
   readRequirements,
@@ -33,6 +34,8 @@ export interface JudgedArea extends Omit<SpecArea, 'features' | 'statements'> {
 
 /** All that the site says, in no language yet. */
 export interface Specification {
+  /** What does not agree between requirements and features, a sentence each: npm test fails for it. */
+  readonly disagreements: readonly string[]
   readonly areas: readonly JudgedArea[]
   readonly decisions: readonly Decision[]
   readonly features: readonly Feature[]
@@ -94,6 +97,7 @@ export const specificationFrom = ({ requirements, register, ...read }: Sources):
         return { ...statement, scenarios, standing: standingOfStatement(statement, scenarios, record, unit) }
       }),
     })),
+    disagreements: disagreements(requirements, features),
     decisions: requirements.decisions,
     addresses: new Map(registered.map(({ feature, addresses }) => [feature.id, addresses])),
     entries: registered.flatMap(({ entries }) => entries),

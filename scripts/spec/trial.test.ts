@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFeatures } from './features.ts'
 import { files } from './specification.ts'
-import { firstSteps, reasonFor } from './trial.ts'
+import { firstSteps, reasonFor, signInOf } from './trial.ts'
 
 const firstOfAll = (await readFeatures(files.features)).flatMap(feature =>
   feature.rules.flatMap(({ background, scenarios }) =>
@@ -28,4 +28,9 @@ test.each([
   ['I entered "Platense" as "Title"', 'hand'],
 ])('what a trial has of “%s”: %s', (step, reason) => {
   expect(reasonFor(step)).toBe(reason)
+})
+
+test('a scenario that opens nothing before somebody signs in begins at the sign-in', () => {
+  expect(signInOf([{ text: 'the database cannot be reached' }, { text: 'I sign in as lmf@luna.test' }])).toBe('/login')
+  expect(signInOf([{ text: 'I am signed in as lmf@luna.test' }])).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { demoPassword, demoPeople } from '../../emulators/seed/demo.ts'
+import { paths } from '../../src/config/paths.ts'
 import type { Step } from './features.ts'
 import { type Html, html } from './html.ts'
 import type { Site } from './site.ts'
@@ -90,6 +92,31 @@ const signedIn = /(?:signed in as|he entrado como) ([\w.]+@luna\.test)/
 const accountOf = (steps: readonly Step[]): string | undefined =>
   steps.flatMap(({ text }) => signedIn.exec(text)?.[1] ?? []).at(0)
 
+const signsIn = /\b(?:sign in|inicio sesión) (?:as|como) "?([\w.]+@luna\.test)/
+
+/** Where a scenario begins that opens nothing before somebody signs in; undefined where nobody does. */
+export const signInOf = (steps: readonly Pick<Step, 'text'>[]): string | undefined =>
+  steps.some(({ text }) => signsIn.test(text)) ? paths.login : undefined
+
+/** Which of the demo accounts signs in first in a scenario that begins signed out. */
+const firstToSignIn = (steps: readonly Step[]): string | undefined =>
+  steps
+    .flatMap(({ text }) => signsIn.exec(text)?.[1] ?? [])
+    .find(email => demoPeople.some(person => person.email === email))
+
+const howToSignIn = (steps: readonly Step[]): Words => {
+  const email = firstToSignIn(steps)
+  return email === undefined
+    ? {
+        en: ` Every demo account signs in with the password ${demoPassword}.`,
+        es: ` Toda cuenta de demostración entra con la contraseña ${demoPassword}.`,
+      }
+    : {
+        en: ` Sign in as ${email} with the password ${demoPassword}, or try what the steps say.`,
+        es: ` Entra como ${email} con la contraseña ${demoPassword}, o prueba lo que dicen los pasos.`,
+      }
+}
+
 const lacks = ({ say }: Site, steps: readonly Step[]): Html | undefined => {
   const found = [...new Set(steps.map(({ text }) => text))].flatMap(text => {
     const reason = reasonFor(text)
@@ -109,8 +136,8 @@ export const trySection = (site: Site, steps: readonly Step[], key: string): Htm
   const { beginning } = result
   if (beginning === undefined)
     return html`<div class="try" hidden><p>${say({
-      en: 'Nothing to try: it begins before a page of the console is open.',
-      es: 'Nada que probar: empieza antes de que se abra una página de la consola.',
+      en: 'Nothing to try by hand: it opens no page of the console.',
+      es: 'Nada que probar a mano: no abre ninguna página de la consola.',
     })}</p></div>`
   const first = firstSteps(steps)
   const account = accountOf(first)
@@ -131,12 +158,5 @@ export const trySection = (site: Site, steps: readonly Step[], key: string): Htm
       en: 'It is a copy of your data, with the records that the first steps create.',
       es: 'Es una copia de tus datos, con los registros que crean los primeros pasos.',
     },
-  )}${
-    account
-      ? undefined
-      : say({
-          en: ' Every demo account signs in with the password luna-demo.',
-          es: ' Toda cuenta de demostración entra con la contraseña luna-demo.',
-        })
-  }</p>${lacks(site, first)}</div>`
+  )}${account ? undefined : say(howToSignIn(steps))}</p>${lacks(site, first)}</div>`
 }

@@ -85,6 +85,14 @@ describe('captures', () => {
     const rules = rulesOf({ '.write': true, $a: { $b: { '.validate': 'newData.val() == $a + $b' } } })
     expect(write(rules, '/', { p: { q: 'pq', r: 'pr' }, s: { q: 'sq' } }).granted).toBe(true)
   })
+
+  it('stay the same past named rules beside each other', () => {
+    const rules = rulesOf({
+      '.write': true,
+      $a: { b: { '.validate': true }, c: { '.validate': 'newData.val() == $a' } },
+    })
+    expect(write(rules, '/', { p: { b: 1, c: 'p' }, s: { b: 1, c: 's' } }).granted).toBe(true)
+  })
 })
 
 describe('a decision', () => {

@@ -50,6 +50,11 @@ it('of a rule that failed says what did not fit', () => {
   )
 })
 
+it('of a rule that took data for a value names the place of the data', () => {
+  const mixed = rulesOf({ $uid: { '.read': "(auth.uid === 'ana' ? data : 5) > 3" } })
+  expect(read(mixed, '/bea').explain()).toMatch(/: > compares two numbers or two strings, not the data at \/bea and 3$/)
+})
+
 it.each([
   ['a removal', write(rules, '/users/ana', null), /^refused remove \/users\/ana by /],
   [

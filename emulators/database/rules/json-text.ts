@@ -29,7 +29,8 @@ interface FileString {
 interface FileLiteral {
   readonly kind: 'literal'
   readonly offset: number
-  readonly value: number | boolean | null
+  /** Undefined of numbers and null, which no rule is. */
+  readonly value: boolean | undefined
 }
 
 const MAX_DEPTH = 100
@@ -109,7 +110,7 @@ class JsonReader {
     return {
       kind: 'literal',
       offset,
-      value: word === 'null' ? null : word === 'true' || (word !== 'false' && Number(word)),
+      value: word === 'true' || (word === 'false' ? false : undefined),
     }
   }
 

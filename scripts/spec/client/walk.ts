@@ -42,12 +42,12 @@ export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => 
   /** What happens, if what, and where it leads: several moves may have the same words but for that. */
   const wordsOf = ({ label, condition, from, to = from }: Move): string =>
     `${condition ? `${label} [${condition}]` : label} → ${labelOf(to)}`
-  return { begin, possible, take, labelOf, wordsOf }
+  return { begin, possible, take, labelOf, wordsOf, isWithin }
 }
 
 /** In the middle of its picture, without moving the page. */
-const bringIntoSight = (picture: Element | null, state: Element | null): void => {
-  if (!picture || !state) return
+const bringIntoSight = (picture: Element, state: Element | null): void => {
+  if (!state) return
   const [around, inside] = [picture.getBoundingClientRect(), state.getBoundingClientRect()]
   picture.scrollBy(
     inside.x + inside.width / 2 - around.x - around.width / 2,
@@ -69,8 +69,13 @@ const startWalk = (box: HTMLElement, graph: Pick<Graph, 'states' | 'moves'>): vo
   }
   const show = (current: readonly string[], isMoved: boolean) => {
     status.textContent = current.map(walker.labelOf).join(' · ')
-    for (const state of document.querySelectorAll<SVGGElement>('[data-state]'))
-      state.classList.toggle('current', current.includes(state.dataset.state ?? ''))
+    for (const state of document.querySelectorAll<SVGGElement>('.state')) {
+      const shown = state.dataset.state ?? ''
+      state.classList.toggle(
+        'current',
+        current.some(id => walker.isWithin(id, shown)),
+      )
+    }
     const possible = walker
       .possible(current)
       .map(move => button(walker.wordsOf(move), () => show(walker.take(current, move), true)))
@@ -78,7 +83,8 @@ const startWalk = (box: HTMLElement, graph: Pick<Graph, 'states' | 'moves'>): vo
       ...possible,
       button(box.dataset.begin ?? '', () => show(walker.begin(), true)),
     )
-    bringIntoSight(document.querySelector('.picture'), document.querySelector('.current'))
+    for (const picture of document.querySelectorAll('.picture'))
+      bringIntoSight(picture, picture.querySelector('.current'))
     if (isMoved) buttons.querySelector('button')?.focus()
   }
   show(walker.begin(), false)
@@ -91,20 +97,31 @@ const startZoom = (picture: HTMLElement): void => {
   const whole = { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) }
   // All of it in view at first, unless its letters were too small then: what does not fit is scrolled.
   let scale = Math.max(0.85, Math.min(1, picture.clientWidth / whole.width))
-  const zoom = (factor: number) => {
+  /** @param x of the point that stays where it is, with `y` from the corner of what is seen: its middle by default */
+  const zoom = (factor: number, x = picture.clientWidth / 2, y = picture.clientHeight / 2) => {
+    const before = scale
     scale = Math.min(4, Math.max(0.25, scale * factor))
     svg.setAttribute('width', String(whole.width * scale))
     svg.setAttribute('height', String(whole.height * scale))
+    const more = scale / before - 1
+    picture.scrollBy((picture.scrollLeft + x) * more, (picture.scrollTop + y) * more)
   }
   zoom(1)
-  for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
-    button.addEventListener('click', () => zoom(button.dataset.zoom === 'in' ? 1.25 : 0.8))
+  const steps = { in: 1.25, out: 0.8 }
+  for (const button of picture.previousElementSibling?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])
+    button.addEventListener('click', () => zoom(button.dataset.zoom === 'in' ? steps.in : steps.out))
+  picture.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (ctrlKey || metaKey) return
+    if (key === '+') zoom(steps.in)
+    else if (key === '-') zoom(steps.out)
+  })
   picture.addEventListener(
     'wheel',
     event => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      zoom(event.deltaY < 0 ? 1.1 : 0.9)
+      const { x, y } = picture.getBoundingClientRect()
+      zoom(event.deltaY < 0 ? 1.1 : 0.9, event.clientX - x, event.clientY - y)
     },
     { passive: false },
   )

@@ -25,6 +25,7 @@ const feature = parseFeature(
 
     @REQ-DOOR-2
     Scenario Outline: The door is "<state>"
+      When I sign in as "lmf@luna.test" with the password "luna-demo"
       Then the door is "<state>":
         | Front | <state> |
 
@@ -60,7 +61,12 @@ const results: readonly Result[] = [
   {
     ...result,
     passed: false,
-    failure: { step: 'the door is "shut":', message: 'It is open.', trace: 'Error: It is open.\n    at door.ts:1' },
+    failure: {
+      step: 'the door is "shut":',
+      left: 0,
+      message: 'It is open.',
+      trace: 'Error: It is open.\n    at door.ts:1',
+    },
   },
 ]
 const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { brand } from '../../config/brand.ts'
 import { drawConsoleAs } from '../test-console.tsx'
@@ -78,7 +78,10 @@ test('a sub-menu opens within its group and closes at a second press, and when t
   expect(within(menu).queryByRole('link', { name: 'Button' })).not.toBeInTheDocument()
   await user.click(basic)
   expect(within(menu).getByRole('link', { name: 'Button' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'User menu' }))
+  await user.hover(screen.getByRole('button', { name: 'User menu' }))
+  expect(basic).toHaveAttribute('aria-expanded', 'false')
+  await user.click(basic)
+  act(() => screen.getByRole('button', { name: 'User menu' }).focus())
   expect(basic).toHaveAttribute('aria-expanded', 'false')
   expect(within(menu).getByRole('button', { name: 'Demo' })).toHaveAttribute('aria-expanded', 'true')
 })
