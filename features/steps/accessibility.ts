@@ -225,6 +225,22 @@ Then('what is chosen, what cannot be used, the states and the focus can be told 
   refuse(faults)
 })
 
+/** By their grounds, where the browser's own boxes, which tell none, are not used: an empty one is as what it stands on. */
+Then('the first box is filled, and the second empty', () => {
+  const boxes = luna.frame.main.getByRole('grid').getByRole('row').getByRole('checkbox')
+  const looks = () =>
+    boxes.evaluateAll(([, ...found]) =>
+      found.slice(0, 2).map(box => {
+        let behind = box.parentElement
+        while (behind && /, 0\)$/.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement
+        const { appearance, backgroundColor } = getComputedStyle(box)
+        const isEmpty = behind !== null && getComputedStyle(behind).backgroundColor === backgroundColor
+        return appearance !== 'none' ? 'its own' : isEmpty ? 'empty' : 'filled'
+      }),
+    )
+  return eventuallyEquals('the first two boxes to be', looks, ['filled', 'empty'])
+})
+
 const press = async (key: string, times: number): Promise<void> => {
   for (let count = 0; count < times; count += 1) await luna.tab.keyboard.press(key)
 }
