@@ -31,6 +31,16 @@ Then('its status and what is done with it stand on one line', () => {
   )
 })
 
+Then(/^all that can be done with them fits a screen of (\d+) pixels$/, async (width: string) => {
+  await luna.resize({ width: Number(width), height: 740 })
+  const actions = luna.frame.main.getByRole('group').filter({ hasText: 'Cambiar estado' })
+  await eventually(
+    'the actions to have room, from their width and the room for it',
+    () => actions.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const),
+    ([needed, room]) => needed <= room,
+  )
+})
+
 /** Each by the names of what is pressed, one after another: `More > Columns`. What it opens is closed again. */
 Then('what each of these buttons opens is accessible and fits the screen', async (ways: DataTable) => {
   const { tab } = luna
