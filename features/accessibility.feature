@@ -30,6 +30,16 @@ Feature: Accessibility
       Then the page is accessible and fits the screen
 
     @REQ-PAGE-11
+    Scenario: What is done with selected records fits small phones in Spanish
+      Given my browser is in Spanish
+      And my screen is narrow
+      And I am signed in as admin@luna.test
+      And I have opened the list of contents
+      When I select the first 2 contents
+      Then all that can be done with them fits a screen of 390 pixels
+      And all that can be done with them fits a screen of 360 pixels
+
+    @REQ-PAGE-11
     Scenario: What a list, a record and the people of Staff open
       Given I am signed in as admin@luna.test
       And I have opened the list of contents

@@ -46,3 +46,11 @@ Feature: Language and theme
       When I log out
       Then I am asked to sign in
       And the page is light
+
+    @REQ-LANG-2
+    Scenario: In the dark theme, too, a box that is not ticked is empty
+      Given my system is dark
+      And I am signed in as contents@luna.test
+      And I have opened the list of contents
+      When I select the first 1 content
+      Then the first box is filled, and the second empty

@@ -59,6 +59,15 @@ Feature: Pages
       When I follow "Home"
       Then I see the page "Dashboard"
 
+    @REQ-PAGE-5
+    Scenario: On a phone only what leads to a page above takes a line
+      Given my screen is narrow
+      And I am signed in as lmf@luna.test
+      When I open the bookmark "/torneos/equipos"
+      Then there is no breadcrumb above the heading "Equipos"
+      When I open the bookmark "/torneos/equipos/import"
+      Then the breadcrumb says "Home, LMF, Equipos, Import teams"
+
   Rule: People who are signed out sign in first, and then get the page that they asked for
 
     @REQ-SIGN-10

@@ -66,5 +66,5 @@ Feature: Statistics
     Scenario: Today counts up to now
       Given I am signed in as stats@luna.test
       When I look at the last 7 days of ES Fútbol
-      Then I read "Today counts up to now; averages leave it out."
+      Then I read "Today counts up to now and is not part of averages."
       And the last day of the chart "Active devices a day" is marked "(so far)"

@@ -31,6 +31,16 @@ Then('its status and what is done with it stand on one line', () => {
   )
 })
 
+Then(/^all that can be done with them fits a screen of (\d+) pixels$/, async (width: string) => {
+  await luna.resize({ width: Number(width), height: 740 })
+  const actions = luna.frame.main.getByRole('group').filter({ hasText: 'Cambiar estado' })
+  await eventually(
+    'the actions to have room, from their width and the room for it',
+    () => actions.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const),
+    ([needed, room]) => needed <= room,
+  )
+})
+
 /** Each by the names of what is pressed, one after another: `More > Columns`. What it opens is closed again. */
 Then('what each of these buttons opens is accessible and fits the screen', async (ways: DataTable) => {
   const { tab } = luna
@@ -223,6 +233,22 @@ Then('what is chosen, what cannot be used, the states and the focus can be told 
   await tab.keyboard.press('Tab')
   expectApart('What has the focus', await showsFocus(tab.locator(':focus')))
   refuse(faults)
+})
+
+/** By their grounds, where the browser's own boxes, which tell none, are not used: an empty one is as what it stands on. */
+Then('the first box is filled, and the second empty', () => {
+  const boxes = luna.frame.main.getByRole('grid').getByRole('row').getByRole('checkbox')
+  const looks = () =>
+    boxes.evaluateAll(([, ...found]) =>
+      found.slice(0, 2).map(box => {
+        let behind = box.parentElement
+        while (behind && /, 0\)$/.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement
+        const { appearance, backgroundColor } = getComputedStyle(box)
+        const isEmpty = behind !== null && getComputedStyle(behind).backgroundColor === backgroundColor
+        return appearance !== 'none' ? 'its own' : isEmpty ? 'empty' : 'filled'
+      }),
+    )
+  return eventuallyEquals('the first two boxes to be', looks, ['filled', 'empty'])
 })
 
 const press = async (key: string, times: number): Promise<void> => {

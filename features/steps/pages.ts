@@ -39,6 +39,11 @@ Then("the browser's tab says {string}", (title: string) =>
   eventuallyEquals('the tab to say', () => luna.tab.title(), title),
 )
 
+Then('there is no breadcrumb above the heading {string}', async (title: string) => {
+  await isShown(luna.frame.heading(title))
+  await isGone(luna.frame.breadcrumb)
+})
+
 Then('the breadcrumb says {list}', async (trail: readonly string[]) => {
   const [home = '', ...names] = trail
   await isShown(luna.frame.breadcrumb.getByRole('link', { name: home, exact: true }))

@@ -54,7 +54,7 @@ export const Breadcrumb = () => {
     : []
   const group = area.title[language]
   return (
-    <nav className="breadcrumb-place" aria-label={t('breadcrumb')}>
+    <nav className="breadcrumb-place" data-leads-up={above.length > 0} aria-label={t('breadcrumb')}>
       <ol className="breadcrumb">
         <li className="breadcrumb-item">
           <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">

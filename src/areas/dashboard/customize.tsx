@@ -76,7 +76,6 @@ const CardChoice = ({
       <label className="check-line">
         <input
           type="checkbox"
-          className="check"
           checked={!isHidden(card.id)}
           onChange={({ target }) => setShown(card.id, target.checked)}
         />

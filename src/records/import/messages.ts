@@ -57,7 +57,7 @@ export const messages = defineMessages({
     es: '{count, plural, one {Una columna no corresponde a ningún campo. Elige abajo su campo u omítela.} other {# columnas no corresponden a ningún campo. Elige abajo el campo de cada una u omítela.}}',
   },
   unbrought: {
-    en: 'No column for {fields}. Rows that become new {many} are refused without {count, plural, one {it} other {them}}.',
+    en: 'No column for {fields}. New {many} can’t be created without {count, plural, one {it} other {them}}.',
     es: '{count, plural, one {Falta la columna} other {Faltan las columnas}} de {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
   },
   altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
@@ -200,11 +200,11 @@ export const messages = defineMessages({
     es: 'Las imágenes van en un ZIP: elígelo junto con la tabla o pon la tabla dentro. Una columna, por ejemplo «Imagen de portada», lleva los nombres de archivo, e «Imagen de portada alt», el texto alternativo.',
   },
   shortYear: {
-    en: '{field}: “{text}” is read as {date}. If that is wrong, use years of four digits in the file.',
+    en: '{field}: “{text}” is read as {date}. If that is wrong, use four-digit years in the file.',
     es: '{field}: «{text}» se lee como {date}. Si no es así, usa años de cuatro cifras en el archivo.',
   },
   withPictures: {
-    en: '{count, plural, one {One picture of the ZIP is uploaded with them.} other {# pictures of the ZIP are uploaded with them.}}',
+    en: '{count, plural, one {One picture from the ZIP is uploaded with them.} other {# pictures from the ZIP are uploaded with them.}}',
     es: '{count, plural, one {Con ellas se sube una imagen del ZIP.} other {Con ellas se suben # imágenes del ZIP.}}',
   },
   uploaded: { en: 'Pictures uploaded', es: 'Imágenes subidas' },
@@ -243,18 +243,18 @@ export const messages = defineMessages({
   },
   noText: { en: 'This is not a text file. Choose a CSV file.', es: 'Este archivo no es texto. Elige un archivo CSV.' },
   zipNeeded: {
-    en: 'Some pictures of this import are not uploaded yet, and the device does not keep its ZIP. Choose the same ZIP again, or resume without them: their rows are refused then.',
-    es: 'Faltan imágenes de esta importación por subir, y el dispositivo no guarda su ZIP. Elige otra vez el mismo ZIP o reanuda sin ellas: sus filas se rechazarán.',
+    en: 'Some pictures in this import haven’t been uploaded yet, and this device doesn’t keep the ZIP. Choose the same ZIP again, or resume without them: their rows will be refused.',
+    es: 'Faltan por subir imágenes de esta importación, y este dispositivo no guarda el ZIP. Elige otra vez el mismo ZIP o reanuda sin ellas: sus filas se rechazarán.',
   },
   zipOther: {
-    en: 'That ZIP lacks pictures of this import. Choose the one that it began with, or resume without them.',
-    es: 'A ese ZIP le faltan imágenes de esta importación. Elige el mismo con que empezó o reanuda sin ellas.',
+    en: 'That ZIP is missing pictures from this import. Choose the one you started with, or resume without them.',
+    es: 'A ese ZIP le faltan imágenes de esta importación. Elige el mismo con el que empezaste o reanuda sin ellas.',
   },
   chooseZip: { en: 'Choose the ZIP', es: 'Elegir el ZIP' },
   resumeWithout: { en: 'Resume without the pictures', es: 'Reanudar sin las imágenes' },
   pictureLeft: {
-    en: 'The picture {name} was left out, because its ZIP was not chosen again.',
-    es: 'La imagen {name} se omitió, porque no se volvió a elegir su ZIP.',
+    en: 'The picture {name} was skipped because its ZIP was not chosen again.',
+    es: 'La imagen {name} se omitió porque no se volvió a elegir su ZIP.',
   },
   importNotKept: {
     en: 'This device no longer remembers that import.',

@@ -37,7 +37,6 @@ export default function ColumnPanel({ columns, onChange, onReset, onClose }: Col
               <label className="record-column-name">
                 <input
                   type="checkbox"
-                  className="check"
                   checked={isShown}
                   disabled={name === title}
                   onChange={() => onChange(isShown ? columns.filter(one => one !== name) : [...columns, name])}

@@ -50,7 +50,7 @@ interface LineProps {
 
 const Line = ({ isOn, onToggle, children }: LineProps) => (
   <label className="filter-line">
-    <input type="checkbox" className="check" checked={isOn} onChange={onToggle} />
+    <input type="checkbox" checked={isOn} onChange={onToggle} />
     <span>{children}</span>
   </label>
 )

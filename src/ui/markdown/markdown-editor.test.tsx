@@ -293,7 +293,7 @@ test('a text that is pasted with pictures comes without them, and that is said u
   const html = '<p><b>Hoy</b><img src="file:///a.png"></p>'
   fireEvent.paste(text(), { clipboardData: transfer({ html, text: 'Hoy', files: ['hoy.png'] }) })
   await waitFor(() => expect(text()).toHaveValue('**Hoy**'))
-  expect(screen.getByRole('status')).toHaveTextContent('The pictures in what you pasted were left out.')
+  expect(screen.getByRole('status')).toHaveTextContent('The pictures in the text you pasted were skipped.')
   expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
   fireEvent.paste(text(), { clipboardData: transfer({ html: '<p><b>Mar</b></p>', text: 'Mar' }) })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()

@@ -12,8 +12,8 @@ export const messages = defineMessages({
   link: { en: 'Link', es: 'Enlace' },
   picture: { en: 'Picture', es: 'Imagen' },
   picturesLeft: {
-    en: 'The pictures in what you pasted were left out. Save them as files and drop them on the text, or upload them with “Picture”.',
-    es: 'Las imágenes de lo que pegaste se omitieron. Guárdalas como archivos y suéltalas sobre el texto, o súbelas con «Imagen».',
+    en: 'The pictures in the text you pasted were skipped. Save them as files and drop them on the text, or upload them with “Picture”.',
+    es: 'Las imágenes del texto que pegaste se omitieron. Guárdalas como archivos y suéltalas sobre el texto, o súbelas con «Imagen».',
   },
   withShortcut: { en: '{name} ({shortcut})', es: '{name} ({shortcut})' },
   view: { en: 'Write or preview', es: 'Escribir o ver' },
@@ -32,7 +32,7 @@ export const messages = defineMessages({
   },
   play: { en: 'Play the video', es: 'Reproducir el video' },
   playsFrom: {
-    en: 'It comes from {service}, which learns that you watch it.',
+    en: 'It comes from {service}, which will know that you watched it.',
     es: 'Viene de {service}, que sabrá que lo ves.',
   },
   video: { en: 'Video from {service}', es: 'Video de {service}' },

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   next: { en: 'Next month', es: 'Mes siguiente' },
   today: { en: 'Today', es: 'Hoy' },
   list: { en: 'All contents', es: 'Todos los contenidos' },
-  zone: { en: 'Times are those of {zone}.', es: 'Las horas son las de {zone}.' },
+  zone: { en: 'Time zone: {zone}.', es: 'Zona horaria: {zone}.' },
   hint: {
     en: 'Arrow keys go from day to day, Page Up and Page Down from month to month, Enter opens a day.',
     es: 'Las flechas van de día en día, Re Pág y Av Pág de mes en mes, Enter abre un día.',

@@ -94,9 +94,9 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
   }
   return (
     <form className="incident-form" aria-labelledby={title} onSubmit={submit} noValidate>
-      <h3 className="match-details-title" id={title}>
+      <h4 className="match-details-title" id={title}>
         {editing ? t('changing') : t('adding')}
-      </h3>
+      </h4>
       <div className="incident-fields">
         <FormField
           label={t('minute')}

@@ -62,6 +62,20 @@ test('one team’s goals alone are reported, and stay on another match day or wi
   expect(box('Ayala')).toHaveValue('3')
 })
 
+test('the outline of the page leads from the match day over its days to what happened in a match', async () => {
+  await openDetails()
+  await row('Ayala').findByLabelText(/^Minute/)
+  const outline = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+  expect(outline).toEqual([
+    'H2 Match day 1',
+    'H3 Tuesday 1 September',
+    'H4 Incidents',
+    'H4 Add incident',
+    'H3 Table after match day 1',
+    'H3 Suspended on this match day',
+  ])
+})
+
 test('a postponed match takes no score until it is scheduled again, and a walkover asks who wins it', async () => {
   const { user, store } = await draw()
   expect(box('Cometa')).toBeDisabled()

@@ -129,9 +129,9 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
     <>
       {dialog}
       <GoalsLine match={match} listed={listed} />
-      <h3 className="match-details-title" id={title}>
+      <h4 className="match-details-title" id={title}>
         {t('incidents')}
-      </h3>
+      </h4>
       {listed.length === 0 ? (
         <p className="text-soft">{t('noIncidents')}</p>
       ) : (

@@ -202,7 +202,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
   return (
     <li className="match-row" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}
-      {day === null ? null : <p className="match-group">{day}</p>}
+      {day === null ? null : <h3 className="match-group">{day}</h3>}
       <div className="match-line">
         <KickOff match={match} />
         <span className="match-team match-home">

@@ -143,10 +143,10 @@ export const TieFields = ({ entry, home, away, isLocked, before }: FieldsProps &
       ) : null}
       {isLocked ? null : (
         <div className="tie-entry">
-          <label className="form-check">
+          <label className="check-line">
             <input
               type="checkbox"
-              className="form-check-input score-field"
+              className="score-field"
               data-column="extra"
               checked={afterExtraTime}
               onChange={({ target }) => {
@@ -154,7 +154,7 @@ export const TieFields = ({ entry, home, away, isLocked, before }: FieldsProps &
               }}
               {...keys}
             />
-            <span className="form-check-label">{fieldName('afterExtraTime')}</span>
+            <span>{fieldName('afterExtraTime')}</span>
           </label>
           {isLevel ? (
             <span className="score">

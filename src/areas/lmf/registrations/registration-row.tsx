@@ -56,16 +56,15 @@ const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
           </option>
         ))}
       </select>
-      <label className="form-check">
+      <label className="check-line">
         <input
           type="checkbox"
-          className="form-check-input"
           aria-label={t('documentsOf', { team })}
           checked={documents === true}
           disabled={isFixed}
           onChange={({ target }) => checkDocuments(listed, target.checked)}
         />
-        <span className="form-check-label">{t('documents')}</span>
+        <span>{t('documents')}</span>
       </label>
     </div>
   )

@@ -27,7 +27,6 @@ export const SelectBox = ({ ids, selection: { ids: selected, toggle }, label }: 
   return (
     <input
       type="checkbox"
-      className="form-check-input"
       aria-label={label}
       checked={count === ids.length}
       ref={box => {

@@ -1,12 +1,9 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  inReview: {
-    en: '{count, plural, one {notification} other {notifications}} waiting for approval',
-    es: '{count, plural, one {notificación} other {notificaciones}} por aprobar',
-  },
+  inReview: { en: 'waiting for approval', es: 'por aprobar' },
   sending: {
-    en: '{count, plural, one {notification} other {notifications}} sending now',
-    es: '{count, plural, one {notificación} other {notificaciones}} en envío',
+    en: '{count, plural, one {notification} other {notifications}}',
+    es: '{count, plural, one {notificación} other {notificaciones}}',
   },
 })

@@ -5,5 +5,5 @@ import { messages } from './messages.ts'
 
 export default function ReviewCard() {
   const t = useMessages(messages)
-  return <CountedCard head={notifications} status="inReview" note={count => t('inReview', { count })} />
+  return <CountedCard head={notifications} status="inReview" note={() => t('inReview')} />
 }

@@ -48,7 +48,7 @@ export const messages = defineMessages({
   inWeeks: { en: '{range}, week by week', es: '{range}, por semana' },
   inMonths: { en: '{range}, month by month', es: '{range}, por mes' },
   partial: {
-    en: 'Today counts up to now; averages leave it out.',
+    en: 'Today counts up to now and is not part of averages.',
     es: 'Hoy cuenta hasta este momento; los promedios no lo incluyen.',
   },
   soFar: { en: '{day} (so far)', es: '{day} (hasta ahora)' },

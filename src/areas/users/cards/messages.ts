@@ -22,13 +22,9 @@ export const messages = defineMessages({
     en: 'Nobody is waiting for a role. New sign-ups appear here.',
     es: 'Nadie espera un rol. Quien se registre aparece aquí.',
   },
-  pastDue: {
-    en: '{count, plural, one {subscriber} other {subscribers}} past due',
-    es: '{count, plural, one {suscriptor} other {suscriptores}} en mora',
-  },
-  trials: {
-    en: '{count, plural, one {subscriber} other {subscribers}} on trial',
-    es: '{count, plural, one {suscriptor} other {suscriptores}} en prueba',
+  subscribers: {
+    en: '{count, plural, one {subscriber} other {subscribers}}',
+    es: '{count, plural, one {suscriptor} other {suscriptores}}',
   },
   invite: { en: 'Invite someone', es: 'Invitar a alguien' },
 })

@@ -5,5 +5,5 @@ import { messages } from './messages.ts'
 
 export default function PastDueCard() {
   const t = useMessages(messages)
-  return <CountedCard head={subscribers} status="pastDue" note={count => t('pastDue', { count })} />
+  return <CountedCard head={subscribers} status="pastDue" note={count => t('subscribers', { count })} />
 }

@@ -5,5 +5,5 @@ import { messages } from './messages.ts'
 
 export default function TrialsCard() {
   const t = useMessages(messages)
-  return <CountedCard head={subscribers} status="trial" note={count => t('trials', { count })} />
+  return <CountedCard head={subscribers} status="trial" note={count => t('subscribers', { count })} />
 }
