@@ -220,6 +220,7 @@ test('where little is found among many it says how far it looked, and goes on wh
   store.write({ stories: Object.fromEntries(all), 'counts/stories/all': all.length })
   const { user } = drawList(store, { query: 'filter.createdBy=me' })
   expect(await screen.findByText('Searched 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
+  expect(screen.getByText('2 results so far')).toBeInTheDocument()
   expect(titles()).toEqual(['Story 1800', 'Story 900'])
   screen.getByRole('button', { name: 'Keep looking' }).focus()
   await user.keyboard('{Enter}')

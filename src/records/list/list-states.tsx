@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import { isPaused } from '../../../machines/records/list/list.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -186,11 +187,10 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
     total === null
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
-  const shown = hasMore
-    ? t(count === 0 ? 'looking' : 'shownOfMore', { count })
-    : preparing.areRows
-      ? t('shownSoFar', { count })
-      : t('shownAll', { count })
+  // It waits for the person to have it look further.
+  const isWaiting = useSelector(list, ({ context }) => isPaused(context))
+  const isSoFar = isWaiting || (!hasMore && preparing.areRows)
+  const shown = t(isSoFar ? 'shownSoFar' : hasMore ? (count === 0 ? 'looking' : 'shownOfMore') : 'shownAll', { count })
   const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
   const isCounting = said === t('counting')
   const isNumber = said === counted && total !== null

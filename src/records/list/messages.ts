@@ -68,7 +68,7 @@ export const messages = defineMessages({
     es: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   },
   shownSoFar: {
-    en: '{count} results so far',
+    en: '{count, plural, one {# result} other {# results}} so far',
     es: '{count, plural, one {# resultado} other {# resultados}} hasta ahora',
   },
   preparing: {
