@@ -36,8 +36,8 @@ Feature: Accessibility
       And I am signed in as admin@luna.test
       And I have opened the list of contents
       When I select the first 2 contents
-      Then all that can be done with them fits a screen of 390 pixels
-      And all that can be done with them fits a screen of 360 pixels
+      Then all that can be done with them fits a phone
+      And all that can be done with them fits a small phone
 
     @REQ-PAGE-11
     Scenario: What a list, a record and the people of Staff open

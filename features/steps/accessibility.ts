@@ -31,8 +31,8 @@ Then('its status and what is done with it stand on one line', () => {
   )
 })
 
-Then(/^all that can be done with them fits a screen of (\d+) pixels$/, async (width: string) => {
-  await luna.resize({ width: Number(width), height: 740 })
+Then(/^all that can be done with them fits a( small)? phone$/, async (small?: string) => {
+  await luna.resize({ width: small ? 360 : 390, height: 740 })
   const actions = luna.frame.main.getByRole('group').filter({ hasText: 'Cambiar estado' })
   await eventually(
     'the actions to have room, from their width and the room for it',
