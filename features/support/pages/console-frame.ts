@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { isShown } from '../eventually.ts'
 
 /** How the menu stands beside, over or above the page: a drawer that is closed is hidden. */
-export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar'
+export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar' | 'lower than its entries'
 
 /** Wide enough for an icon, too narrow for words. CSS pixels. */
 const collapsedWidth = 100
@@ -105,7 +105,10 @@ export class ConsoleFrame {
     if (!(await this.menu.isVisible())) return 'hidden'
     const box = await this.menu.boundingBox()
     if (!box || box.x + box.width <= 0) return 'hidden'
-    if (box.width > box.height) return 'bar'
+    if (box.width > box.height) {
+      const entry = await this.menu.getByRole('link').first().boundingBox()
+      return entry && entry.height <= box.height ? 'bar' : 'lower than its entries'
+    }
     return box.width <= collapsedWidth ? 'collapsed' : 'expanded'
   }
 
