@@ -228,6 +228,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       className="grid-scroller"
       ref={frame}
       data-narrow={isNarrow}
+      data-low={rowHeight === rowHeights.low}
       data-pictures={props.hasPictures ?? false}
       data-selectable={selected !== undefined}
       // What opens over a cell may need more room than its rows.
