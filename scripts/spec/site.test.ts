@@ -102,7 +102,7 @@ test('of the defects made on purpose those that no test notices are listed', () 
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
   expect(mutants).toContain(
-    'Of 20 changes 10 were tried. Tests noticed 8 of them (80 %); 1 change nothing that anybody could see; 1 no test noticed. Of those that change something, 88.9 % were noticed.',
+    'Of 20 changes 10 were tried. Tests noticed 8 of them (80 %); 1 change nothing that anyone could see; 1 no test noticed. Of those that change something, 88.9 % were noticed.',
   )
   expect(mutants).toContain('23 Nov 2026 , npm run mutate -- --only rules')
   expect(mutants).toContain('/doors/.write dropped data.exists() Nobody has looked into it yet')
