@@ -1,6 +1,6 @@
 Feature: Accessibility
-  Everyone can use what is not a page of the menu, too: with a screen reader, with low vision, on a phone, without a mouse, in the light and in the
-  dark theme. It can always be seen where the keyboard's focus is.
+  Everyone can use the sign-in pages, panels and dialogs, too: with a screen reader, with low vision, on a phone, without a mouse, in the light and in
+  the dark theme. The keyboard's focus is always visible.
 
   Rule: The pages to sign in, to sign up and to reset the password fit every screen
 
@@ -40,7 +40,7 @@ Feature: Accessibility
       And all that can be done with them fits a small phone
 
     @REQ-PAGE-11
-    Scenario: What a list, a record and the people of Staff open
+    Scenario: What the buttons of a list, a record and the page Staff open
       Given I am signed in as admin@luna.test
       And I have opened the list of contents
       Then what each of these buttons opens is accessible and fits the screen
@@ -105,7 +105,7 @@ Feature: Accessibility
       When I open "Jornadas" in the menu group "LMF" without a mouse
       Then I see the page "Jornadas"
       When I open the user menu
-      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, At the side, At the top, Dark menu, Light menu, Reset the menu, Open-source licenses (opens in a new tab), Logout"
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Side, Top, Dark menu, Light menu, Reset the menu, Open-source licences (opens in a new tab), Logout"
       When I press "Escape"
       Then the user menu is closed
       And the focus is on the button "User menu"

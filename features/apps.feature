@@ -1,5 +1,5 @@
 Feature: Apps
-  The mobile apps of the company. Each reads its contents under its key.
+  The mobile apps of the company. Each loads its contents by its key.
 
   Rule: The key of an app is unique and never changes
 

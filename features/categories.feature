@@ -1,8 +1,8 @@
 Feature: Categories
-  What contents are filed under: a tree, in an order that the contents team arranges by hand.
+  Contents are filed under categories: a tree that the contents team arranges by hand.
 
-  Rule: The order is arranged by keyboard, by mouse or from lists, and everybody sees it at once
-    The page says how much a category is used, and that none can belong to itself.
+  Rule: The order is arranged by keyboard, by mouse or from lists, and everyone sees it right away
+    The page says how often a category is used, and that none can be inside itself.
 
     @REQ-CONT-8
     Scenario: By keyboard, by mouse with everything below it, from lists, and back to where it was

@@ -1,6 +1,6 @@
 Feature: Comments on a record
-  Staff comment on a record where it is, instead of in a chat that the others do not see. The bell tells a colleague who is mentioned or asked
-  for a review.
+  Staff comment on a record itself, instead of in a chat that others do not see. The bell tells colleagues when they are mentioned or asked for a
+  review.
 
   Rule: A colleague is asked where the record is, and answers there
 
@@ -17,4 +17,4 @@ Feature: Comments on a record
       Then I read "Is the second paragraph right, @Ana Ferrer"
       And the focus is on the comment of "Carmen Ortiz"
       When I answer the comment by "I have reviewed it"
-      Then I read "Ana Ferrer has reviewed it"
+      Then I read "Ana Ferrer reviewed it"

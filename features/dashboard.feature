@@ -1,5 +1,5 @@
 Feature: Dashboard
-  The first page shows what a person has to do and know, in cards: each is live, leads to the whole list, and offers what can be done at once.
+  The first page shows what a person has to do and know, in cards: each is live, leads to the whole list, and offers what can be done right away.
 
   Rule: Each role sees first what it has to do
 
@@ -19,7 +19,7 @@ Feature: Dashboard
       When an admin gives lmf@luna.test the role "stats"
       Then my dashboard has the cards "Subscriptions, Active devices a day, Since your last visit"
 
-  Rule: What waits is decided in place
+  Rule: What is waiting is decided on the dashboard
 
     @REQ-DASH-2
     Scenario: A registration is approved, and that is undone
@@ -38,7 +38,7 @@ Feature: Dashboard
       Then I see the page "Jornadas"
       And that match waits there for its score
 
-  Rule: Everybody arranges the cards for themselves, on all their devices
+  Rule: Everyone arranges their own cards, on all their devices
 
     @REQ-DASH-3
     Scenario: The order and what is hidden reach another device, and the default cards come back
@@ -59,7 +59,7 @@ Feature: Dashboard
       And I am signed in as lmf@luna.test
       Then the card "Since your last visit" shows "Ana Ferrer changed its status", and "Deportivo Ataco"
 
-  Rule: It is in the person's language
+  Rule: The dashboard is in the person's language
 
     @REQ-DASH-5
     Scenario: In Spanish

@@ -25,7 +25,7 @@ Feature: Demo pages
     @REQ-DEMO-2
     Scenario: A card fills the window, and keeps the keyboard
       Given I open the demo page "Sample Page"
-      When I choose "Maximise" in the menu of the card "Hello, card" by keyboard
+      When I choose "Maximize" in the menu of the card "Hello, card" by keyboard
       Then the card "Hello, card" fills the window
       And the keyboard stays in the card "Hello, card"
       When I press "Escape"
@@ -50,9 +50,9 @@ Feature: Demo pages
       Given I open the demo page "Form Basic"
       When I press the button "Register the club"
       Then I read "Enter the name of the club."
-      And I read "Enter the e-mail of someone at the club."
+      And I read "Enter the email of someone at the club."
       And I read "Tick the box once you have read the rules."
-      When I fill in the club "Puerto Sur" with the e-mail "office@puerto.test"
+      When I fill in the club "Puerto Sur" with the email "office@puerto.test"
       And I press the button "Register the club"
       Then I read "Puerto Sur is registered."
 

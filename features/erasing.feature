@@ -1,6 +1,6 @@
 Feature: Erasing someone for good
-  Many players are minors. When someone asks for it, an admin erases all that the console knows of them, from the history too. What stays is who did
-  it, when, and why, and the results of the league.
+  Many players are minors. When someone asks for it, an admin erases everything that the console knows about them, in the history, too. Only who did
+  it, when and why is kept, and the results of the league.
 
   Rule: An admin erases a player and everything that mentions them
 
@@ -52,7 +52,7 @@ Feature: Erasing someone for good
   Rule: Only an admin erases
 
     @REQ-USER-7
-    Scenario: Who looks after the league reads why not
+    Scenario: The league team reads why it cannot
       Given I am signed in as lmf@luna.test
       And I am editing the player "Fabricio Pineda Jovel"
       Then I cannot erase it, because my role lacks the permission

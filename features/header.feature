@@ -1,5 +1,5 @@
 Feature: The header
-  The header stays in sight and holds what belongs to the person rather than to a page. What is only there for show says so.
+  The header stays in sight and holds what belongs to the person rather than to a page. Placeholders say that they are placeholders.
 
   Rule: The user menu says who is signed in, and what of it is part of the demo
 

@@ -1,10 +1,10 @@
 Feature: Images
-  The pictures that contents and apps show. They are prepared in the browser, described by the person who uploads them, and found again by name.
+  The pictures that contents and apps show. They are prepared in the browser, described by the person who uploads them, and found by name.
 
   Background:
     Given I am signed in as contents@luna.test
 
-  Rule: Pictures are uploaded several at once, each with a text for people who do not see it
+  Rule: Several pictures are uploaded together, each with a description for people who cannot see it
 
     @REQ-CONT-9
     Scenario: One picture that is chosen, and one that is dropped
@@ -52,7 +52,7 @@ Feature: Images
     @REQ-CONT-11
     Scenario: A text file named like a picture
       When I choose the text "Acta.png" and the picture "Gol.png" to upload
-      Then I read about "Acta.png" "Acta.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
+      Then I read about "Acta.png" "Acta.png is not an image. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
       And "Gol.png" can be described
 
   Rule: Pictures are found by their name, and show where they are used

@@ -1,6 +1,6 @@
 Feature: The homes of the apps in public
-  An app shows what was published of its layout. It reads that without an account; only publishing changes it, and what it shows of the league
-  follows from the matches.
+  An app shows the published version of its layout, without an account. Only publishing changes it, and what it shows of the league follows from the
+  matches.
 
   Rule: A scheduled layout is published automatically, and until then the app shows what was public before
 
@@ -11,7 +11,7 @@ Feature: The homes of the apps in public
       When I open the bookmark "/esfutbol/layouts"
       Then its status is "Scheduled"
       And the app "ES Fútbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
-      When the moment of the layout of "ES Fútbol" comes
+      When the scheduled time of the layout of "ES Fútbol" comes
       Then the app "ES Fútbol" shows "La final, en vivo, Partido del día, La copa, Lo último, Goles y resúmenes, Fichajes"
       And its status is "Published"
 

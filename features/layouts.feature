@@ -1,8 +1,8 @@
 Feature: Layouts
   What the home of each app shows, section by section. The contents team arranges it beside a phone that shows it as the app would, now or at any
-  later moment; readers see it once it is published.
+  later time; readers see it once it is published.
 
-  Rule: What is arranged is seen at once, and everything can be undone
+  Rule: Changes show on the phone right away, and everything can be undone
 
     @REQ-LAY-2
     Scenario: Two sections change places by keyboard, and back by mouse
@@ -21,7 +21,7 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       And the page is accessible and fits the screen
 
-  Rule: The phone shows any moment, with the contents that are scheduled until then
+  Rule: The phone shows any time to come, with the contents scheduled by then
 
     @REQ-LAY-3
     Scenario: After a scheduled content has been published
@@ -43,7 +43,7 @@ Feature: Layouts
       And the section "Imperdible" shows one chosen content
       Then the phone shows "Imperdible"
       When a colleague takes that content down
-      Then I read "What it shows is not public. The app hides the section."
+      Then I read "Its source is not public. The app hides the section."
       And the phone shows nothing
 
   Rule: Two people arrange one home, and are only asked about a field that both changed

@@ -1,8 +1,8 @@
 Feature: Fixtures and bracket
-  Staff say when a tournament is played, look at every match before anything is saved, and undo all of it if they change
-  their minds. What was played is never lost. A cup advances automatically with its results.
+  Staff set when a tournament is played, see every match before anything is saved, and undo all of it if they change their
+  minds. What was played is never lost. A cup advances automatically with its results.
 
-  Rule: Nothing is saved before it was shown, and all of it can be undone
+  Rule: Nothing is saved before it has been shown, and all of it can be undone
 
     @REQ-LMF-4
     Scenario: A league of twelve, from the settings to the last match day and back
@@ -10,7 +10,7 @@ Feature: Fixtures and bracket
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
       When I look at the fixtures of "Liga de Verano"
       And I preview them, starting on 2027-02-06
-      Then I read "66 matches are created"
+      Then I read "66 matches will be created"
       And I read "Match days: 11 created"
       And I read "No clashes"
       And no team plays more than two matches in a row at home or away
@@ -32,7 +32,7 @@ Feature: Fixtures and bracket
       When I look at the fixtures of "Liga Aficionada de los Volcanes"
       And I allow matches that have a date to move
       And I preview them, starting on 2026-09-06
-      Then I read "none is removed", and why a match stays: "it is no longer “scheduled”"
+      Then I read "none deleted", and why a match stays: "it is no longer “scheduled”"
       When I save them
       Then I read "Fixtures saved"
       And every result of "Liga Aficionada de los Volcanes" is as it was

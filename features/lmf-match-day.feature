@@ -1,13 +1,13 @@
 # language: es
 Característica: Una jornada en una pantalla
-  El día de los partidos, el personal escribe marcadores, goleadores y tarjetas, y ve al momento qué pasa con la clasificación y quién
-  tiene sanción después.
+  El día de los partidos, el personal escribe marcadores, goleadores y tarjetas, y ve enseguida cómo queda la clasificación y quién
+  queda sancionado.
 
   Antecedentes:
     Dado que he entrado como lmf@luna.test
     Y miro la jornada 13 de "Liga Aficionada de los Volcanes"
 
-  Regla: Los marcadores se escriben uno tras otro, sin ratón
+  Regla: Los marcadores se escriben uno tras otro, sin mouse
 
     @REQ-LMF-8
     Escenario: Una jornada con el teclado
@@ -19,7 +19,7 @@ Característica: Una jornada en una pantalla
       Cuando deshago el marcador de "Juventud Cojutepeque"
       Entonces el partido de "Juventud Cojutepeque" está "Programado" sin marcador
 
-  Regla: Quien mira la jornada lo ve al momento, y ningún marcador se pierde cuando escriben dos
+  Regla: Quien mira la jornada lo ve enseguida, y ningún marcador se pierde cuando escriben dos personas
 
     @REQ-LMF-9
     Escenario: Otra persona en la otra banda, que guarda antes otro marcador

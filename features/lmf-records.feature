@@ -35,9 +35,9 @@ Feature: The records of the league
         | Home team | Volcanes de Izalco |
         | Away team | Volcanes de Izalco |
       Then the form shows "Copa del Añil" as "Tournament"
-      And the form shows "2" as "Round"
+      And the form shows "2" as "Match day number"
       When I try to save
-      Then the field "Away team" says "A team cannot play itself. Choose another team."
+      Then the field "Away team" says "A team can’t play itself. Choose another team."
       When I enter "Unión Juayúa" as "Away team"
       Then the form shows "Izalco–Juayúa" as "Match"
       And I create it
@@ -71,7 +71,7 @@ Feature: The records of the league
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
       When I change its status with "Postpone", and answer "Lluvia fuerte" as "Reason for the change"
       Then its status is "Postponed"
-      When I change its status with "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
+      When I change its status with "Schedule again", and answer "2027-01-09 15:00" as "Kick-off"
       Then the form shows "Lluvia fuerte" as "Reason for the change"
       And "Mark as played" cannot be chosen yet: "Home goals, Away goals"
       When I enter "2" as "Home goals"

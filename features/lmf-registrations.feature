@@ -9,8 +9,8 @@ Feature: Registrations and places
       Given I am signed in as lmf@luna.test
       And I open the page "Torneos"
       And I follow "Overview"
-      And the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations to decide"
-      When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
+      And the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations awaiting a decision"
+      When I follow "3 registrations awaiting a decision" of "Torneo Apertura Aficionado"
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
       Then I read "20 of 20"
       When I change the status of "Pescadores de Intipucá" with "Submit"
@@ -19,7 +19,7 @@ Feature: Registrations and places
     @REQ-LMF-2
     Scenario: Twenty registrations come in a file, and those that have a place are approved at once
       Given I am signed in as lmf@luna.test
-      And "Copa de Verano" has 16 places, and nobody is registered for it
+      And "Copa de Verano" has 16 places, and no team is registered for it
       When I import 20 registrations for "Copa de Verano"
       And I press the button "Approve (20)"
       Then I am asked "Approve: 16 registrations?"
@@ -32,10 +32,10 @@ Feature: Registrations and places
       And I press the button "Submit (4)"
       And I agree
       Then I read "Submit: 4 done"
-      And 4 registrations are listed under "To decide"
+      And 4 registrations are listed under "Awaiting decision"
 
     @REQ-LMF-3
-    Scenario: Two members of staff give the last place at once
+    Scenario: Two members of staff give away the last place at the same time
       Given what I save is slow to arrive
       And I am signed in as lmf@luna.test
       And "Torneo Apertura Aficionado" has one place left
@@ -55,7 +55,7 @@ Feature: Registrations and places
       And I look at the places of "Liga Aficionada de los Volcanes"
       And I read "12 of 12"
       When I change the status of "Sporting Ilobasco" with "Withdraw"
-      Then the dialog says "Its place goes to Jaguares de Jiquilisco"
+      Then the dialog says "Its place will go to Jaguares de Jiquilisco"
       When I agree that it gives up its place
       Then I read "11 of 12"
       When I change the status of "Rayos de Olocuilta" with "Approve"

@@ -1,5 +1,5 @@
 Feature: Tables
-  The table of a tournament by its own rules, with the reason for each tie, live for everybody, and on paper.
+  The table of a tournament by its own rules, with the reason for each tie, live for everyone, and on paper.
 
   Background:
     Given I am signed in as lmf@luna.test
@@ -45,7 +45,7 @@ Feature: Tables
     Scenario: Two teams that are level by every rule
       Given "Volcanes de Izalco" and "Racing Panchimalco" have drawn both matches of their "Copa de la Amistad"
       When I look at the table of "Copa de la Amistad"
-      Then I read "Racing Panchimalco and Volcanes de Izalco are level on every tie-break: a drawing of lots is needed."
+      Then I read "Racing Panchimalco and Volcanes de Izalco are level on every tiebreaker: a drawing of lots is needed."
       When I record that the drawing of lots put "Volcanes de Izalco" above "Racing Panchimalco"
       Then these teams rank above another for these reasons
         | Volcanes de Izalco | above Racing Panchimalco by drawing of lots |

@@ -53,7 +53,7 @@ Feature: The menu
     Scenario: At the top, kept for the next visit, and reset
       Given I am signed in as admin@luna.test
       When I open the user menu
-      And I press the button "At the top"
+      And I press the button "Top"
       And I press the button "Light menu"
       And I press "Escape"
       Then the menu is a bar

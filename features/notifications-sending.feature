@@ -1,5 +1,5 @@
 Feature: Sending notifications
-  What is approved reaches the phones that it is meant for: each once, whatever happens to the service that sends it, and nobody at night.
+  An approved notification reaches each phone that it is meant for once, whatever happens to the service that sends it, and never at night.
 
   Background:
     Given these phones follow "mundial"

@@ -1,6 +1,6 @@
 Feature: Notifications
-  What the contents team sends to the phones of subscribers: written with a preview of how it will look, approved by someone who knows how many get
-  it, sent automatically, and followed until it has arrived.
+  What the contents team sends to the phones of subscribers: written with a preview, approved by someone who knows how many people get it, sent
+  automatically, and tracked until it has arrived.
 
   Rule: The person who writes one sees it as phones show it, and who gets it
 
@@ -21,7 +21,7 @@ Feature: Notifications
       And I read how many devices get it
       And the page is accessible and fits the screen
 
-  Rule: The form asks for what a notification opens, and for nothing else
+  Rule: The form asks only for what the notification opens
 
     @REQ-NOTE-2
     Scenario: From an address to the home of the app
@@ -84,7 +84,7 @@ Feature: Notifications
       And it has been sent to every device that gets it
       And its text can no longer be changed
 
-  Rule: The person who writes one can try it on their own phone; everybody else with a role reads along, and changes nothing
+  Rule: The person who writes one can try it on their own phone; everyone else with a role can read it, and change nothing
 
     @REQ-NOTE-5 @REQ-NOTE-6
     Scenario: My phone shows what is saved, and a colleague of Stats looks at it

@@ -1,5 +1,5 @@
 Feature: Finding anything
-  Staff get to what they are looking for by a few letters: a page, a record by its name, or something to do. All shortcuts are listed.
+  Staff find what they are looking for by a few letters: a page, a record by its name, or an action. All shortcuts are listed.
 
   Rule: Pages are found by the beginnings of their words, as far as the role may open them
 
@@ -14,8 +14,8 @@ Feature: Finding anything
       Then I see the page "Jornadas"
       And the focus is in the main part of the page
 
-  Rule: Records are found by any words of their names, and what can be done from anywhere
-    Writing something new, switching the language and logging out are among it.
+  Rule: Records are found by any words of their names, and so are actions
+    Creating a record, switching the language and logging out are among them.
 
     @REQ-FIND-1
     Scenario: A name in the middle of a title is enough, and a typo is corrected
@@ -29,7 +29,7 @@ Feature: Finding anything
       Then I find the record "Andrea Quintanilla, nuevo refuerzo de FAS" of "Contents"
 
     @REQ-FIND-1
-    Scenario: A content is found while another is being written, and unsaved work is asked about
+    Scenario: A content is found while another is being written, and unsaved work is not lost unasked
       Given I am signed in as contents@luna.test
       When I look for "create cont"
       And I press "Enter"

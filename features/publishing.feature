@@ -1,7 +1,7 @@
 # language: es
 Característica: Publicación
-  Lo que escribe el equipo de contenidos llega a las aplicaciones cuando alguien lo publica, al momento o a una hora fijada
-  antes, y sale de ellas cuando se retira. Las aplicaciones leen lo que es público y nada más.
+  Lo que escribe el equipo de contenidos llega a las aplicaciones cuando alguien lo publica, de inmediato o a la hora
+  programada, y sale de ellas cuando se retira. Las aplicaciones leen lo que es público y nada más.
 
   Regla: Una persona escribe un contenido y otra lo publica
 
@@ -12,7 +12,7 @@ Característica: Publicación
         | Título       | Copa en Sonsonate |
         | Tipo         | Artículo          |
         | Aplicaciones | Oíme              |
-        | Publicar el  | 2030-12-24T18:30  |
+        | Publicar el  | 2030-12-24 18:30  |
       Y cambio su estado con "Enviar a revisión"
       Entonces su estado es "En revisión"
       Y sus aplicaciones no lo muestran
@@ -25,16 +25,16 @@ Característica: Publicación
       Entonces su estado es "Archivado"
       Y sus aplicaciones no lo muestran
 
-  Regla: Lo programado se publica solo
+  Regla: Lo programado se publica automáticamente
 
     @REQ-CONT-2
-    Escenario: Llega su momento mientras alguien lo mira, y publican dos servicios
+    Escenario: Llega su hora mientras alguien lo mira, y publican dos servicios
       Dado que he entrado como contents@luna.test
       Y el servicio automático está en marcha
       Y el servicio automático está en marcha
       Y estoy editando un contenido que está "Programado"
       Y sus aplicaciones no lo muestran
-      Cuando llega su momento
+      Cuando llega su hora
       Entonces su estado es "Publicado"
       Y sus aplicaciones lo muestran
       Y su historial dice una vez que se publicó automáticamente
@@ -43,7 +43,7 @@ Característica: Publicación
     Escenario: Ningún servicio publica, y quien mira lo atrasado lee por qué, hasta que uno lo hace
       Dado que he entrado como contents@luna.test
       Y estoy editando un contenido que está "Programado"
-      Cuando su momento fue hace un cuarto de hora
+      Cuando su hora fue hace un cuarto de hora
       Entonces leo "Lo programado está en espera"
       Cuando abro otra vez la lista de contenidos
       Entonces leo "Lo programado está en espera"
@@ -72,7 +72,7 @@ Característica: Publicación
     Escenario: Mover un contenido a otro día, ir de mes en mes con el teclado y volver a la lista
       Dado que he entrado como contents@luna.test
       Y el calendario muestra "diciembre de 2026"
-      Cuando muevo el primer contenido del calendario a "2026-12-24T18:30"
+      Cuando muevo el primer contenido del calendario a "2026-12-24 18:30"
       Entonces el calendario lo muestra el 24 de diciembre a las "18:30"
       Cuando presiono el botón "Deshacer"
       Entonces el calendario no lo muestra el 24 de diciembre

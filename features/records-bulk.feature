@@ -1,14 +1,14 @@
 Feature: One action for many records
-  What is done to many records at once is counted first, can be watched and stopped, and is undone as one.
+  An action for many records is counted first, can be watched and stopped, and is undone as one.
 
   Background:
     Given I am signed in as contents@luna.test
     And I have opened the list of contents
 
-  Rule: Nothing is done before I know to how many records: all that match are meant, loaded or not
+  Rule: Nothing is done before I know how many records it affects; all results count, loaded or not
 
     @REQ-LIST-6
-    Scenario: Some are skipped, with the reason; all drafts go to review, and come back
+    Scenario: Some are skipped, with the reason; all drafts go to review, and back
       Given the list holds 400 contents, 56 of them "Draft"
       And the first contents of the list are "Published, Scheduled, Archived, Published"
       And I have selected the first 4 contents
@@ -32,7 +32,7 @@ Feature: One action for many records
     Scenario: Undoing skips what a colleague changed
       Given I have selected the first 3 contents
       When I set the field "Category" of them to "Fantasy"
-      Then I am asked "Set Category to “Fantasy”: 3 contents?"
+      Then I am asked "Set Category to “Fantasy” for 3 contents?"
       When I agree
       Then I read "Set Category to “Fantasy”: 3 done"
       And the first 3 contents are of the category "Fantasy"

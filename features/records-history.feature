@@ -1,5 +1,5 @@
 Feature: The history of a record
-  The contents team sees who changed what, and brings earlier versions and deleted records back.
+  The contents team sees who changed what, and restores earlier versions and deleted records.
 
   Background:
     Given I am signed in as contents@luna.test

@@ -1,15 +1,15 @@
 Feature: Importing records
-  The contents team brings many records at once from a spreadsheet. Nothing is saved before every row was checked, and an import is
+  The contents team imports many records at once from a spreadsheet. Nothing is saved before every row has been checked, and an import is
   undone as one.
 
   Background:
     Given I am signed in as contents@luna.test
     And I am importing contents
 
-  Rule: Every row is checked before anything is saved; what is right is imported, and undone as one
+  Rule: Every row is checked before anything is saved; valid rows are imported, and undone as one
 
     @REQ-IMP-1
-    Scenario: Faulty rows are named, left out, and handed back; the import is undone later, from the imports of this device
+    Scenario: Invalid rows are listed, skipped and offered for download; the import is undone later, from the imports of this device
       When I choose the file
         | Titular            | slug            | kind    | status    | Seen by |
         | Final in Santa Ana | final-santa-ana | article | In review | Ana     |
@@ -18,13 +18,13 @@ Feature: Importing records
         | Published at once  | published       | article | Published |         |
       Then I read "One column matches no field. Choose its field below, or skip it."
       And the page is accessible and fits the screen
-      When I leave out the column "Seen by"
+      When I skip the column "Seen by"
       And I check the rows
-      Then the rows are 1 new, 0 changed, 0 unchanged and 3 faulty
-      And row 3 is faulty: "Slug: Required."
-      And row 4 is faulty: "Kind: Choose one of these: Article, Video, Gallery, Podcast."
-      And row 5 is faulty: "Apps: Required."
-      And the faulty rows can be downloaded with their reasons
+      Then the rows are 1 new, 0 changed, 0 unchanged and 3 invalid
+      And row 3 is invalid: "Slug: Required."
+      And row 4 is invalid: "Kind: Choose one of these: Article, Video, Gallery, Podcast."
+      And row 5 is invalid: "Apps: Required."
+      And the invalid rows can be downloaded with their reasons
       And the page is accessible and fits the screen
       When I start the import
       Then the import has created 1, changed 0 and refused 0
@@ -45,7 +45,7 @@ Feature: Importing records
         | Copa  | copa  | article | TRIBUNA.PNG |                    |
         | Liga  | liga  | article | falta.png   |                    |
       And I check the rows
-      Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Add it, or enter the name of an existing picture."
+      Then row 4 is invalid: "Cover image: The ZIP has no file “falta.png”. Add it, or enter the name of an existing image."
       When I start the import
       Then the import has created 2 with 2 pictures, and refused none
       And the images begin with "Tribuna, Gol"
@@ -61,7 +61,7 @@ Feature: Importing records
         | Cantera     | cantera-2026 | Selección | 2        |
         | Sin cantera | sin-cantera  | Canteras  | 3        |
       And I check the rows
-      Then the rows are 2 new, 0 changed, 0 unchanged and 1 faulty
+      Then the rows are 2 new, 0 changed, 0 unchanged and 1 invalid
       When I start the import
       Then the import has created 2, changed 0 and refused 0
 
@@ -94,4 +94,4 @@ Feature: Importing records
       And my browser saves files among its downloads
       When I export the contents in review
       And I import what I exported
-      Then the rows are 0 new, 0 changed, 32 unchanged and 0 faulty
+      Then the rows are 0 new, 0 changed, 32 unchanged and 0 invalid

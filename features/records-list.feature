@@ -1,6 +1,6 @@
 Feature: Lists of records
-  The contents team finds its contents among hundreds of thousands: by sorting, filters and any words. What is shown
-  follows what others do, and no row moves by itself.
+  The contents team finds its contents among hundreds of thousands, by sorting, filters and any words. The list follows
+  what others do, and no row moves by itself.
 
   Background:
     Given I am signed in as contents@luna.test
@@ -44,7 +44,7 @@ Feature: Lists of records
       Then the list is where it was
       And the list is filtered by "Kind": "Article"
 
-  Rule: Simple values are changed in the list itself
+  Rule: Simple values are edited in the list itself
 
     @REQ-LIST-3
     Scenario: The kind of a content, and back
@@ -59,17 +59,17 @@ Feature: Lists of records
     Scenario: A colleague changes a title
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la final"
-      When I press the button "1 new or moved – show"
+      When I press the button "Show 1 new or moved"
       Then the list begins with "Galería de la final, Dragón suma 19 partidos sin perder"
 
-  Rule: Everybody arranges the list for themselves, or for everybody with a role
+  Rule: Everyone arranges the list for themselves, or for everyone with a role
 
     @REQ-LIST-5
-    Scenario: A view for everybody with a role, with which my list opens
+    Scenario: A view for everyone with a role, which my list then opens with
       Given the list holds 400 contents, 32 of them "In review"
       And I have filtered the list by "Status": "In review"
-      When I leave the columns "Kind, Apps" out
-      And I save the view "To review" for "Everybody with the role contents"
+      When I hide the columns "Kind, Apps"
+      And I save the view "To review" for "Everyone with the role contents"
       And I open the list of contents again
       Then the list has the columns "Title, Status, Category, Changed"
       And the list says "400 contents"

@@ -1,5 +1,5 @@
 Feature: Roles
-  The role of an account decides which groups the menu offers. An admin changes a colleague's role, and the colleague's open tabs follow at once:
+  The role of an account decides which groups the menu offers. When an admin changes a colleague's role, the colleague's open tabs follow right away:
   nobody has to sign in again.
 
   Rule: Without a role there is no menu
@@ -34,7 +34,7 @@ Feature: Roles
       Then I see the page "Waiting for a role"
       And I see no menu
 
-  Rule: A person who comes back meets what the role allows by now, and nothing else on the way there
+  Rule: A person who comes back sees only what their role allows now, and nothing else on the way
 
     @REQ-SIGN-24
     Scenario: My role was changed while the console was closed

@@ -1,8 +1,8 @@
 Feature: Signing in, up and out
-  Members of staff sign in with the e-mail address and the password of their account. Nobody else gets in, and a person who is refused reads why.
-  A new colleague makes an account and then waits: what they may see is an admin's decision.
+  Members of staff sign in with the email address and the password of their account. Nobody else gets in, and a person who is refused reads why.
+  A new colleague creates an account and then waits: an admin decides what they may see.
 
-  Rule: The right e-mail address and password open the console, and it stays open
+  Rule: The right email address and password open the console, and it stays open
 
     @REQ-SIGN-1 @REQ-SIGN-8 @REQ-SIGN-17
     Scenario: A member of staff signs in and lands on the dashboard
@@ -29,12 +29,12 @@ Feature: Signing in, up and out
       When I sign in as "admin@luna.test" with the password "luna-demo"
       Then I see the page "Dashboard"
 
-  Rule: With e-mail protection, nobody learns who has an account
+  Rule: With email protection, nobody learns who has an account
 
     @alone
     @REQ-SIGN-12
     Scenario: The same messages for an address without account
-      Given the sign-in service protects e-mail addresses
+      Given the sign-in service protects email addresses
       And I am at the sign-in page
       When I try to sign in as "nobody@luna.test" with the password "moonlight"
       Then I read the alert "The supplied auth credential is incorrect, malformed or has expired."
@@ -49,7 +49,7 @@ Feature: Signing in, up and out
       Given the sign-in service is slow
       And I am at the sign-in page
       When I sign in as "" with the password "luna-demo"
-      Then the field "Email" says "Enter your e-mail address."
+      Then the field "Email" says "Enter your email address."
       And no attempt has been sent
       When I press Login twice as admin@luna.test
       Then the button to sign in says "Signing in…"
@@ -72,7 +72,7 @@ Feature: Signing in, up and out
       Then I see the page "Dashboard"
       And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 
-  Rule: Someone who forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
+  Rule: Someone who forgot the password gets a link by email, and the answer does not tell whether the address has an account
 
     @REQ-SIGN-12
     Scenario: A member of staff asks for a link, and for one to a second address

@@ -1,11 +1,11 @@
 Feature: Staff
   Someone who signs up waits until an admin gives them a role. Admins do so on the page "Staff", which lists everyone who signs in, or they
-  invite people whom they know.
+  invite people they know.
 
   Rule: People who wait come first, and get in as soon as an admin gives them a role
 
     @REQ-SIGN-18
-    Scenario: The bell leads to who waits, and a role opens the console
+    Scenario: The bell leads to a person who is waiting, and a role opens the console
       Given norole@luna.test waits for a role
       And they read "You can ask Ana Ferrer."
       And I am signed in as admin@luna.test
@@ -68,8 +68,8 @@ Feature: Staff
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
       And someone follows the link and signs up as "Rocío Paz" with the password "luna-demo"
-      Then they read "You were invited. An e-mail was sent to rocio@luna.test"
-      When they open the link of the e-mail
+      Then they read "You were invited. An email was sent to rocio@luna.test"
+      When they open the link of the email
       Then the console opens to them
       And I read "Used" among the invitations
 

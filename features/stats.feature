@@ -1,5 +1,5 @@
 Feature: Statistics
-  How many devices use the apps and how subscriptions grow, for any days, compared with days before. The apps report what happens; it is counted automatically.
+  How many devices use the apps and how subscriptions grow, for any period, compared with an earlier one. The apps report what happens; it is counted automatically.
 
   Background:
     Given these devices used ES Fútbol a day

@@ -5,7 +5,7 @@ Feature: Subscribers and their devices
   Rule: No role alone shows who a subscriber is
 
     @REQ-USER-2
-    Scenario: Stats sees a stand-in, and reads why
+    Scenario: Stats sees a masked name, and reads why
       Given I am signed in as stats@luna.test
       Then "Subscribers" has "S-000004" with "G••• M••• R•••"
       When I look at the subscriber "S-000004"
@@ -18,7 +18,7 @@ Feature: Subscribers and their devices
   Rule: Each access to confidential data is logged
 
     @REQ-USER-2
-    Scenario: An admin looks, and so does another at the log
+    Scenario: An admin's access is in the log
       Given my screen is narrow
       And I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"
@@ -34,10 +34,10 @@ Feature: Subscribers and their devices
       And the page is accessible and fits the screen
 
     @REQ-USER-2
-    Scenario: An export with clear data is logged before it begins
+    Scenario: An export of confidential data is logged before it begins
       Given my browser saves files among its downloads
       And I am signed in as admin@luna.test
-      When I export the subscribers with clear data because "Invoices of November"
+      When I export the subscribers with confidential data because "Invoices of November"
       Then the file has "Gabriela Monterrosa Rivas"
       When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "Export of subscribers" because "Invoices of November"
@@ -53,7 +53,7 @@ Feature: Subscribers and their devices
       Then I read "(entered again)"
       And "Gladis Menjívar Rosales" is stored in one place only
 
-  Rule: A subscription moves by its status
+  Rule: A subscription changes its status
 
     @REQ-USER-4
     Scenario: From the trial to the end, and back
@@ -61,7 +61,7 @@ Feature: Subscribers and their devices
       And I have created a "subscriber" with
         | Number  | S-900001             |
         | Name    | Yanira Cortez Alas   |
-        | E-mail  | yanira@correo.sv     |
+        | Email   | yanira@correo.sv     |
         | Country | El Salvador          |
         | App     | ES Fútbol            |
         | Plan    | Plus                 |
@@ -105,7 +105,7 @@ Feature: Subscribers and their devices
       When I change its status with "Unblock"
       Then its status is "Active"
 
-  Rule: Someone who asks for it is erased with all their devices
+  Rule: Someone who asks to be erased is erased with all their devices
 
     @REQ-USER-6
     Scenario: Nothing is left but figures
@@ -116,7 +116,7 @@ Feature: Subscribers and their devices
       Then I read what is erased, and what stays without a name
         | 1 subscriber |
         | 3 devices    |
-      And I read "Past statistics still count this subscriber, without name, e-mail or number."
+      And I read "Past statistics still count this subscriber, without name, email or number."
       When I erase "S-000004" because "They asked for it."
       Then I read that Ana Ferrer erased the subscriber because "They asked for it."
       And no trace is left of "Gabriela Monterrosa Rivas, gabriela.monterrosa4@yahoo.es, S-000004"

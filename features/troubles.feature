@@ -28,7 +28,7 @@ Feature: When something fails
 
     @faults
     @REQ-FAIL-9
-    Scenario: The database does not answer for ten seconds, and is back
+    Scenario: The database does not answer for ten seconds, and then does
       Given the database cannot be reached
       When I sign in as lmf@luna.test
       And ten seconds have passed
@@ -65,7 +65,7 @@ Feature: When something fails
       And an admin gives lmf@luna.test the role "contents"
       Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 
-  Rule: A browser that keeps nothing can be used, too
+  Rule: A browser that stores nothing can be used, too
 
     @REQ-FAIL-10
     Scenario: Storage is blocked
@@ -100,9 +100,9 @@ Feature: When something fails
   Rule: An error in a page stays in the page
 
     @REQ-FAIL-7
-    Scenario: A page is faulty
+    Scenario: A page is broken
       Given I am signed in as admin@luna.test
-      And the page "Categories" is faulty
+      And the page "Categories" is broken
       When I open "Categories" in the menu group "Contents"
       Then I read "Unexpected Application Error!"
       And I see the page "Categories"

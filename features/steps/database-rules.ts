@@ -50,7 +50,7 @@ const triedBy = async (area: string, clients: readonly Client[]): Promise<readon
 }
 
 /** The table has a row an area, and says in each column what somebody may do there: `read, write`, `everything` or `nothing`. */
-Then('everybody may do this in the database, and no more', async (table: DataTable) => {
+Then('everyone may do this in the database, and no more', async (table: DataTable) => {
   const [[, ...columns] = [], ...rows] = table.raw()
   const clients = await Promise.all(columns.map(clientNamed))
   const faults: string[] = []
@@ -77,7 +77,7 @@ const giveRole = async (by: string, to: string, role: string | null): Promise<vo
   await update(ref(database), await updateBy(by, to, role))
 }
 
-Given('{account} has just made an account', (email: string) => newcomer(email))
+Given('{account} has just created an account', (email: string) => newcomer(email))
 
 When('{account} writes the role {string} into their own record', (email: string, role: string) =>
   attempt(() => giveRole(email, email, roleNamed(role))),

@@ -106,10 +106,10 @@ Then('the card {string} is back in its place', async (title: string) => {
   await isGone(cardsOf().maximised(title))
 })
 
-When('I fill in the club {string} with the e-mail {string}', async (club: string, email: string) => {
+When('I fill in the club {string} with the email {string}', async (club: string, email: string) => {
   const card = cardsOf().card('Validation')
   await card.getByRole('textbox', { name: 'Club' }).fill(club)
-  await card.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await card.getByRole('textbox', { name: 'Email' }).fill(email)
   await card.getByRole('checkbox').check()
 })
 

@@ -64,7 +64,7 @@ class ImagesPage extends Part {
   }
 
   get zone(): Locator {
-    return this.main.getByRole('group', { name: 'Choose pictures', exact: true })
+    return this.main.getByRole('group', { name: 'Choose images', exact: true })
   }
 
   async drop(file: ChosenFile, place = this.zone): Promise<void> {
@@ -132,7 +132,7 @@ When('I drop the picture {string} on {string}', async (name: string, field: stri
   // Comes once it is in sight.
   await luna.frame.main.locator('[data-control="image"]').scrollIntoViewIfNeeded()
   const place = luna.frame.main.getByRole('group', { name: field, exact: true })
-  await isShown(place.getByText('Upload a picture'))
+  await isShown(place.getByText('Upload an image'))
   await images().drop(pictureFile(name), place)
 })
 

@@ -11,8 +11,8 @@ const homeOf = (app: string) => {
   return homeOfApp({ host, port, namespace: space.namespace }, keyOf(app), circumstances)
 }
 
-/** Nobody waits for December: the moment that was set becomes one that has just passed. */
-When('the moment of the layout of {string} comes', (app: string) => {
+/** Nobody waits for December: the time that was set becomes one that has just passed. */
+When('the scheduled time of the layout of {string} comes', (app: string) => {
   const timestamp = Date.now() - 1_000
   return luna.space.database.update(`layouts/${keyOf(app)}`, {
     publishAt: timestamp,

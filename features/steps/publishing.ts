@@ -7,6 +7,7 @@ import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/pages/part.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { readApp } from '../support/people.ts'
+import { typedValue } from '../support/typed-value.ts'
 import { runWorker } from '../support/worker.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
@@ -47,8 +48,8 @@ When('I hand it over to {account}', async (email: string) => {
 
 Given(/^the automatic service is running$/, opensPage, runWorker)
 
-/** Nobody waits for December: the moment that was set becomes one that has just passed, or passed a while ago. */
-When(/^its moment (comes|has come|was a quarter of an hour ago)$/, async (when: string) => {
+/** Nobody waits for December: the time that was set becomes one that has just passed, or passed a while ago. */
+When(/^its time (comes|has come|was a quarter of an hour ago)$/, async (when: string) => {
   const { id, keys } = await openContent()
   const timestamp = Date.now() - (when.endsWith('ago') ? 15 * 60_000 : 1_000)
   await luna.space.database.update(`contents/${id}`, {
@@ -92,7 +93,7 @@ class Calendar extends Part {
     await this.busyDays.first().click()
     const title = await this.dialog.getByRole('listitem').first().locator('.calendar-title').innerText()
     await this.answer(t('move', { title }))
-    await this.dialog.getByLabel(t('when')).fill(timestamp)
+    await this.dialog.getByLabel(t('when')).fill(typedValue(timestamp))
     await this.answer(t('moveIt'))
     return title
   }

@@ -22,7 +22,7 @@ class RecordImport extends Part {
     await isShown(this.#heading('Match the columns'))
   }
 
-  async leaveOut(column: string): Promise<void> {
+  async skip(column: string): Promise<void> {
     await this.main.getByLabel(`Column “${column}” is imported as`, { exact: true }).selectOption('Skip column')
   }
 
@@ -33,10 +33,7 @@ class RecordImport extends Part {
 
   /** "53 New" for each kind of row. */
   async counts(): Promise<string[]> {
-    const texts = await this.main
-      .getByRole('list', { name: 'Show only rows of one kind' })
-      .getByRole('button')
-      .allInnerTexts()
+    const texts = await this.main.getByRole('list', { name: 'Show rows' }).getByRole('button').allInnerTexts()
     return texts.map(text => text.replaceAll(/\s+/g, ' ').trim())
   }
 
@@ -205,7 +202,7 @@ When('I choose a ZIP with the pictures {list} and the file', async (names: reado
   await importOf().isRead()
 })
 
-When('I leave out the column {string}', (column: string) => importOf().leaveOut(column))
+When('I skip the column {string}', (column: string) => importOf().skip(column))
 
 When('I check the rows', () => importOf().check())
 
@@ -236,19 +233,19 @@ When(/^I (close the import page and )?come back to (?:it|the import page)$/, asy
 When('I undo the import of {string}', (name: string) => importOf().undo(`Undo the import of ${name}`))
 
 Then(
-  'the rows are {int} new, {int} changed, {int} unchanged and {int} faulty',
-  (create: number, change: number, same: number, faulty: number) =>
+  'the rows are {int} new, {int} changed, {int} unchanged and {int} invalid',
+  (create: number, change: number, same: number, invalid: number) =>
     eventuallyEquals('the rows to be', () => importOf().counts(), [
       `${create} New`,
       `${change} Changed`,
       `${same} Unchanged`,
-      `${faulty} Invalid`,
+      `${invalid} Invalid`,
     ]),
 )
 
-Then('row {int} is faulty: {string}', (row: number, reason: string) => isShown(importOf().row(row).getByText(reason)))
+Then('row {int} is invalid: {string}', (row: number, reason: string) => isShown(importOf().row(row).getByText(reason)))
 
-Then('the faulty rows can be downloaded with their reasons', async () => {
+Then('the invalid rows can be downloaded with their reasons', async () => {
   const [download] = await Promise.all([luna.tab.waitForEvent('download'), importOf().downloadFaulty.click()])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)
   const reasons = lines.filter(line => /Required|Choose one/.test(line))
@@ -261,7 +258,7 @@ const outcomes = {
 } as const
 
 Then('the import has created {int} with {int} pictures, and refused none', (created: number, pictures: number) =>
-  reports([`${created} Created`, '0 Changed', '0 Refused', `${pictures} Pictures uploaded`]),
+  reports([`${created} Created`, '0 Changed', '0 Refused', `${pictures} Images uploaded`]),
 )
 
 Then(

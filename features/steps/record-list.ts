@@ -99,7 +99,7 @@ When('{account} renames {string} to {string}', async (email: string, name: strin
   await new RecordForm(tab).change('Title', next)
 })
 
-When('I leave the columns {list} out', async (columns: readonly string[]) => {
+When('I hide the columns {list}', async (columns: readonly string[]) => {
   const list = listOf()
   await list.more('Columns')
   for (const column of columns) await list.dialog.getByRole('checkbox', { name: column, exact: true }).uncheck()

@@ -52,7 +52,7 @@ Given('{string} has one place left', opensPage, async (tournament: string) => {
 })
 
 /** A tournament as another one is, but for this. */
-Given('{string} has {int} places, and nobody is registered for it', async (name: string, places: number) => {
+Given('{string} has {int} places, and no team is registered for it', async (name: string, places: number) => {
   const { database } = luna.space
   const like = (await database.read(`tournaments/${await tournamentNamed('Torneo Apertura Aficionado')}`)) as object
   await database.write('tournaments/verano', { ...like, name, places })
@@ -104,14 +104,14 @@ When('what I saved arrives', () => {
 })
 
 Then('{string} still waits for a decision', (team: string) =>
-  isShown(page().group('To decide').getByRole('listitem', { name: team, exact: true })),
+  isShown(page().group('Awaiting decision').getByRole('listitem', { name: team, exact: true })),
 )
 
 When('I change the status of {string} with {string}', (team: string, step: string) => page().step(team, step).click())
 
 Then('{string} cannot be approved: {string}', async (team: string, why: string) => {
   const places = page()
-  await isShown(places.group('To decide').getByRole('listitem', { name: team, exact: true }).getByText(why))
+  await isShown(places.group('Awaiting decision').getByRole('listitem', { name: team, exact: true }).getByText(why))
   const isDisabled = await places.step(team, 'Approve').getAttribute('aria-disabled')
   if (isDisabled !== 'true') throw new Error(`"${team}" can be approved.`)
 })

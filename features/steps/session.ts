@@ -67,7 +67,7 @@ Given(/^I am at the (sign-in|sign-up|password reset) page$/, async (form: FormNa
   await isShown(luna.forms.email)
 })
 
-Given('the sign-in service protects e-mail addresses', async () => {
+Given('the sign-in service protects email addresses', async () => {
   await luna.space.accounts.protectEmailAddresses(true)
   luna.afterwards(() => luna.space.accounts.protectEmailAddresses(false))
 })

@@ -121,7 +121,7 @@ When('{account} follows the link and logs in', async (email: string) => {
   await luna.formsIn(tab).signIn(email, demoPassword)
 })
 
-When('they open the link of the e-mail', async () => {
+When('they open the link of the email', async () => {
   const tab = other.get()
   const [opened] = await Promise.all([
     tab.context().waitForEvent('page'),

@@ -33,11 +33,11 @@ Then(
 
 const file = remembered<string>('an export')
 
-When('I export the subscribers with clear data because {string}', opensPage, async (reason: string) => {
+When('I export the subscribers with confidential data because {string}', opensPage, async (reason: string) => {
   await luna.visit('/users/manage')
   await new RecordList(luna.tab).more('Export')
   const panel = luna.tab.getByRole('dialog', { name: 'Export subscribers' })
-  await panel.getByLabel('Include confidential data: Name, E-mail').check()
+  await panel.getByLabel('Include confidential data: Name, Email').check()
   await isShown(panel.getByText('The export is recorded in the access log with your name'))
   await panel.getByLabel('Reason').fill(reason)
   const [download] = await Promise.all([

@@ -105,7 +105,7 @@ const pageFault = 'The page is faulty.'
 
 const heard = remembered<readonly HeardVital[]>('what was told of visits')
 
-Given('the page {string} is faulty', async (title: string) => {
+Given('the page {string} is broken', async (title: string) => {
   luna.complaints.announce(new RegExp(pageFault))
   await luna.prepare(context => breakPage(context, title, pageFault))
 })

@@ -18,7 +18,7 @@ export const giveRole = async (email: string, role: string | null): Promise<void
   if (!response.ok) throw new Error(`An admin was refused: ${response.status} ${await response.text()}`)
 }
 
-/** A tab in a browser of somebody else's own, who is signed in unless the e-mail is null. It is closed with the scenario. */
+/** A tab in a browser of somebody else's own, who is signed in unless the email is null. It is closed with the scenario. */
 export const openBrowser = async (email: string | null): Promise<Page> => {
   const context = await luna.scene.browser.newContext(luna.traits)
   luna.afterwards(() => context.close())

@@ -41,11 +41,11 @@ export const spanish: Readonly<Record<string, Spanish>> = {
 
   // Publishing.
   '/^the automatic service is running$/': said('el servicio automático está en marcha'),
-  '/^its moment (comes|has come|was a quarter of an hour ago)$/': said(
-    /^(llega su momento|su momento fue hace un cuarto de hora)$/,
+  '/^its time (comes|has come|was a quarter of an hour ago)$/': said(
+    /^(llega su hora|su hora fue hace un cuarto de hora)$/,
     {
-      'llega su momento': 'comes',
-      'su momento fue hace un cuarto de hora': 'was a quarter of an hour ago',
+      'llega su hora': 'comes',
+      'su hora fue hace un cuarto de hora': 'was a quarter of an hour ago',
     },
   ),
   '/^its apps (show|do not show) (?:it|"(.+)")$/': said(

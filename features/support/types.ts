@@ -1,6 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber'
 
-/** An e-mail address that stands for a person, without quotation marks: `lmf@luna.test`. */
+/** An email address that stands for a person, without quotation marks: `lmf@luna.test`. */
 defineParameterType({ name: 'account', regexp: /[\w.]+@luna\.test/, transformer: (email: string) => email })
 
 /** A list in quotation marks: `"admin, lmf"`; an empty one holds nothing. */

@@ -1,5 +1,5 @@
 Feature: For developers
-  What the people who run the console meet in it: codes of failures, figures of how pages feel, and the machines at work.
+  For the people who run the console: failure codes, measurements of how pages feel, and the state machines at work.
 
   Rule: Styles that do not arrive have a code, and can be asked for again
 

@@ -1,12 +1,12 @@
 Feature: The rules of the database
-  Who may do what is decided in the database, not in the console. Here everybody tries it past the console, with Firebase's own client, as
-  people could who write a program of their own.
+  Who may do what is decided in the database, not in the console. Here everyone tries it without the console, with Firebase's own client, as
+  someone could who writes their own program.
 
   Rule: Each role gets at its own areas, and nobody else at any
 
     @REQ-DB-1
     Scenario: Apps and contents
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area       | admin      | lmf     | contents    | stats   | no role | signed out |
         | apps       | everything | read    | read, write | read    | nothing | nothing    |
         | contents   | everything | nothing | everything  | nothing | nothing | nothing    |
@@ -15,7 +15,7 @@ Feature: The rules of the database
 
     @REQ-DB-1
     Scenario: The tournaments of LMF
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area          | admin      | lmf        | contents | stats   | no role | signed out |
         | tournaments   | everything | everything | nothing  | nothing | nothing | nothing    |
         | registrations | everything | everything | nothing  | nothing | nothing | nothing    |
@@ -23,7 +23,7 @@ Feature: The rules of the database
 
     @REQ-DB-1
     Scenario: The matches of LMF
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area        | admin      | lmf        | contents | stats   | no role | signed out |
         | matches     | everything | everything | nothing  | nothing | nothing | nothing    |
         | incidents   | everything | everything | nothing  | nothing | nothing | nothing    |
@@ -31,7 +31,7 @@ Feature: The rules of the database
 
     @REQ-DB-1
     Scenario: The teams of LMF
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area                   | admin      | lmf        | contents | stats   | no role | signed out |
         | teams                  | everything | everything | nothing  | nothing | nothing | nothing    |
         | squads                 | everything | everything | nothing  | nothing | nothing | nothing    |
@@ -42,7 +42,7 @@ Feature: The rules of the database
 
     @REQ-DB-2
     Scenario: What is kept beside the records
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area                      | admin | lmf     | contents | stats   | no role | signed out |
         | the histories of contents | read  | nothing | read     | nothing | nothing | nothing    |
         | the number of contents    | read  | nothing | read     | nothing | nothing | nothing    |
@@ -52,7 +52,7 @@ Feature: The rules of the database
 
     @REQ-DB-2
     Scenario: What the public reads
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area                          | admin | lmf  | contents | stats | no role | signed out |
         | the public copies of contents | read  | read | read     | read  | read    | read       |
         | the homes of the apps         | read  | read | read     | read  | read    | read       |
@@ -77,7 +77,7 @@ Feature: The rules of the database
 
     @REQ-DB-4
     Scenario: Records and names
-      Then everybody may do this in the database, and no more
+      Then everyone may do this in the database, and no more
         | area                   | admin | lmf     | contents | stats   | no role | signed out |
         | the staff records      | read  | nothing | nothing  | nothing | nothing | nothing    |
         | the names of the staff | read  | read    | read     | read    | nothing | nothing    |
@@ -113,7 +113,7 @@ Feature: The rules of the database
 
     @REQ-DB-4
     Scenario Outline: A new account registers with the role "<role>"
-      Given rosa@luna.test has just made an account
+      Given rosa@luna.test has just created an account
       When rosa@luna.test registers with the role "<role>"
       Then the database <verdict> it
 

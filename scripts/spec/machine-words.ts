@@ -18,8 +18,8 @@ export const machineWords: Readonly<Record<string, About>> = {
   action: {
     title: { en: 'Action with confirmation', es: 'Acción con confirmación' },
     about: {
-      en: 'Asks where it has to, does it once, and keeps the reason if it is refused.',
-      es: 'Pregunta cuando es necesario, lo hace una vez y guarda el motivo de un rechazo.',
+      en: 'Asks for confirmation where needed, runs once, and keeps the reason if it is refused.',
+      es: 'Pide confirmación cuando hace falta, se ejecuta una vez y guarda el motivo de un rechazo.',
     },
   },
   arrival: {
@@ -31,12 +31,12 @@ export const machineWords: Readonly<Record<string, About>> = {
   },
   invitation: {
     title: { en: 'Invitation link', es: 'Enlace de una invitación' },
-    about: { en: 'Loads what the invitation is for.', es: 'Carga para qué es la invitación.' },
+    about: { en: 'Loads the address and role of the invitation.', es: 'Carga el correo y el rol de la invitación.' },
   },
   card: {
     title: { en: 'Demo page card', es: 'Tarjeta de una página de demostración' },
     about: {
-      en: 'Maximised, collapsed, reloaded or removed.',
+      en: 'Maximized, collapsed, reloaded or removed.',
       es: 'Maximizada, contraída, recargada o quitada.',
     },
   },
@@ -44,7 +44,7 @@ export const machineWords: Readonly<Record<string, About>> = {
     title: { en: 'Chat', es: 'Chat' },
     about: {
       en: 'Friends, search, conversation and sending, each with its failures.',
-      es: 'Amigos, búsqueda, conversación y envío, cada uno con sus fallos.',
+      es: 'Amigos, búsqueda, conversación y envío, cada uno con sus fallas.',
     },
   },
   chrome: {
@@ -62,10 +62,10 @@ export const machineWords: Readonly<Record<string, About>> = {
     },
   },
   job: {
-    title: { en: 'Bulk work', es: 'Trabajo con muchos registros' },
+    title: { en: 'Bulk action', es: 'Acción masiva' },
     about: {
       en: 'Planned, confirmed, saved, stopped, resumed and undone.',
-      es: 'Se planea, se confirma, se guarda, se detiene, continúa y se deshace.',
+      es: 'Se planea, se confirma, se guarda, se detiene, se reanuda y se deshace.',
     },
   },
   matchEntry: {
@@ -78,7 +78,7 @@ export const machineWords: Readonly<Record<string, About>> = {
   menu: {
     title: { en: 'Menu groups', es: 'Grupos del menú' },
     about: {
-      en: 'Which are open. It holds a list, so it has one state.',
+      en: 'Which groups are open: a list, so there is a single state.',
       es: 'Cuáles están abiertos; guarda una lista, por eso tiene un solo estado.',
     },
   },
@@ -86,7 +86,7 @@ export const machineWords: Readonly<Record<string, About>> = {
     title: { en: 'Connection', es: 'Conexión' },
     about: {
       en: 'Counts as lost once it has been gone for a moment.',
-      es: 'Se da por perdida cuando falta un momento.',
+      es: 'Se da por perdida cuando falta por un momento.',
     },
   },
   palette: {
@@ -125,16 +125,19 @@ export const machineWords: Readonly<Record<string, About>> = {
     },
   },
   upload: {
-    title: { en: 'Picture upload', es: 'Imagen que se sube' },
+    title: { en: 'Image upload', es: 'Subida de una imagen' },
     about: { en: 'Prepared, described and saved.', es: 'Se prepara, se describe y se guarda.' },
   },
   uploads: {
-    title: { en: 'Picture uploads', es: 'Imágenes que se suben' },
+    title: { en: 'Image uploads', es: 'Subida de imágenes' },
     about: { en: 'All those chosen together.', es: 'Todas las que se eligieron juntas.' },
   },
   history: {
     title: { en: 'Record history', es: 'Historial de un registro' },
-    about: { en: 'The newest live, older ones on request.', es: 'Lo nuevo al momento, lo antiguo a petición.' },
+    about: {
+      en: 'The newest live, older ones on request.',
+      es: 'Lo más reciente en vivo, lo anterior cuando se pide.',
+    },
   },
   import: {
     title: { en: 'File import', es: 'Importación de un archivo' },
@@ -158,7 +161,7 @@ export const machineWords: Readonly<Record<string, About>> = {
     title: { en: 'Record list', es: 'Lista de registros' },
     about: {
       en: 'Rows load as you scroll and update live, without moving.',
-      es: 'Filas según se avanza, al momento, sin que ninguna se mueva.',
+      es: 'Las filas se cargan al desplazarse y se actualizan en vivo, sin moverse.',
     },
   },
   editor: {

@@ -37,7 +37,7 @@ const lifeCyclesOf = ({ say, spec }: Site): readonly Shown[] =>
             file: `status-${path}.html`,
             title: say({ en: `Status of ${name.many.en}`, es: `Estado de ${name.many.es}` }),
             about: say({
-              en: 'Each arrow is a button in the form; “automatic” happens without anybody.',
+              en: 'Each arrow is a button in the form; “automatic” happens without anyone.',
               es: 'Cada flecha es un botón del formulario; «automático» ocurre sin que nadie intervenga.',
             }),
             graph: graphOfLifeCycle(path, lifeCycle, say),
@@ -80,15 +80,15 @@ const pictureOf = ({ say }: Site, { title, graph, taken }: Shown): Html => {
 ${
   parts.length > 1
     ? html`<p>${say({
-        en: 'What is in a box with a thick edge has a picture of its own, below.',
-        es: 'Lo que hay en una caja de borde grueso tiene su propio dibujo, más abajo.',
+        en: 'A box with a thick edge has its own diagram, below.',
+        es: 'Una caja de borde grueso tiene su propio diagrama, más abajo.',
       })}</p>`
     : undefined
 }
 ${parts.map(part => {
   const name = part.of ? say({ en: `Within “${part.of.label}”`, es: `Dentro de «${part.of.label}»` }) : title
   return html`${part.of && html`<h2>${name}</h2>`}<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
-<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name, key => taken?.(key) === true)}</div>
+<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Diagram', es: 'Diagrama' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name, key => taken?.(key) === true)}</div>
 `
 })}`
 }

@@ -16,7 +16,7 @@ const partSection = (site: Site, name: string, part: Run & Part): Html => {
   const { same, unnoticed, untried, ofAll, ofTelling } = sharesOf(part)
   return html`<section id="${name}"><h2>${parts[name] ? say(parts[name]) : name}</h2>
 <p>${say({
-    en: `Of ${number(all)} changes ${number(tried)} were tried. Tests noticed ${number(noticed)} of them (${number(ofAll)} %); ${number(same)} change nothing that anybody could see; ${number(unnoticed)} no test noticed. Of those that change something, ${number(ofTelling)} % were noticed.`,
+    en: `Of ${number(all)} changes ${number(tried)} were tried. Tests noticed ${number(noticed)} of them (${number(ofAll)} %); ${number(same)} change nothing that anyone could see; ${number(unnoticed)} no test noticed. Of those that change something, ${number(ofTelling)} % were noticed.`,
     es: `De ${number(all)} cambios se probaron ${number(tried)}. Las pruebas notaron ${number(noticed)} (${number(ofAll)} %); ${number(same)} no cambian nada que alguien pueda ver; ${number(unnoticed)} no los notó ninguna prueba. De los que cambian algo se notó el ${number(ofTelling)} %.`,
   })} ${
     unasked > 0

@@ -20,6 +20,7 @@ const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a file of the sources', /\.(tsx?|json|feature|scss)\b/],
   ['what pages are made of', /\bcode (of|to)\b|\bcode (does|do|takes|arrives)\b/i],
   ['a code', /\b[A-Z]+_[A-Z_]+\b|\bauth\/[a-z]+-/],
+  ['a time as computers write it', /\dT\d\d:\d\d/],
 ]
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   ['the match -Ma-volcanes-13-1', 'the id of a record'],
   ['the code of a page takes its time', 'what pages are made of'],
   ['I read "CSS_CHUNK_LOAD_FAILED"', 'a code'],
+  ['it is published at 2030-12-24T18:30', 'a time as computers write it'],
 ])('%s holds %s', (line, what) => {
   expect(unplain.filter(([, pattern]) => pattern.test(line)).map(([found]) => found)).toEqual([what])
 })

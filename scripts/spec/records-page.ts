@@ -41,13 +41,13 @@ export const limitsOf = (site: Site, { control, reference, valueLabels }: Kind):
     case 'slug':
       return characters(control.max, { en: 'Slug', es: 'Slug' })
     case 'picture':
-      return say({ en: 'Picture', es: 'Imagen' })
+      return say({ en: 'Image', es: 'Imagen' })
     case 'number':
       return [say({ en: 'Number', es: 'Número' }), range(control.min, control.max), control.unit]
         .filter(Boolean)
         .join(' ')
     case 'money':
-      return `${say({ en: 'Amount', es: 'Importe' })} ${range(control.min / 100, control.max / 100)} ${control.currency}`
+      return `${say({ en: 'Amount', es: 'Monto' })} ${range(control.min / 100, control.max / 100)} ${control.currency}`
     case 'choice':
       return `${say({ en: 'One of', es: 'Uno de' })}: ${values(valueLabels)}`
     case 'toggle':
@@ -61,7 +61,7 @@ export const limitsOf = (site: Site, { control, reference, valueLabels }: Kind):
     case 'colour':
       return say({ en: 'Colour', es: 'Color' })
     case 'point':
-      return say({ en: 'Point in a picture', es: 'Punto de una imagen' })
+      return say({ en: 'Point in an image', es: 'Punto de una imagen' })
     case 'parts':
       return upTo(control.max, { en: 'List of at most', es: 'Lista, máximo' })
     case 'rank':

@@ -27,7 +27,7 @@ const what: Readonly<Record<string, Words>> = {
 const deeds: Readonly<Record<string, Words>> = {
   open: { en: 'see', es: 'ver' },
   read: { en: 'see', es: 'ver' },
-  write: { en: 'create and change', es: 'crear y cambiar' },
+  write: { en: 'create and edit', es: 'crear y editar' },
   publish: { en: 'publish and change status', es: 'publicar y cambiar el estado' },
   delete: { en: 'delete', es: 'eliminar' },
   overrule: { en: 'override suspensions', es: 'cambiar sanciones' },
@@ -159,7 +159,7 @@ const byCollection = (site: Site): Html => {
       say({ en: 'Records', es: 'Registros' }),
       say({ en: 'See', es: 'Ver' }),
       say({ en: 'Create', es: 'Crear' }),
-      say({ en: 'Change', es: 'Cambiar' }),
+      say({ en: 'Edit', es: 'Editar' }),
       say({ en: 'Delete', es: 'Eliminar' }),
       say({ en: 'Tested without the console by', es: 'Probado sin la consola por' }),
       say({ en: 'Rule', es: 'Regla' }),

@@ -39,12 +39,12 @@ test('what fails is named with the step and the error in words, and what has cha
 
 test('whoever tries a scenario reads what the copy lacks of what is given', () => {
   expect(page('feature-doors.html')).toContain(
-    '<li><q>the network is down</q> – Not in a trial. Your browser’s developer',
+    '<li><q>the network is down</q> – Not possible here. Your browser’s developer',
   )
   expect(page('feature-doors.html')).toMatch(
     /signed out \(new tab\)<\/a>\. .* Sign in as lmf@luna\.test with the password luna-demo, or try what the steps say\.<\/p>/,
   )
-  expect(page('es/feature-doors.html')).toContain('<li><q>the network is down</q> – No en una prueba.')
+  expect(page('es/feature-doors.html')).toContain('<li><q>the network is down</q> – Aquí no es posible.')
 })
 
 test('each statement says what proves it, and whether it stands', () => {
@@ -102,7 +102,7 @@ test('of the defects made on purpose those that no test notices are listed', () 
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
   expect(mutants).toContain(
-    'Of 20 changes 10 were tried. Tests noticed 8 of them (80 %); 1 change nothing that anybody could see; 1 no test noticed. Of those that change something, 88.9 % were noticed.',
+    'Of 20 changes 10 were tried. Tests noticed 8 of them (80 %); 1 change nothing that anyone could see; 1 no test noticed. Of those that change something, 88.9 % were noticed.',
   )
   expect(mutants).toContain('23 Nov 2026 , npm run mutate -- --only rules')
   expect(mutants).toContain('/doors/.write dropped data.exists() Nobody has looked into it yet')

@@ -23,7 +23,7 @@ test.each([
   ['el servicio automático está en marcha', 'service'],
   ['the account of stats@luna.test has been disabled', 'account'],
   ['the network is down', 'network'],
-  ['the page "Categories" is faulty', 'failure'],
+  ['the page "Categories" is broken', 'failure'],
   ['my screen is narrow', 'window'],
   ['I entered "Platense" as "Title"', 'hand'],
 ])('what a trial has of “%s”: %s', (step, reason) => {

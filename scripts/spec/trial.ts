@@ -21,23 +21,23 @@ const reasons = {
   },
   colleague: {
     en: 'Nobody else is there. Open the same address in a private window and sign in as them; every password is luna-demo.',
-    es: 'No hay nadie más. Abre la misma dirección en una ventana privada y entra como esa persona; toda contraseña es luna-demo.',
+    es: 'No hay nadie más. Abre la misma dirección en una ventana privada y entra como esa persona; la contraseña siempre es luna-demo.',
   },
   service: {
-    en: 'Not in a trial: nothing is published, sent or counted automatically on the copy.',
-    es: 'No en una prueba: en la copia nada se publica, se envía ni se cuenta automáticamente.',
+    en: 'Not possible here: nothing is published, sent or counted automatically on the copy.',
+    es: 'Aquí no es posible: en la copia nada se publica, se envía ni se cuenta automáticamente.',
   },
   account: {
-    en: 'Not in a trial: the copy has the demo accounts, unchanged.',
-    es: 'No en una prueba: la copia tiene las cuentas de demostración, sin cambios.',
+    en: 'Not possible here: the copy has the demo accounts, unchanged.',
+    es: 'Aquí no es posible: la copia tiene las cuentas de demostración, sin cambios.',
   },
   network: {
-    en: 'Not in a trial. Your browser’s developer tools can take its network away, or slow it down.',
-    es: 'No en una prueba. Las herramientas para desarrolladores de tu navegador pueden quitarle la red o hacerla lenta.',
+    en: 'Not possible here. Your browser’s developer tools can take its network away, or slow it down.',
+    es: 'Aquí no es posible. Las herramientas para desarrolladores de tu navegador pueden quitarle la red o hacerla lenta.',
   },
   failure: {
-    en: 'Not in a trial: this failure cannot be brought about by hand.',
-    es: 'No en una prueba: esta falla no se puede provocar a mano.',
+    en: 'Not possible here: this failure cannot be caused by hand.',
+    es: 'Aquí no es posible: esta falla no se puede provocar a mano.',
   },
 } as const satisfies Record<string, Words>
 
@@ -51,10 +51,10 @@ const lacking: readonly (readonly [Reason, RegExp])[] = [
     /@luna\.test has the page .+ open$|^they read\b|^a colleague saved\b|otra persona mira la misma jornada$/,
   ],
   ['service', /automatic service is running$|servicio automático está en marcha$/],
-  ['account', /has just made an account$|^the account of .+ has been disabled$|^the sign-in service protects/],
+  ['account', /has just created an account$|^the account of .+ has been disabled$|^the sign-in service protects/],
   ['network', /^the network is down$|connection to the database is lost$|^pages are slow|is slow|^what I save is slow/],
   ['failure', /cannot be reached$|refuses everything$|do(?:es)? not arrive|^the console was set up\b|^a new release\b/],
-  ['failure', /^the page .+ is faulty$|^the service of the chat fails|^the app was removed from/],
+  ['failure', /^the page .+ is broken$|^the service of the chat fails|^the app was removed from/],
   ['window', /^my (?:browser (?:is|shows|blocks)|screen|system|window)\b|^a screen reader is listening$/],
   [
     'hand',
@@ -109,7 +109,7 @@ const howToSignIn = (steps: readonly Step[]): Words => {
   return email === undefined
     ? {
         en: ` Every demo account signs in with the password ${demoPassword}.`,
-        es: ` Toda cuenta de demostración entra con la contraseña ${demoPassword}.`,
+        es: ` Todas las cuentas de demostración entran con la contraseña ${demoPassword}.`,
       }
     : {
         en: ` Sign in as ${email} with the password ${demoPassword}, or try what the steps say.`,
@@ -123,7 +123,7 @@ const lacks = ({ say }: Site, steps: readonly Step[]): Html | undefined => {
     return reason !== undefined && reason !== 'given' ? [{ text, reason }] : []
   })
   if (found.length === 0) return html`<p>${say({ en: 'Nothing is missing.', es: 'No le falta nada.' })}</p>`
-  return html`<p>${say({ en: 'What it lacks:', es: 'Lo que le falta:' })}</p><ul>${found.map(
+  return html`<p>${say({ en: 'What is missing:', es: 'Lo que le falta:' })}</p><ul>${found.map(
     ({ text, reason }) => html`<li><q>${text}</q> – ${say(reasons[reason])}</li>`,
   )}</ul>`
 }

@@ -10,7 +10,7 @@ export const tryPage = ({ say }: Site): SitePage => ({
     en: 'Could not open the console there. Run npm start again, reload the scenario and try again.',
     es: 'No se pudo abrir la consola ahí. Vuelve a ejecutar npm start, recarga el escenario e inténtalo de nuevo.',
   })}">${say({
-    en: 'This page opens the console where a scenario begins, where npm start runs.',
-    es: 'Esta página abre la consola donde empieza un escenario, donde corre npm start.',
+    en: 'This page opens the console where a scenario begins. For that, npm start has to be running.',
+    es: 'Esta página abre la consola donde empieza un escenario. Para eso, npm start debe estar en marcha.',
   })}</p>`,
 })

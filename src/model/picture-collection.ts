@@ -23,7 +23,7 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
         label: { en: 'Alternative text', es: 'Texto alternativo' },
         max: 250,
         hint: {
-          en: 'Describes the image for people who cannot see it.',
+          en: 'Describes the image for people who can’t see it.',
           es: 'Describe la imagen a quien no puede verla.',
         },
       }),
@@ -38,7 +38,7 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
       width: number({ label: { en: 'Width', es: 'Ancho' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
       height: number({ label: { en: 'Height', es: 'Alto' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
       thumbnail: picture({ label: { en: 'Thumbnail', es: 'Miniatura' }, max: 32 * 1024, open }),
-      picture: picture({ label: { en: 'Picture', es: 'Imagen' }, max: 1024 * 1024, open }),
+      picture: picture({ label: { en: 'Image', es: 'Imagen' }, max: 1024 * 1024, open }),
     },
     title: 'name',
     search: ['name', 'alt'],

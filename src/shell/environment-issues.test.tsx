@@ -7,7 +7,7 @@ test('every issue of the environment is listed', () => {
   render(<EnvironmentIssues issues={['firebase.apiKey is missing', 'tenantId: it is empty']} />, {
     wrapper: StrictMode,
   })
-  expect(screen.getByRole('heading', { name: 'The console cannot start' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'The console can’t start' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'firebase.apiKey is missing',
     'tenantId: it is empty',

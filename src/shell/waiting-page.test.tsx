@@ -65,7 +65,7 @@ test('an address is verified by an e-mail; who asks too early reads so', async (
       verificationLink: async email => (sent.length > 0 ? `http://127.0.0.1/verify?${email}` : null),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Send the e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Send email' }))
   expect(await screen.findByRole('link', { name: 'Open the verification link' })).toHaveAttribute(
     'href',
     'http://127.0.0.1/verify?ana@luna.test',
@@ -95,8 +95,8 @@ test('who is invited has an e-mail already', async () => {
     record: { displayName: 'Ana', invitation: 'KLmnopQRstuvWXyz01234-' },
     entrance: { arrive: arrives('unverified'), verificationLink: async () => null },
   })
-  expect(await screen.findByText(/You were invited. An e-mail was sent to ana@luna.test/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  expect(await screen.findByText(/You were invited. An email was sent to ana@luna.test/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
 test.each([
@@ -120,9 +120,9 @@ test('a failure of the service is said, and asking again clears it', async () =>
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Send the e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Send email' }))
   await waitFor(() => expect(status()).toHaveTextContent('Too many attempts.'))
   isDown = false
-  await user.click(screen.getByRole('button', { name: 'Send the e-mail' }))
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
   await waitFor(() => expect(status()).not.toHaveTextContent('Too many attempts.'))
 })

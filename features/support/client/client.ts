@@ -71,7 +71,7 @@ export const clientOf = (email: string): Promise<Client> =>
     return { uid: user.uid, database: openDatabase(app) }
   })
 
-/** Somebody who has just made an account, which has no record yet. */
+/** Somebody who has just created an account, which has no record yet. */
 export const newcomer = (email: string): Promise<Client> =>
   once(email, async () => {
     const app = openApp()

@@ -4,6 +4,7 @@ import { messages as barMessages } from '../../../src/records/editor/sidebar-mes
 import { messages as controlMessages } from '../../../src/records/fields/control-messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../eventually.ts'
 import { anything, inLanguage, naming } from '../in-language.ts'
+import { typedValue } from '../typed-value.ts'
 import { Part } from './part.ts'
 
 const t = inLanguage({ ...editorMessages, ...barMessages, ...controlMessages })
@@ -30,8 +31,8 @@ export class RecordForm extends Part {
   }
 
   /**
-   * Fills in a field of any kind by its label: a text, number or amount as it is typed, a choice by its name, `yes` or `no`, a day as YYYY-MM-DD or
-   * `today`, tags with commas between them, and records or a picture by their names, several with commas between them.
+   * Fills in a field of any kind by its label: a text, number or amount as it is typed, a choice by its name, `yes` or `no`, a day as YYYY-MM-DD, with
+   * a time after it or none, or `today`, tags with commas between them, and records or a picture by their names, several with commas between them.
    */
   async fill(label: string, value: string): Promise<void> {
     const days = this.main.locator('input[type=date]').and(this.main.getByLabel(new RegExp(`^${label}`)))
@@ -48,7 +49,7 @@ export class RecordForm extends Part {
     else if (kind === 'combobox') await this.#chooseRecords(field, value)
     else if (kind === 'switch') await field.setChecked(value === 'yes')
     else if (kind === 'BUTTON') await this.#choosePicture(field, value)
-    else await field.fill(value === 'today' ? new Date().toISOString().slice(0, 10) : value)
+    else await field.fill(typedValue(value))
   }
 
   /** A long form shows one part at a time: looks through them until the field is in sight. */
@@ -159,7 +160,7 @@ export class RecordForm extends Part {
       await this.dialog
         .getByLabel(new RegExp(`^${label}`))
         .first()
-        .fill(answer)
+        .fill(typedValue(answer))
     if (Object.keys(answers).length > 0) await this.answer(name)
     await this.isSaved()
   }

@@ -43,7 +43,7 @@ export class StaffPage {
   /** Gives the link. */
   async invite(email: string, role: string): Promise<string> {
     await this.#tab.getByRole('button', { name: 'Invite someone' }).first().click()
-    await this.dialog.getByLabel(/^E-mail/).fill(email)
+    await this.dialog.getByLabel(/^Email/).fill(email)
     await this.dialog.getByLabel(/^Role/).selectOption({ label: role })
     await this.dialog.getByRole('button', { name: 'Create link' }).click()
     const link = this.dialog.getByLabel('Invitation link')

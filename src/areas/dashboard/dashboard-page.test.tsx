@@ -53,7 +53,7 @@ afterEach(() => {
 const draw = async (cards: readonly AreaCard[] = usual, store = memoryStore()) => {
   const viewed = { ...store, viewer: { ...store.viewer, cards } }
   const drawn = drawPage(<DashboardPage />, { at: '/app/dashboard/default', store: viewed })
-  await screen.findByText(/Nobody else has changed/)
+  await screen.findByText(/No one else has changed/)
   return { store, ...drawn }
 }
 

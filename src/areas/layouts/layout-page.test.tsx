@@ -79,9 +79,9 @@ test('a section is selected in the phone, hidden, and said to be; what is wrong 
   await user.type(screen.getByLabelText('Number of items'), '99')
   await press('Save')
   expect(await screen.findByRole('region', { name: /^Fix/ })).toHaveTextContent(
-    'Sections: Number 2, Number of items: Too large: 20 at most.',
+    'Sections: Number 2, Number of items: Too large: at most 20.',
   )
-  expect(screen.getByLabelText('Number of items')).toHaveAccessibleDescription('Too large: 20 at most.')
+  expect(screen.getByLabelText('Number of items')).toHaveAccessibleDescription('Too large: at most 20.')
   await user.click(screen.getByRole('link', { name: 'Sections' }))
   expect(button(/^B List/)).toHaveFocus()
   expect(store.updates).toEqual([])

@@ -68,7 +68,7 @@ const reach = (devices: number, audience: Values = { app: 'esfutbol', language: 
 
 test('who gets it is said in words', () => {
   const text = (values: Values, language: 'en' | 'es' = 'en') => audienceText(values, 'ES Fútbol', language)
-  expect(text({})).toBe('Everybody with ES Fútbol')
+  expect(text({})).toBe('Everyone with ES Fútbol')
   expect(text({ platform: 'android', language: 'es', plan: 'family' })).toBe(
     'Subscribers of ES Fútbol on Android in Spanish with the Family plan',
   )
@@ -137,7 +137,7 @@ test('the cards show what fits, and say in words what is cut', async () => {
   open(NotificationPreview, { values: { ...saved, platform: 'ios', image: 'https://cdn.luna.sv/final.jpg' } })
   expect(screen.queryByRole('figure', { name: /^Android/ })).toBeNull()
   expect(figure(/^iOS Everything fits/)).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Picture from cdn.luna.sv' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Image from cdn.luna.sv' })).toBeVisible()
   expect(screen.getByRole('link', { name: /^Open it/ })).toHaveAttribute('href', 'https://cdn.luna.sv/final.jpg')
 })
 
@@ -197,7 +197,7 @@ test('a device of one’s own is added, and gets a test of what is saved', async
   expect(card().getByLabelText(/^Name/)).toHaveAccessibleDescription(/Required/)
   await user.type(card().getByLabelText(/^Name/), phone.name)
   await user.type(card().getByLabelText(/^Token/), 'short')
-  expect(card().getByLabelText(/^Token/)).toHaveAccessibleDescription(/At least 16/)
+  expect(card().getByLabelText(/^Token/)).toHaveAccessibleDescription(/at least 16/)
   await user.clear(card().getByLabelText(/^Token/))
   await user.type(card().getByLabelText(/^Token/), phone.token)
   await user.click(card().getByRole('button', { name: 'Add device' }))
@@ -220,7 +220,7 @@ test('devices of other apps get no test, a device is removed, and what the datab
   expect(list.getAllByRole('listitem')).toHaveLength(1)
   store.failNext('unavailable')
   await user.click(list.getByRole('button', { name: 'Send a test to Mi Pixel' }))
-  expect(await card().findByRole('alert')).toHaveTextContent(/^Could not do it: The service is unavailable/)
+  expect(await card().findByRole('alert')).toHaveTextContent(/^Could not do this: The service is unavailable/)
   await user.click(list.getByRole('button', { name: 'Remove Mi Pixel' }))
   expect(await card().findByText(/^You have no test devices/)).toBeVisible()
 })

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   enterConsole: { en: 'Continue to the console', es: 'Continuar a la consola' },
   resetPassword: { en: 'Reset password', es: 'Restablecer la contraseña' },
   resetIntro: {
-    en: 'Get a link by e-mail to set a new password.',
+    en: 'Get a link by email to set a new password.',
     es: 'Recibe en tu correo un enlace para elegir una contraseña nueva.',
   },
   sendLink: { en: 'Reset password', es: 'Restablecer la contraseña' },
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   },
   email: { en: 'Email', es: 'Correo' },
   emailPlaceholder: { en: 'Enter email', es: 'Escribe tu correo' },
-  emailMissing: { en: 'Enter your e-mail address.', es: 'Escribe tu correo.' },
+  emailMissing: { en: 'Enter your email address.', es: 'Escribe tu correo.' },
   password: { en: 'Password', es: 'Contraseña' },
   passwordMissing: { en: 'Enter your password.', es: 'Escribe tu contraseña.' },
   newPasswordMissing: { en: 'Choose a password.', es: 'Elige una contraseña.' },

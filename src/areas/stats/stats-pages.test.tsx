@@ -154,7 +154,7 @@ test('dates that are no period are refused beside the fields, and what is shown 
   await user.clear(from)
   await user.type(from, '2026-11-21')
   expect(screen.getByRole('alert')).toHaveTextContent('“From” must not be after “To”')
-  expect(from).toHaveAccessibleDescription('“From” must not be after “To”')
+  expect(from).toHaveAccessibleDescription('“From” must not be after “To”.')
   expect(at()).toBe('/manager/stats/tech?from=2026-11-10&to=2026-11-20')
 })
 

@@ -38,7 +38,7 @@ export default defineArea({
     },
     {
       id: 'users-trials',
-      title: { en: 'On trial', es: 'En prueba' },
+      title: { en: 'In trial', es: 'En prueba' },
       permission: 'users.write',
       size: 'figure',
       load: () => import('./cards/trials-card.tsx'),

@@ -17,9 +17,9 @@ export const messages = defineMessages({
   },
   brokeOff: {
     en: 'It stopped: {why} Resume to finish the rest.',
-    es: 'Se interrumpió: {why} Continúa para terminar el resto.',
+    es: 'Se interrumpió: {why} Reanuda para terminar el resto.',
   },
-  resume: { en: 'Resume', es: 'Continuar' },
+  resume: { en: 'Resume', es: 'Reanudar' },
   whatRefused: { en: 'Which ones, and why', es: 'Cuáles, y por qué' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },
   changed: {

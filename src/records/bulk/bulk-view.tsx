@@ -54,6 +54,8 @@ const useActionName = (action: BulkAction | null): string => {
 /** More than so many are only deleted after their number was typed. */
 const manyAtOnce = 100
 
+const titles = { step: 'askStep', set: 'askSet', delete: 'askDeleteTitle' } as const
+
 const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonly name: string }) => {
   const t = useMessages(messages)
   const { one, many } = useFieldMessages()
@@ -71,7 +73,7 @@ const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonl
       title={
         plan === null
           ? t('collectingTitle')
-          : t(isDelete ? 'askDeleteTitle' : 'ask', { action: name, count, name: count === 1 ? one : many })
+          : t(titles[action?.type ?? 'step'], { action: name, count, name: count === 1 ? one : many })
       }
       confirmLabel={t('confirm', { action: name, count })}
       kind={isDelete ? 'danger' : 'plain'}

@@ -28,7 +28,8 @@ export const messages = defineMessages({
   collectingTitle: { en: 'Counting records', es: 'Contando registros' },
   nameSet: { en: 'Set {field} to “{value}”', es: 'Cambiar {field} a «{value}»' },
   nameEmpty: { en: 'Clear {field}', es: 'Vaciar {field}' },
-  ask: { en: '{action}: {count} {name}?', es: '¿{action} {count} {name}?' },
+  askStep: { en: '{action}: {count} {name}?', es: '¿{action} {count} {name}?' },
+  askSet: { en: '{action} for {count} {name}?', es: '¿{action} en {count} {name}?' },
   askDeleteTitle: { en: 'Delete {count} {name}?', es: '¿Eliminar {count} {name}?' },
   askLine: {
     en: '{count, plural, one {# record will be changed.} other {# records will be changed.}}',
@@ -55,8 +56,8 @@ export const messages = defineMessages({
   undoNone: { en: 'This can’t be undone.', es: 'No se puede deshacer.' },
   undoDeleted: { en: 'You can restore them later, all at once.', es: 'Después puedes restaurarlos todos a la vez.' },
   undoDraft: {
-    en: 'You can restore them later, all at once. They come back as “{state}”.',
-    es: 'Después puedes restaurarlos todos a la vez. Vuelven como «{state}».',
+    en: 'You can restore them later, all at once. They will come back as “{state}”.',
+    es: 'Después puedes restaurarlos todos a la vez. Volverán como «{state}».',
   },
   confirm: { en: '{action} ({count, number})', es: '{action} ({count, number})' },
   running: { en: '{action}: {done} of {of}', es: '{action}: {done} de {of}' },

@@ -25,7 +25,7 @@ export const messages = defineMessages({
     es: 'Esperando la conexión. Tus cambios se conservan en este dispositivo.',
   },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
-  sections: { en: 'Parts of this form', es: 'Partes del formulario' },
+  sections: { en: 'Form sections', es: 'Secciones del formulario' },
   sectionPlace: { en: '{place} of {count}', es: '{place} de {count}' },
   sectionRequired: { en: '{count} required', es: '{count, plural, one {# obligatorio} other {# obligatorios}}' },
   sectionComplete: { en: 'Complete', es: 'Completa' },
@@ -48,8 +48,8 @@ export const messages = defineMessages({
     es: 'Puedes verlo, pero no editarlo: a tu rol, {role}, le falta el permiso {permission}.',
   },
   denied: {
-    en: 'The database refused it. Your role may not allow this, or a value breaks a rule. Check the values, or ask an admin.',
-    es: 'La base de datos lo rechazó. Tu rol no lo permite o un valor no cumple las reglas. Revisa los valores o pregunta a un administrador.',
+    en: 'Not saved: your role may not allow this, or a value breaks a rule. Check the values, or ask an admin.',
+    es: 'No se guardó: puede que tu rol no lo permita o que un valor no cumpla las reglas. Revisa los valores o pregunta a un administrador.',
   },
   conflict: {
     en: 'Someone else saved it meanwhile. Check it and try again.',
@@ -58,8 +58,8 @@ export const messages = defineMessages({
   failed: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },
   restored: { en: 'Unsaved changes from {time} restored.', es: 'Se restauraron los cambios sin guardar de {time}.' },
   followed: {
-    en: '{name} saved a newer version at {time}. You are seeing it.',
-    es: '{name} guardó una versión más nueva a las {time}. Es la que ves.',
+    en: '{name} saved a newer version at {time}. It is shown here.',
+    es: '{name} guardó una versión más nueva a las {time}. Es la que se muestra.',
   },
   behind: {
     en: '{name} saved a newer version at {time}. When you save, you will see both and nothing is lost.',

@@ -250,7 +250,7 @@ test('a field that goes with a choice is asked for with it; what was typed in it
 
 test('a field that another choice needs is not shown, with its part of the form, unless it has a value, which stays', async () => {
   const { user, field, press, store } = await drawEditor({ id: null })
-  const parts = () => within(screen.getByRole('navigation', { name: 'Parts of this form', hidden: true }))
+  const parts = () => within(screen.getByRole('navigation', { name: 'Form sections', hidden: true }))
   const isListed = (name: string) => parts().queryByRole('link', { name, hidden: true }) !== null
   expect(isListed('Who wrote it')).toBe(false)
   await user.selectOptions(field('Kind'), 'Article')
@@ -272,8 +272,8 @@ test('a field that another choice needs is not shown, with its part of the form,
 test('the parts of a long form lead to each, and say how much is wrong in it', async () => {
   const { user, press } = await drawEditor({ id: null })
   await user.click(press('Create'))
-  await user.click(screen.getByText('Parts of this form'))
-  const list = within(screen.getByRole('navigation', { name: 'Parts of this form' }))
+  await user.click(screen.getByText('Form sections'))
+  const list = within(screen.getByRole('navigation', { name: 'Form sections' }))
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'What it says 3 to fix',
     'Where it belongs',
@@ -297,7 +297,7 @@ test('a step that cannot be taken says why', async () => {
 test('a step takes unsaved changes with it, in one write', async () => {
   const { press, user, field, store, toasts } = await drawEditor({ tree: withLuna() })
   await user.type(field('Title'), ' nueva')
-  expect(screen.getByText('Your unsaved changes are saved too.')).toBeInTheDocument()
+  expect(screen.getByText('Your unsaved changes will be saved too.')).toBeInTheDocument()
   await user.click(press('Send for review'))
   await saved()
   expect(store.updates).toHaveLength(1)
@@ -318,7 +318,7 @@ test('a moment that a step makes moot is gone from the form at once, and is no c
   await saved()
   expect(field('Publish at')).toHaveValue('')
   expect(store.namespace.read('/stories/s1/publishAt')).toBe(null)
-  expect(screen.queryByText('Your unsaved changes are saved too.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your unsaved changes will be saved too.')).not.toBeInTheDocument()
 })
 
 test('what was published and changed since can be published anew, with its heavy fields', async () => {

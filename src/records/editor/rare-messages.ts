@@ -22,10 +22,10 @@ export const messages = defineMessages({
     es: 'Su historial se conserva y puedes deshacerlo enseguida.',
   },
   deleteFinal: {
-    en: 'It is deleted for good with its confidential data, so this can’t be undone. Its history is kept, without that data.',
-    es: 'Se elimina para siempre con sus datos confidenciales, así que no se puede deshacer. Su historial se conserva, sin esos datos.',
+    en: 'It will be deleted for good with its confidential data, so this can’t be undone. Its history is kept, without that data.',
+    es: 'Se eliminará para siempre con sus datos confidenciales, así que no se puede deshacer. Su historial se conserva, sin esos datos.',
   },
-  goesWithIt: { en: 'Also deleted:', es: 'También se elimina:' },
+  goesWithIt: { en: 'This will also be deleted:', es: 'También se eliminará:' },
   deleting: { en: 'Deleting…', es: 'Eliminando…' },
   inUseTitle: { en: '“{title}” is in use', es: '«{title}» está en uso' },
   inUseBody: {

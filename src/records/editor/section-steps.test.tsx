@@ -6,7 +6,7 @@ const sectionBySection = true
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', author: 'Ana' }
 const tree = { stories: { s1: recordOf(3, luna) }, beside: { stories: { s1: { body: '# Luna' } } } }
 
-const parts = () => within(screen.getByRole('navigation', { name: 'Parts of this form' })).getAllByRole('button')
+const parts = () => within(screen.getByRole('navigation', { name: 'Form sections' })).getAllByRole('button')
 const names = () => parts().map(part => part.textContent)
 const shown = () => screen.getAllByRole('region', { name: / of \d$/ }).map(({ firstChild }) => firstChild?.textContent)
 

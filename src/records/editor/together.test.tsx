@@ -18,7 +18,7 @@ test('without changes the form follows who saves, and says so', async () => {
   const { field, write } = await drawEditor({ tree: withLuna() })
   await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs' }, 'bea') })
   await waitFor(() => expect(field('Title')).toHaveValue('Theirs'))
-  expect(await screen.findByText('Bea Ruiz saved a newer version at 10:31. You are seeing it.')).toBeInTheDocument()
+  expect(await screen.findByText('Bea Ruiz saved a newer version at 10:31. It is shown here.')).toBeInTheDocument()
 })
 
 const openConflict = async () => {
@@ -147,7 +147,7 @@ test('what follows is named before a record is deleted, and goes with it', async
   remove = () => store.put(stories, 's1', null)
   await choose('Delete')
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Cup”?' })
-  expect(dialog).toHaveTextContent('Also deleted:')
+  expect(dialog).toHaveTextContent('This will also be deleted:')
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(at()).toBe('/topics'))

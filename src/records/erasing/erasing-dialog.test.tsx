@@ -74,7 +74,7 @@ test('it says what goes, what stays and what becomes of it, and erases that', as
   const items = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(items).toEqual(['1 member', '1 pass', '1 visit, without The of.“The name” becomes “—”.'])
+  expect(items).toEqual(['1 member', '1 pass', '1 visit, without The of.“The name” will become “—”.'])
   expect(store.updates).toEqual([])
   await agree()
   await expect.poll(() => received).toEqual(['erased', 'closed'])

@@ -27,14 +27,14 @@ export const messages = defineMessages({
     es: 'Opcional. Queda en el registro: no nombres a nadie.',
   },
   standIns: {
-    en: 'Exported only in part, because confidential: {fields}.',
-    es: 'Se exporta solo en parte, por ser confidencial: {fields}.',
+    en: 'Masked in the export, because confidential: {fields}.',
+    es: 'Se exporta oculto en parte, por ser confidencial: {fields}.',
   },
   mark: {
     en: 'Mark as UTF-8, so Excel shows accents',
     es: 'Marcar como UTF-8, para que Excel muestre los acentos',
   },
-  pictures: { en: 'Pictures are never exported.', es: 'Las imágenes nunca se exportan.' },
+  pictures: { en: 'Images are never exported.', es: 'Las imágenes nunca se exportan.' },
   running: { en: '{done} exported…', es: '{done} exportados…' },
   runningOf: { en: '{done} of {total} exported…', es: '{done} de {total} exportados…' },
   done: {

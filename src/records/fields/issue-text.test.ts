@@ -41,9 +41,9 @@ test.each<[string, Collection, string, Json, string]>([
     'example.com',
     'Enter a full address starting with https://, such as https://example.com/path.',
   ],
-  ['and of another', apps, 'contact', 'ana', 'Enter an e-mail address, such as ana@example.com.'],
-  ['the limit of a number with its unit', images, 'width', 20_001, 'Too large: 20,000 px at most.'],
-  ['its least, too', images, 'width', 0, 'Too small: 1 px at least.'],
+  ['and of another', apps, 'contact', 'ana', 'Enter an email address, such as ana@example.com.'],
+  ['the limit of a number with its unit', images, 'width', 20_001, 'Too large: at most 20,000 px.'],
+  ['its least, too', images, 'width', 0, 'Too small: at least 1 px.'],
   ['what can be chosen', contents, 'kind', 'film', 'Choose one of these: Article, Video, Gallery, Podcast.'],
   [
     'which part of a list',
@@ -59,7 +59,7 @@ test.each<[string, Collection, string, Json, string]>([
 
 test('a limit of money is written in its currency', () => {
   const collection = { ...apps, fields: { price: money({ label: { en: 'Price', es: 'Precio' }, max: 10_000 }) } }
-  expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: $100.00 at most.')
+  expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: at most $100.00.')
 })
 
 test('what only the database knows says what to do', () => {

@@ -29,8 +29,8 @@ const messages = defineMessages({
     en: 'Too long: {length, number} characters, and at most {limit, number} fit. Remove {over, number}.',
     es: 'Demasiado largo: {length, number} caracteres, y caben {limit, number}. Quita {over, number}.',
   },
-  tooSmall: { en: 'Too small: {limit} at least.', es: 'Demasiado pequeño: al menos {limit}.' },
-  tooLarge: { en: 'Too large: {limit} at most.', es: 'Demasiado grande: como máximo {limit}.' },
+  tooSmall: { en: 'Too small: at least {limit}.', es: 'Demasiado pequeño: al menos {limit}.' },
+  tooLarge: { en: 'Too large: at most {limit}.', es: 'Demasiado grande: como máximo {limit}.' },
   tooMany: { en: 'Too many: at most {limit, number}.', es: 'Demasiados: como máximo {limit, number}.' },
   notWhole: { en: 'Only whole numbers, such as {like}.', es: 'Solo números enteros, como {like}.' },
   notOneOf: { en: 'Choose one of these: {values}.', es: 'Elige uno de estos: {values}.' },
@@ -42,7 +42,7 @@ const messages = defineMessages({
     en: 'Enter a full address starting with https://, such as {like}.',
     es: 'Escribe una dirección completa que empiece con https://, como {like}.',
   },
-  email: { en: 'Enter an e-mail address, such as {like}.', es: 'Escribe una dirección de correo, como {like}.' },
+  email: { en: 'Enter an email address, such as {like}.', es: 'Escribe una dirección de correo, como {like}.' },
   colour: {
     en: 'Enter a colour as # and six digits or letters from a to f, such as {like}.',
     es: 'Escribe un color: # y seis números o letras de la a a la f, como {like}.',
@@ -56,8 +56,8 @@ const messages = defineMessages({
     es: 'No es una zona horaria. Elige una de la lista, como {like}.',
   },
   picture: {
-    en: 'This picture can’t be used. Upload it again.',
-    es: 'Esta imagen no se puede guardar. Vuelve a subirla.',
+    en: 'This image can’t be used. Upload it again.',
+    es: 'Esta imagen no se puede usar. Vuelve a subirla.',
   },
   standIn: {
     en: 'This is a masked value, such as {like}. Enter the full value.',
@@ -94,15 +94,15 @@ const messages = defineMessages({
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
   underway: {
-    en: 'A picture is not uploaded or not in the text yet. Finish it or remove it.',
+    en: 'An image is not uploaded or not in the text yet. Finish it or remove it.',
     es: 'Una imagen todavía no se subió o no está en el texto. Termínala o quítala.',
   },
   tooManyPictures: {
-    en: 'Too many pictures: a text shows at most {limit, number}. Remove some.',
+    en: 'Too many images: a text shows at most {limit, number}. Remove some.',
     es: 'Demasiadas imágenes: un texto muestra {limit, number} como máximo. Quita algunas.',
   },
   gonePicture: {
-    en: 'The picture {address} of this text was deleted. Remove it from the text, or choose another.',
+    en: 'The image {address} of this text was deleted. Remove it from the text, or choose another.',
     es: 'La imagen {address} de este texto se eliminó. Quítala del texto o elige otra.',
   },
   before: {

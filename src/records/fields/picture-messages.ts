@@ -3,14 +3,14 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   chooseImage: { en: 'Choose an image', es: 'Elegir una imagen' },
   changeImage: { en: 'Choose another', es: 'Elegir otra' },
-  uploadImage: { en: 'Upload a picture', es: 'Subir una imagen' },
+  uploadImage: { en: 'Upload an image', es: 'Subir una imagen' },
   takePhoto: { en: 'Take a photo', es: 'Tomar una foto' },
   orGive: {
-    en: 'Or drop a picture here, or paste one (Ctrl+V, ⌘V on a Mac) while one of these buttons is focused.',
+    en: 'Or drop an image here, or paste one (Ctrl+V, ⌘V on a Mac) while one of these buttons is focused.',
     es: 'O suelta aquí una imagen, o pégala (Ctrl+V, ⌘V en un Mac) mientras el foco está en uno de estos botones.',
   },
   onlyFirst: {
-    en: 'Only one picture fits here: the first of {count} files was used.',
+    en: 'Only one image fits here: the first of {count} files was used.',
     es: 'Aquí cabe una sola imagen: se usó el primero de {count} archivos.',
   },
   removeImage: { en: 'Remove', es: 'Quitar' },
@@ -19,15 +19,15 @@ export const messages = defineMessages({
   noImages: { en: 'No images yet.', es: 'Todavía no hay imágenes.' },
   chooseSeveral: { en: 'Choose several', es: 'Elegir varias' },
   chooseCount: {
-    en: '{count, plural, =0 {Choose pictures first} one {Choose # picture} other {Choose # pictures}}',
+    en: '{count, plural, =0 {Choose images first} one {Choose # image} other {Choose # images}}',
     es: '{count, plural, =0 {Elige antes las imágenes} one {Elegir # imagen} other {Elegir # imágenes}}',
   },
   moreImages: { en: 'Show more', es: 'Mostrar más' },
   uploadFirst: {
-    en: 'Pictures are uploaded from files on their own page.',
+    en: 'Images are uploaded from files on their own page.',
     es: 'Las imágenes se suben desde archivos en su propia página.',
   },
-  upload: { en: 'Upload pictures', es: 'Subir imágenes' },
-  noPicture: { en: 'Picture not found.', es: 'No se encontró la imagen.' },
+  upload: { en: 'Upload images', es: 'Subir imágenes' },
+  noPicture: { en: 'Image not found.', es: 'No se encontró la imagen.' },
   unsetPoint: { en: 'Reset to centre', es: 'Volver al centro' },
 })

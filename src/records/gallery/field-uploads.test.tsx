@@ -28,7 +28,7 @@ const draw = async (options: Parameters<typeof drawEditor>[0] = {}) => {
   return {
     ...drawn,
     field,
-    choose: (name: string) => user.upload(within(field).getByLabelText('Upload a picture'), file(name)),
+    choose: (name: string) => user.upload(within(field).getByLabelText('Upload an image'), file(name)),
     upload: (name: string) => within(field).findByRole('listitem', { name }),
     describe: async (text: string) => user.type(await within(field).findByLabelText(/^Alternative text/), text),
     covers: () => drawn.store.namespace.read('/stories/s1/cover'),
@@ -69,7 +69,7 @@ test('one is dropped on the field, or pasted while the focus is in it; of severa
 test('what is no picture says so and is taken out; one without its text is not stored, and nothing else is saved meanwhile', async () => {
   const { user, choose, upload, field, press, pictures } = await draw()
   await choose('acta.png')
-  expect(await within(await upload('acta.png')).findByRole('alert')).toHaveTextContent('acta.png is not a picture.')
+  expect(await within(await upload('acta.png')).findByRole('alert')).toHaveTextContent('acta.png is not an image.')
   await user.click(press('Remove acta.png'))
   expect(within(field).queryByRole('listitem')).toBeNull()
   await choose('gol.png')
@@ -106,5 +106,5 @@ test('who may not create pictures only chooses among those that are there', () =
   const handlers = { onChange: () => {}, onLeave: () => {} }
   drawPage(<ImageControl {...props} {...handlers} value={null} values={{}} isFixed={false} />, { store })
   expect(screen.getByRole('button', { name: 'Choose an image' })).toBeEnabled()
-  expect(screen.queryByLabelText('Upload a picture')).toBeNull()
+  expect(screen.queryByLabelText('Upload an image')).toBeNull()
 })

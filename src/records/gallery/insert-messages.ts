@@ -3,17 +3,17 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  title: { en: 'Pictures in the text', es: 'Imágenes del texto' },
-  picture: { en: 'Picture {number, number} of {count, number}', es: 'Imagen {number, number} de {count, number}' },
+  title: { en: 'Images in the text', es: 'Imágenes del texto' },
+  picture: { en: 'Image {number, number} of {count, number}', es: 'Imagen {number, number} de {count, number}' },
   alt: { en: 'Alternative text', es: 'Texto alternativo' },
   altHint: {
-    en: 'Describes the image for people who cannot see it.',
+    en: 'Describes the image for people who can’t see it.',
     es: 'Describe la imagen a quien no puede verla.',
   },
   caption: { en: 'Caption', es: 'Pie de foto' },
-  captionHint: { en: 'Shown below the picture. Optional.', es: 'Se muestra debajo de la imagen. Opcional.' },
+  captionHint: { en: 'Shown below the image. Optional.', es: 'Se muestra debajo de la imagen. Opcional.' },
   insert: {
-    en: '{count, plural, one {Insert in the text} other {Insert # pictures in the text}}',
+    en: '{count, plural, one {Insert in the text} other {Insert # images in the text}}',
     es: '{count, plural, one {Insertar en el texto} other {Insertar # imágenes en el texto}}',
   },
 })

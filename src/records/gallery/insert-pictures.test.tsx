@@ -36,11 +36,11 @@ const isRefused = () =>
   expect(screen.getByRole('link', { name: 'Text' }).closest('li')).toHaveTextContent(
     'not uploaded or not in the text yet',
   )
-const asked = () => screen.findByRole('group', { name: 'Pictures in the text' })
+const asked = () => screen.findByRole('group', { name: 'Images in the text' })
 
 test('a picture is chosen from the toolbar, gets a caption, and is one of the record once that is saved', async () => {
   const { user, text, press, save, kept } = await draw()
-  await user.click(press('Picture'))
+  await user.click(press('Image'))
   await user.click(await screen.findByRole('button', { name: 'Golazo' }))
   const form = await asked()
   expect(within(form).getByLabelText(/^Caption/)).toHaveFocus()
@@ -58,14 +58,14 @@ test('a picture is chosen from the toolbar, gets a caption, and is one of the re
 
 test('several pictures are chosen at once, in the order of their pressing', async () => {
   const { user, text, press } = await draw()
-  await user.click(press('Picture'))
+  await user.click(press('Image'))
   await user.click(await screen.findByRole('button', { name: 'Choose several' }))
   for (const name of ['Tribuna', 'Golazo', 'Golazo', 'Golazo'])
     await user.click(await screen.findByRole('button', { name }))
-  await user.click(screen.getByRole('button', { name: 'Choose 2 pictures' }))
+  await user.click(screen.getByRole('button', { name: 'Choose 2 images' }))
   const form = await asked()
   await waitFor(() => expect(within(form).getAllByLabelText(/^Alternative text/)[1]).toHaveValue('El gol del empate'))
-  await user.click(within(form).getByRole('button', { name: 'Insert 2 pictures in the text' }))
+  await user.click(within(form).getByRole('button', { name: 'Insert 2 images in the text' }))
   expect(text).toHaveValue('![La tribuna](/pictures/p2)\n\n![El gol del empate](/pictures/p1)\n\n')
 })
 
@@ -85,7 +85,7 @@ test('files that are dropped on the text are uploaded, and shown one below anoth
   isRefused()
   const [, second] = within(form).getAllByLabelText(/^Caption/)
   if (second) await user.type(second, 'El segundo')
-  await user.click(within(form).getByRole('button', { name: 'Insert 2 pictures in the text' }))
+  await user.click(within(form).getByRole('button', { name: 'Insert 2 images in the text' }))
   const [one, two] = ['uno', 'dos'].map(
     name => Object.entries(kept('/pictures') as JsonObject).find(([, each]) => (each as JsonObject).name === name)?.[0],
   )
@@ -98,24 +98,24 @@ test('files that are dropped on the text are uploaded, and shown one below anoth
 
 test('what was chosen is dropped again, and the panel closes without a choice', async () => {
   const { user, text, press } = await draw()
-  await user.click(press('Picture'))
+  await user.click(press('Image'))
   await user.click(await screen.findByRole('button', { name: 'Golazo' }))
   await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }))
   expect(text).toHaveValue('')
   expect(text).toHaveFocus()
-  await user.click(press('Picture'))
+  await user.click(press('Image'))
   await screen.findByRole('dialog', { name: 'Choose an image' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await user.click(press('Picture'))
+  await user.click(press('Image'))
   expect(await screen.findByRole('dialog', { name: 'Choose an image' })).toBeInTheDocument()
 })
 
 test('files are uploaded from the panel, too', async () => {
   const { user, press } = await draw()
-  await user.click(press('Picture'))
+  await user.click(press('Image'))
   const file = new File(['…'], 'gol.png', { type: 'image/png' })
-  await user.upload(await screen.findByLabelText('Upload pictures'), file)
+  await user.upload(await screen.findByLabelText('Upload images'), file)
   expect(await screen.findByRole('listitem', { name: 'gol.png' })).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -124,7 +124,7 @@ test('a text that names a picture which is not there is refused, and that is sai
   const { user, text, save } = await draw()
   await user.type(text, '![[x](/pictures/gone)')
   await save()
-  expect(await screen.findAllByText(/The picture \/pictures\/gone of this text was deleted/)).not.toEqual([])
+  expect(await screen.findAllByText(/The image \/pictures\/gone of this text was deleted/)).not.toEqual([])
 })
 
 test('more pictures than a text shows are refused before they are saved', async () => {
@@ -132,5 +132,5 @@ test('more pictures than a text shows are refused before they are saved', async 
   const many = Array.from({ length: 21 }, (_, at) => `![x](/pictures/p${at})`).join('\n\n')
   fireEvent.change(text, { target: { value: many } })
   await save()
-  expect(await screen.findAllByText(/Too many pictures: a text shows at most 20/)).not.toEqual([])
+  expect(await screen.findAllByText(/Too many images: a text shows at most 20/)).not.toEqual([])
 })

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     es: '{count, plural, =0 {} other {Falta describir y guardar #.}}',
   },
   saveAll: { en: 'Save all', es: 'Guardar todas' },
-  clearSaved: { en: 'Clear saved pictures', es: 'Quitar las guardadas' },
+  clearSaved: { en: 'Clear saved images', es: 'Quitar las guardadas' },
   waiting: { en: 'Waiting', es: 'En espera' },
   preparing: { en: 'Preparing…', es: 'Preparando…' },
   preparingFile: { en: 'Preparing {name}', es: 'Preparando {name}' },
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   edit: { en: 'Edit {name}', es: 'Editar {name}' },
   notSaved: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },
   mayNotWrite: {
-    en: 'Your role can view these pictures but not add any.',
+    en: 'Your role can view these images but not add any.',
     es: 'Tu rol puede ver estas imágenes, pero no agregar ninguna.',
   },
 })

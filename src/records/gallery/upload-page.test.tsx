@@ -21,7 +21,7 @@ const open = () => {
     store,
     drop: (...names: readonly string[]) => {
       const files = names.map(name => new File(['…'], name))
-      fireEvent.drop(screen.getByRole('group', { name: 'Choose pictures' }), {
+      fireEvent.drop(screen.getByRole('group', { name: 'Choose images' }), {
         dataTransfer: { files, types: ['Files'] },
       })
     },
@@ -32,7 +32,7 @@ const open = () => {
 test('of many that are dropped each is described, refused and saved by itself; they keep the order in which they came', async () => {
   const { user, store, drop, card } = open()
   drop('uno.png', 'acta.png', 'dos.png', 'tres.png')
-  expect(await card('acta.png').findByRole('alert')).toHaveTextContent('acta.png is not a picture.')
+  expect(await card('acta.png').findByRole('alert')).toHaveTextContent('acta.png is not an image.')
   for (const name of ['tres', 'uno', 'dos'])
     await user.type(await card(`${name}.png`).findByLabelText(/^Alternative text/), `Qué muestra ${name}`)
   store.failNext('unavailable', 'pictures/')

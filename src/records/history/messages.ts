@@ -8,7 +8,7 @@ export const messages = defineMessages({
   list: { en: 'Versions, newest first', es: 'Versiones, la más nueva primero' },
   empty: {
     en: 'No history: no record was ever saved with this ID.',
-    es: 'No hay historial: nunca se guardó un registro con este id.',
+    es: 'No hay historial: nunca se guardó un registro con este ID.',
   },
   create: { en: 'created it', es: 'lo creó' },
   change: { en: 'changed it', es: 'lo cambió' },
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   current: { en: 'current', es: 'actual' },
   import: { en: 'part of an import', es: 'parte de una importación' },
   undo: { en: 'part of undoing an import', es: 'parte de deshacer una importación' },
-  bulk: { en: 'part of a bulk change', es: 'parte de un cambio en bloque' },
+  bulk: { en: 'part of a bulk change', es: 'parte de un cambio masivo' },
   ago: { en: '{relative}, {exact}', es: '{relative}, {exact}' },
   fields: {
     en: '{count, plural, one {# field} other {# fields}}',
@@ -46,19 +46,19 @@ export const messages = defineMessages({
     en: 'You can restore it as it was, at the same address.',
     es: 'Puedes restaurarlo como estaba, con la misma dirección.',
   },
-  deletedState: { en: 'It comes back as a draft.', es: 'Vuelve como borrador.' },
+  deletedState: { en: 'It will come back as a draft.', es: 'Volverá como borrador.' },
   revive: { en: 'Restore', es: 'Restaurar' },
   mayNotRevive: { en: 'Your role can’t restore it.', es: 'Tu rol no puede restaurarlo.' },
   askRestore: { en: 'Restore version {rev}?', es: '¿Restaurar la versión {rev}?' },
   askRevive: { en: 'Restore it?', es: '¿Restaurarlo?' },
-  willChange: { en: 'This changes:', es: 'Esto cambia:' },
+  willChange: { en: 'This will change:', es: 'Esto cambiará:' },
   willNotChange: {
     en: 'The record is already as it was in version {rev}.',
     es: 'El registro ya está como en la versión {rev}.',
   },
   stateStays: {
     en: 'The status won’t change.',
-    es: 'El estado no cambia.',
+    es: 'El estado no cambiará.',
   },
   lost: {
     en: 'Not in the history, so it will be lost: {fields}.',

@@ -28,8 +28,8 @@ test('a table and a ZIP of its pictures are dropped together, and it is told how
   const alt = await screen.findByLabelText('Column “Cover image alt” is imported as')
   expect(alt).toHaveDisplayValue('Cover image: alternative text')
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
-  expect(await screen.findByText('One picture from the ZIP is uploaded with them.')).toBeVisible()
-  expect(screen.getByRole('cell', { name: /^Cover image: acta.png is not a picture/ })).toBeVisible()
+  expect(await screen.findByText('One image from the ZIP will be uploaded with them.')).toBeVisible()
+  expect(screen.getByRole('cell', { name: /^Cover image: acta.png is not an image/ })).toBeVisible()
 })
 
 const picture = (name: string) => ({ name, bytes: png(3, 2) })
@@ -50,7 +50,7 @@ const drawStopped = async () => {
   await user.click(await screen.findByRole('button', { name: 'Check 60 rows' }))
   const goOn = store.pauseWrites()
   await user.click(await screen.findByRole('button', { name: 'Import 60 rows' }))
-  expect(await screen.findByRole('progressbar', { name: '0 of 120 rows and pictures' })).toBeVisible()
+  expect(await screen.findByRole('progressbar', { name: '0 of 120 rows and images' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Importing' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   goOn()
@@ -58,7 +58,7 @@ const drawStopped = async () => {
   await user.click(await screen.findByRole('button', { name: 'Import another file' }))
   await user.click(await screen.findByRole('button', { name: 'Resume import of 60 rows: 0 done' }))
   const list = within(screen.getByRole('region', { name: 'Your imports on this device' }))
-  expect(await list.findByText(/^Some pictures in this import haven’t been uploaded yet/)).toHaveFocus()
+  expect(await list.findByText(/^Some images in this import haven’t been uploaded yet/)).toHaveFocus()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   return { user, list, zip }
 }
@@ -66,16 +66,16 @@ const drawStopped = async () => {
 test('an import that was stopped asks for its ZIP where it stands, refuses another, and goes on with the right one', async () => {
   const { user, list, zip } = await drawStopped()
   await user.upload(list.getByLabelText('Choose the ZIP'), new File([zipOf(picture('otra.png'))], 'otra.zip'))
-  expect(await list.findByText(/^That ZIP is missing pictures from this import/)).toHaveFocus()
+  expect(await list.findByText(/^That ZIP is missing images from this import/)).toHaveFocus()
   await user.upload(list.getByLabelText('Choose the ZIP'), zip)
   const results = await screen.findByRole('list', { name: 'Results' })
-  expect(results).toHaveTextContent(/^60 Created.*0 Refused.*60 Pictures uploaded$/)
+  expect(results).toHaveTextContent(/^60 Created.*0 Refused.*60 Images uploaded$/)
 })
 
 test('an import that was stopped goes on without its pictures, and refuses the rows that name them', async () => {
   const { user, list } = await drawStopped()
-  await user.click(list.getByRole('button', { name: 'Resume without the pictures' }))
+  await user.click(list.getByRole('button', { name: 'Resume without the images' }))
   const results = await screen.findByRole('list', { name: 'Results' })
-  expect(results).toHaveTextContent(/^16 Created.*44 Refused16 Pictures uploaded$/)
-  expect(screen.getByText(/: The picture gol-59.png was skipped/)).toBeVisible()
+  expect(results).toHaveTextContent(/^16 Created.*44 Refused16 Images uploaded$/)
+  expect(screen.getByText(/: The image gol-59.png was skipped/)).toBeVisible()
 })

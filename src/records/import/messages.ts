@@ -3,7 +3,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  steps: { en: 'Steps of the import', es: 'Pasos de la importación' },
+  steps: { en: 'Import steps', es: 'Pasos de la importación' },
   stepFile: { en: 'File', es: 'Archivo' },
   stepColumns: { en: 'Columns', es: 'Columnas' },
   stepCheck: { en: 'Check', es: 'Revisión' },
@@ -14,8 +14,8 @@ export const messages = defineMessages({
   },
   chooseTitle: { en: 'Choose a file', es: 'Elige un archivo' },
   chooseLine: {
-    en: 'A CSV file with a header, up to 100,000 rows. Rows with an id change that record, the others become new {many}.',
-    es: 'Un archivo CSV con encabezado, de hasta 100,000 filas. Las filas con id cambian ese registro; las demás crean {many}.',
+    en: 'A CSV file with a header, up to 100,000 rows. Rows with an ID update that record, the others become new {many}.',
+    es: 'Un archivo CSV con encabezado, de hasta 100,000 filas. Las filas con ID actualizan ese registro; las demás crean {many}.',
   },
   choose: { en: 'Choose a CSV file', es: 'Elegir un archivo CSV' },
   drop: { en: 'or drop it here', es: 'o suéltalo aquí' },
@@ -39,7 +39,7 @@ export const messages = defineMessages({
     es: 'Reanudar la importación de {total, number} filas: {done, number} hechas',
   },
   undoThis: { en: 'Undo the import of {name}', es: 'Deshacer la importación de {name}' },
-  forget: { en: 'Forget the import of {name}', es: 'Olvidar la importación de {name}' },
+  forget: { en: 'Remove the import of {name} from this list', es: 'Quitar de esta lista la importación de {name}' },
   columnsTitle: { en: 'Match the columns', es: 'Relaciona las columnas' },
   facts: {
     en: '{rows, plural, one {# row} other {# rows}} in {name}.',
@@ -63,7 +63,7 @@ export const messages = defineMessages({
   altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
   restTarget: { en: '{field}: {rest}', es: '{field}: {rest}' },
   keptColumn: { en: 'Skipped: the console fills this in.', es: 'Se omite: la consola lo llena.' },
-  idTarget: { en: 'Record ID', es: 'Id del registro' },
+  idTarget: { en: 'Record ID', es: 'ID del registro' },
   revTarget: { en: 'Record version', es: 'Versión del registro' },
   noHeader: { en: 'without a header', es: 'sin encabezado' },
   dates: { en: 'Dates are read as', es: 'Las fechas se leen como' },
@@ -77,9 +77,9 @@ export const messages = defineMessages({
     en: 'The file doesn’t say: {example} can be read both ways. Check before you continue.',
     es: 'El archivo no lo dice: {example} se puede leer de dos maneras. Compruébalo antes de continuar.',
   },
-  key: { en: 'Which rows change existing records', es: 'Qué filas cambian registros que ya existen' },
+  key: { en: 'Rows that update existing records', es: 'Filas que actualizan registros existentes' },
   keyNone: { en: 'None: every row becomes a new record', es: 'Ninguna: cada fila crea un registro' },
-  keyId: { en: 'Rows with a known ID', es: 'Las que tienen un id conocido' },
+  keyId: { en: 'Rows with a known ID', es: 'Las que tienen un ID conocido' },
   keyField: { en: 'Rows with the same {field}', es: 'Las que coinciden en {field}' },
   emptyCells: {
     en: 'An empty cell clears the field. Skipped columns leave their fields as they are.',
@@ -99,7 +99,7 @@ export const messages = defineMessages({
   changed: { en: 'Changed', es: 'Cambiadas' },
   unchanged: { en: 'Unchanged', es: 'Sin cambios' },
   invalid: { en: 'Invalid', es: 'Con errores' },
-  showOnly: { en: 'Show only rows of one kind', es: 'Mostrar solo las filas de un tipo' },
+  showOnly: { en: 'Show rows', es: 'Mostrar filas' },
   rowNumber: { en: 'Row', es: 'Fila' },
   rowWhat: { en: 'What happens', es: 'Qué pasa' },
   rowTitle: { en: 'Record', es: 'Registro' },
@@ -129,7 +129,7 @@ export const messages = defineMessages({
   importing: { en: 'Importing', es: 'Importando' },
   written: { en: '{done, number} of {of, number} rows', es: '{done, number} de {of, number} filas' },
   writtenWithPictures: {
-    en: '{done, number} of {of, number} rows and pictures',
+    en: '{done, number} of {of, number} rows and images',
     es: '{done, number} de {of, number} filas e imágenes',
   },
   keepOpen: {
@@ -156,8 +156,8 @@ export const messages = defineMessages({
   toList: { en: 'Go to {many}', es: 'Ir a {many}' },
   askTitle: { en: 'Undo the import?', es: '¿Deshacer la importación?' },
   askLine: {
-    en: 'Records it created are deleted, and records it changed go back to their earlier values. Records changed by someone since stay as they are.',
-    es: 'Los registros que creó se eliminan, y los que cambió recuperan sus valores anteriores. Los que alguien cambió después se quedan como están.',
+    en: 'Records it created will be deleted, and records it changed will get their earlier values back. Records that someone has changed since stay as they are.',
+    es: 'Los registros que creó se eliminarán, y los que cambió recuperarán sus valores anteriores. Los que alguien cambió después se quedan como están.',
   },
   askYes: { en: 'Undo the import', es: 'Deshacer la importación' },
   undoing: { en: 'Undoing', es: 'Deshaciendo' },
@@ -196,7 +196,7 @@ export const messages = defineMessages({
     es: 'La fila {row} pasa de 4 MB. Seguramente una de sus comillas no se cierra nunca. Corrige el archivo y elígelo de nuevo.',
   },
   withZip: {
-    en: 'To import pictures, choose a ZIP of them along with the table, or put the table inside it. A column such as “Cover image” holds their file names, and “Cover image alt” their alternative text.',
+    en: 'To import images, choose a ZIP of them along with the table, or put the table inside it. A column such as “Cover image” holds their file names, and “Cover image alt” their alternative text.',
     es: 'Las imágenes van en un ZIP: elígelo junto con la tabla o pon la tabla dentro. Una columna, por ejemplo «Imagen de portada», lleva los nombres de archivo, e «Imagen de portada alt», el texto alternativo.',
   },
   shortYear: {
@@ -204,11 +204,11 @@ export const messages = defineMessages({
     es: '{field}: «{text}» se lee como {date}. Si no es así, usa años de cuatro cifras en el archivo.',
   },
   withPictures: {
-    en: '{count, plural, one {One picture from the ZIP is uploaded with them.} other {# pictures from the ZIP are uploaded with them.}}',
-    es: '{count, plural, one {Con ellas se sube una imagen del ZIP.} other {Con ellas se suben # imágenes del ZIP.}}',
+    en: '{count, plural, one {One image from the ZIP will be uploaded with them.} other {# images from the ZIP will be uploaded with them.}}',
+    es: '{count, plural, one {Con ellas se subirá una imagen del ZIP.} other {Con ellas se subirán # imágenes del ZIP.}}',
   },
-  uploaded: { en: 'Pictures uploaded', es: 'Imágenes subidas' },
-  removed: { en: 'Pictures deleted', es: 'Imágenes eliminadas' },
+  uploaded: { en: 'Images uploaded', es: 'Imágenes subidas' },
+  removed: { en: 'Images deleted', es: 'Imágenes eliminadas' },
   zipDamaged: {
     en: 'The ZIP is damaged, or packed in a way that browsers can’t read. Create it again.',
     es: 'El ZIP está dañado, o sus archivos están comprimidos de un modo que los navegadores no leen. Vuelve a crearlo.',
@@ -243,17 +243,17 @@ export const messages = defineMessages({
   },
   noText: { en: 'This is not a text file. Choose a CSV file.', es: 'Este archivo no es texto. Elige un archivo CSV.' },
   zipNeeded: {
-    en: 'Some pictures in this import haven’t been uploaded yet, and this device doesn’t keep the ZIP. Choose the same ZIP again, or resume without them: their rows will be refused.',
+    en: 'Some images in this import haven’t been uploaded yet, and this device doesn’t keep the ZIP. Choose the same ZIP again, or resume without them: their rows will be refused.',
     es: 'Faltan por subir imágenes de esta importación, y este dispositivo no guarda el ZIP. Elige otra vez el mismo ZIP o reanuda sin ellas: sus filas se rechazarán.',
   },
   zipOther: {
-    en: 'That ZIP is missing pictures from this import. Choose the one you started with, or resume without them.',
+    en: 'That ZIP is missing images from this import. Choose the one you started with, or resume without them.',
     es: 'A ese ZIP le faltan imágenes de esta importación. Elige el mismo con el que empezaste o reanuda sin ellas.',
   },
   chooseZip: { en: 'Choose the ZIP', es: 'Elegir el ZIP' },
-  resumeWithout: { en: 'Resume without the pictures', es: 'Reanudar sin las imágenes' },
+  resumeWithout: { en: 'Resume without the images', es: 'Reanudar sin las imágenes' },
   pictureLeft: {
-    en: 'The picture {name} was skipped because its ZIP was not chosen again.',
+    en: 'The image {name} was skipped because its ZIP was not chosen again.',
     es: 'La imagen {name} se omitió porque no se volvió a elegir su ZIP.',
   },
   importNotKept: {

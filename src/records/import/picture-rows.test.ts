@@ -81,7 +81,7 @@ test('what is missing, no picture, or without a ZIP is said by row before anythi
   const table = rows('acta.png,', 'gol.png,', 'b/gol.png,', 'falta.png,', `b/gol.png,${'x'.repeat(300)}`)
   const page = openImport()
   expect(await page.verdicts(table, zip)).toEqual([
-    'cover: acta.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
+    'cover: acta.png is not an image. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
     'cover: sameFiles',
     'create',
     'cover: noFile',

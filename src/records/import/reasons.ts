@@ -12,17 +12,17 @@ const reasonMessages = defineMessages({
     es: 'La fila tiene más celdas que el encabezado. Quita las que sobran.',
   },
   unknownId: {
-    en: 'No record has the id “{text}”. Empty the cell to create a new one.',
-    es: 'Ningún registro tiene el id «{text}». Vacía la celda para crear uno nuevo.',
+    en: 'No record has the ID “{text}”. Empty the cell to create a new one.',
+    es: 'Ningún registro tiene el ID «{text}». Vacía la celda para crear uno nuevo.',
   },
   repeated: { en: 'Row {row} already has this.', es: 'La fila {row} ya lo tiene.' },
   notFound: {
     en: 'No record is called “{text}”. Enter its ID or exact name.',
-    es: 'Ningún registro se llama «{text}». Escribe su id o su nombre exacto.',
+    es: 'Ningún registro se llama «{text}». Escribe su ID o su nombre exacto.',
   },
   misspelt: {
     en: 'No record is called “{text}”. Did you mean “{near}”? Enter the exact name or the ID.',
-    es: 'Ningún registro se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el id.',
+    es: 'Ningún registro se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el ID.',
   },
   inCircle: {
     en: 'Row {row} leads back to this one, so neither can come first. Empty the cell in one of them.',
@@ -34,7 +34,7 @@ const reasonMessages = defineMessages({
   },
   ambiguous: {
     en: 'Several records are called “{text}”. Enter the ID instead.',
-    es: 'Hay varios registros que se llaman «{text}». Escribe el id.',
+    es: 'Hay varios registros que se llaman «{text}». Escribe el ID.',
   },
   useSteps: {
     en: 'Your role can’t give a new record this status. Empty the cell or enter another status.',
@@ -55,9 +55,9 @@ const reasonMessages = defineMessages({
   changedSince: batchMessages.changed,
   mayNotCreate: { en: 'Your role can’t create records here.', es: 'Tu rol no puede crear registros aquí.' },
   mayNotChange: { en: 'Your role can’t edit records here.', es: 'Tu rol no puede editar registros aquí.' },
-  mayNotUpload: { en: 'Your role can’t upload pictures.', es: 'Tu rol no puede subir imágenes.' },
+  mayNotUpload: { en: 'Your role can’t upload images.', es: 'Tu rol no puede subir imágenes.' },
   noFile: {
-    en: 'The ZIP has no file “{text}”. Add it, or enter the name of an existing picture.',
+    en: 'The ZIP has no file “{text}”. Add it, or enter the name of an existing image.',
     es: 'El ZIP no tiene ningún archivo «{text}». Agrégalo o escribe el nombre de una imagen que ya exista.',
   },
   sameFiles: {
@@ -65,7 +65,7 @@ const reasonMessages = defineMessages({
     es: 'El ZIP tiene varios archivos «{text}». Escribe la carpeta delante del nombre.',
   },
   noZip: {
-    en: '“{text}” is a file. Choose a ZIP with the pictures along with the table.',
+    en: '“{text}” is a file. Choose a ZIP with the images along with the table.',
     es: '«{text}» es un archivo. Elige, junto con la tabla, un ZIP con las imágenes.',
   },
   atField: { en: '{field}: {reason}', es: '{field}: {reason}' },

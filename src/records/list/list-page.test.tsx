@@ -204,7 +204,7 @@ test('all filters go together, with any order, and the list follows what others 
   await waitFor(() => expect(titles()).toEqual(['Story s002']))
   expect(screen.getByText('1 result')).toBeInTheDocument()
   await acting(() => store.story('s001', { topic: 'drama' }))
-  await user.click(await screen.findByRole('button', { name: '1 new or moved – show' }))
+  await user.click(await screen.findByRole('button', { name: 'Show 1 new or moved' }))
   await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))
 })
 
@@ -255,7 +255,7 @@ test('a record that somebody changes shows it in its place, and the news wait to
   await acting(() => store.put(stories, 's001', { title: 'Story changed' }))
   await acting(() => store.story('s004'))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story changed'])
-  await user.click(screen.getByRole('button', { name: '2 new or moved – show' }))
+  await user.click(screen.getByRole('button', { name: 'Show 2 new or moved' }))
   expect(titles()).toEqual(['Story s004', 'Story changed', 'Story s003', 'Story s002'])
   // The button is gone.
   expect(row('Story s004')).toHaveFocus()

@@ -60,8 +60,8 @@ export const messages = defineMessages({
     es: '«{name}» no puede ir dentro de «{parent}»: por encima de un registro puede haber como máximo {levels, plural, one {# nivel} other {# niveles}}. Elige un lugar más arriba.',
   },
   conflict: {
-    en: '“{name}” was not moved: someone else changed it at the same time. You are seeing the current version: move it again.',
-    es: '«{name}» no se movió: otra persona la cambió al mismo tiempo. Ves la versión actual: muévela de nuevo.',
+    en: '“{name}” was not moved: someone else changed it at the same time. This is the current version: move it again.',
+    es: '«{name}» no se movió: otra persona la cambió al mismo tiempo. Esta es la versión actual: muévela de nuevo.',
   },
   gone: {
     en: '“{name}” was not moved: it or its new parent was deleted. Choose another place.',

@@ -55,7 +55,7 @@ test('the list opens with the view that the person chose, until they choose all;
   await other.user.click(screen.getByRole('link', { name: /^All/ }))
   expect(screen.getByRole('link', { name: 'Story s001' })).toBeInTheDocument()
   await openMenu(other.user)
-  await other.user.click(await screen.findByRole('button', { name: 'Open the list with all' }))
+  await other.user.click(await screen.findByRole('button', { name: 'Open the list with all records' }))
   await waitFor(() => expect(store.namespace.read('/views/stories/start')).toBeNull())
   other.unmount()
   drawList(store)
@@ -66,7 +66,7 @@ test('the list opens with the view that the person chose, until they choose all;
 test('the list opens with a view that a colleague shares, on each device, and with all once that is deleted', async () => {
   const store = storiesUpTo(1)
   const owner = drawList(store, { query: 'filter.status=archived' })
-  await save(owner.user, 'For contents', 'Everybody with the role contents')
+  await save(owner.user, 'For contents', 'Everyone with the role contents')
   owner.unmount()
   const carmen = { role: 'contents', uid: 'carmen' } as const
   const { user, unmount } = drawList(store, carmen)
@@ -98,7 +98,7 @@ test('the list opens with a view that a colleague shares, on each device, and wi
 test('a view is shared with a role, and its people see who shared it, but no private one', async () => {
   const store = storiesUpTo(1)
   const { user, unmount } = drawList(store)
-  await save(user, 'For contents', 'Everybody with the role contents')
+  await save(user, 'For contents', 'Everyone with the role contents')
   await save(user, 'Mine alone')
   unmount()
   const other = drawList(store, { role: 'contents', uid: 'carmen' })

@@ -96,7 +96,7 @@ test('a team that meets itself is reported at the away team, whichever of the tw
   expect(await create(matches, 'm1', match)).toEqual({ type: 'saved', rev: 1 })
   const outcome = await change(matches, 'm1', { home: 'betis' })
   expect(outcome).toEqual({ type: 'invalid', issues: { away: { code: 'same', as: 'home' } } })
-  expect(messages(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
+  expect(messages(matches, outcome)).toEqual({ away: 'A team can’t play itself. Choose another team.' })
 })
 
 test('a team in a list that is not there is reported with its place in the list', async () => {

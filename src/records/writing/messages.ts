@@ -5,12 +5,12 @@ export const messages = defineMessages({
   ...buttonMessages,
   gone: { en: 'Someone else deleted it meanwhile.', es: 'Otra persona lo eliminó mientras tanto.' },
   changed: {
-    en: 'Someone else just changed it. You are seeing the current version: decide again.',
-    es: 'Otra persona acaba de cambiarlo. Ves la versión actual: decide de nuevo.',
+    en: 'Someone else just changed it. This is the current version: decide again.',
+    es: 'Otra persona acaba de cambiarlo. Esta es la versión actual: decide de nuevo.',
   },
   denied: {
-    en: 'The database refused it. Your role may have changed: reload the page.',
-    es: 'La base de datos lo rechazó. Puede que tu rol haya cambiado: recarga la página.',
+    en: 'Not saved: your role may have changed. Reload the page.',
+    es: 'No se guardó: puede que tu rol haya cambiado. Recarga la página.',
   },
   inUse: {
     en: '{count, plural, one {Another record refers} other {# other records refer}} to it, so it can’t be deleted.',
@@ -21,8 +21,8 @@ export const messages = defineMessages({
   undoing: { en: 'Undoing…', es: 'Deshaciendo…' },
   undone: { en: 'Undone: {title}', es: 'Deshecho: {title}' },
   undoneAs: {
-    en: 'Undone: {title}. What was deleted begins anew, so it is now: {state}',
-    es: 'Deshecho: {title}. Lo que se elimina empieza de nuevo, así que ahora está en: {state}',
+    en: 'Undone: {title}. It came back as “{state}”.',
+    es: 'Deshecho: {title}. Volvió como «{state}».',
   },
   notUndone: { en: 'Could not undo: {why}', es: 'No se pudo deshacer: {why}' },
   savedSince: { en: '{title} has been saved again since.', es: '{title} se volvió a guardar después.' },

@@ -71,7 +71,7 @@ test('what was deleted in another state comes back as a draft, which is said', a
   await carryOut({ collection: contents, id: 'x1', before, values: null, action: 'delete', done: 'Final' })
   expect(await undoLast()).toMatchObject({
     kind: 'done',
-    text: 'Undone: Final. What was deleted begins anew, so it is now: Draft',
+    text: 'Undone: Final. It came back as “Draft”.',
   })
 })
 

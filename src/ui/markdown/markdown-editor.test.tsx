@@ -268,11 +268,11 @@ const inserting = () => screen.getByRole('group', { name: 'Pictures' })
 test('a picture is put in from the toolbar, on a line of its own, and the text has the focus again', async () => {
   const user = open({ value: 'Hoy ganó FAS', pictures })
   select(4, 4)
-  await user.click(tool('Picture'))
+  await user.click(tool('Image'))
   await user.click(tool('Insert'))
   expect(text()).toHaveValue('Hoy ganó FAS\n\n![Gol](/images/a)\n\n')
   expect(text()).toHaveFocus()
-  await user.click(tool('Picture'))
+  await user.click(tool('Image'))
   await user.click(tool('Drop'))
   expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
   expect(text()).toHaveFocus()
@@ -293,7 +293,7 @@ test('a text that is pasted with pictures comes without them, and that is said u
   const html = '<p><b>Hoy</b><img src="file:///a.png"></p>'
   fireEvent.paste(text(), { clipboardData: transfer({ html, text: 'Hoy', files: ['hoy.png'] }) })
   await waitFor(() => expect(text()).toHaveValue('**Hoy**'))
-  expect(screen.getByRole('status')).toHaveTextContent('The pictures in the text you pasted were skipped.')
+  expect(screen.getByRole('status')).toHaveTextContent('The images in the text you pasted were skipped.')
   expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
   fireEvent.paste(text(), { clipboardData: transfer({ html: '<p><b>Mar</b></p>', text: 'Mar' }) })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -303,7 +303,7 @@ test('who may not upload chooses, and gives no files', async () => {
   open({ pictures: { ...pictures, mayUpload: false } })
   fireEvent.drop(text(), { dataTransfer: transfer({ files: ['uno.png'] }) })
   expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
-  expect(tool('Picture')).toBeEnabled()
+  expect(tool('Image')).toBeEnabled()
 })
 
 test('the preview shows a picture of one’s own with its caption, and one of another collection by its text', async () => {

@@ -10,9 +10,9 @@ export const messages = defineMessages({
   quote: { en: 'Quotation', es: 'Cita' },
   table: { en: 'Table', es: 'Tabla' },
   link: { en: 'Link', es: 'Enlace' },
-  picture: { en: 'Picture', es: 'Imagen' },
+  picture: { en: 'Image', es: 'Imagen' },
   picturesLeft: {
-    en: 'The pictures in the text you pasted were skipped. Save them as files and drop them on the text, or upload them with “Picture”.',
+    en: 'The images in the text you pasted were skipped. Save them as files and drop them on the text, or upload them with “Image”.',
     es: 'Las imágenes del texto que pegaste se omitieron. Guárdalas como archivos y suéltalas sobre el texto, o súbelas con «Imagen».',
   },
   withShortcut: { en: '{name} ({shortcut})', es: '{name} ({shortcut})' },
@@ -44,12 +44,12 @@ export const messages = defineMessages({
     es: 'Aquí se muestran solo los primeros {limit, number} de {count, number} caracteres. Se guardan todos.',
   },
   tooHard: {
-    en: 'This text takes too long to show because of how it is nested or marked up. What you write is not affected.',
-    es: 'Este texto tarda demasiado en mostrarse por cómo está anidado o marcado. Lo que escribes no se ve afectado.',
+    en: 'This text takes too long to show because of how it is nested or marked up. Your text is not affected.',
+    es: 'Este texto tarda demasiado en mostrarse por cómo está anidado o marcado. Tu texto no se ve afectado.',
   },
   previewFailed: {
-    en: 'Could not load the preview. Check the connection and try again. What you write is not affected.',
-    es: 'No se pudo cargar la vista previa. Revisa la conexión e inténtalo de nuevo. Lo que escribes no se ve afectado.',
+    en: 'Could not load the preview. Check the connection and try again. Your text is not affected.',
+    es: 'No se pudo cargar la vista previa. Revisa la conexión e inténtalo de nuevo. Tu texto no se ve afectado.',
   },
 })
 

@@ -31,10 +31,10 @@ test('arrows move the point as they point, the focus follows, so that the new nu
   await user.tab()
   expect(horizontal()).toHaveFocus()
   await user.keyboard('{Enter}{ArrowRight}')
-  expect(horizontal()).toHaveAttribute('aria-valuetext', '51 % from the left')
+  expect(horizontal()).toHaveAttribute('aria-valuetext', '51% from the left')
   await user.keyboard('{ArrowUp}')
   expect(vertical()).toHaveFocus()
-  expect(vertical()).toHaveAttribute('aria-valuetext', '49 % from the top')
+  expect(vertical()).toHaveAttribute('aria-valuetext', '49% from the top')
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   expect(horizontal()).toHaveFocus()
   await user.keyboard('{ArrowDown}')
@@ -105,9 +105,9 @@ const frame = (source: PictureSource, alt = 'El estadio') => (
 )
 
 test.each([
-  ['loading', 'Loading the picture'],
-  ['missing', 'No picture'],
-  ['failed', 'Could not show the picture'],
+  ['loading', 'Loading the image'],
+  ['missing', 'No image'],
+  ['failed', 'Could not show the image'],
 ] as const)('a picture that is %s says so, also to who does not see', (state, saying) => {
   render(frame(state))
   expect(screen.getByRole('img', { name: `El estadio: ${saying}` })).toBeInTheDocument()
@@ -120,7 +120,7 @@ test('a picture is shown around its focal point; one that the browser cannot dra
   expect(picture()).toHaveAttribute('src', src)
   expect(picture()).toHaveStyle({ objectPosition: '20% 80%' })
   fireEvent.error(screen.getByRole('img'))
-  expect(screen.getByRole('img', { name: 'El estadio: Could not show the picture' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'El estadio: Could not show the image' })).toBeInTheDocument()
   rerender(frame({ url: `${src}AAAA` }))
   expect(picture()).toHaveAttribute('src', `${src}AAAA`)
 })

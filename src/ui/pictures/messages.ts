@@ -1,8 +1,8 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
 export const messages = defineMessages({
-  choose: { en: 'Choose a picture', es: 'Elegir una imagen' },
-  chooseSeveral: { en: 'Choose pictures', es: 'Elegir imágenes' },
+  choose: { en: 'Choose an image', es: 'Elegir una imagen' },
+  chooseSeveral: { en: 'Choose images', es: 'Elegir imágenes' },
   orDrop: {
     en: 'or drop it here, or paste it with Ctrl+V (⌘V on a Mac)',
     es: 'o suéltala aquí, o pégala con Ctrl+V (⌘V en un Mac)',
@@ -20,31 +20,31 @@ export const messages = defineMessages({
     es: '{count, plural, one {# archivo agregado.} other {# archivos agregados.}}',
   },
   onlyFirst: {
-    en: 'Only one picture fits here: the first of {count} files was used.',
+    en: 'Only one image fits here: the first of {count} files was used.',
     es: 'Aquí cabe una sola imagen: se usó el primero de {count} archivos.',
   },
   focalPoint: { en: 'Focal point', es: 'Punto focal' },
   focalHelp: {
-    en: 'What must stay visible when the picture is cropped. Click it, or move it with the arrow keys (Shift for larger steps).',
-    es: 'Lo que debe quedar visible cuando se recorta la imagen. Haz clic, o muévelo con las flechas (con Mayús, en pasos mayores).',
+    en: 'The part that must stay visible when the image is cropped. Click it, or move it with the arrow keys (Shift for larger steps).',
+    es: 'La parte que debe quedar visible cuando se recorta la imagen. Haz clic, o muévelo con las flechas (con Mayús, en pasos mayores).',
   },
   horizontal: { en: 'Focal point, horizontally', es: 'Punto focal, en horizontal' },
   vertical: { en: 'Focal point, vertically', es: 'Punto focal, en vertical' },
-  fromLeft: { en: '{percent} % from the left', es: '{percent} % desde la izquierda' },
-  fromTop: { en: '{percent} % from the top', es: '{percent} % desde arriba' },
+  fromLeft: { en: '{percent}% from the left', es: '{percent}% desde la izquierda' },
+  fromTop: { en: '{percent}% from the top', es: '{percent}% desde arriba' },
   crops: { en: 'How it is cropped', es: 'Cómo se recorta' },
   square: { en: 'Square (1:1)', es: 'Cuadrada (1:1)' },
   wide: { en: 'Wide (16:9)', es: 'Panorámica (16:9)' },
   tooHeavy: {
-    en: '{name} is over {megabytes} MB. Save it smaller and try again.',
-    es: '{name} pesa más de {megabytes} MB. Guárdala más pequeña e inténtalo de nuevo.',
+    en: '{name} is over {megabytes} MB. Make it smaller and try again.',
+    es: '{name} pesa más de {megabytes} MB. Redúcela e inténtalo de nuevo.',
   },
   tooManyPixels: {
     en: '{name} has more than {megapixels} megapixels. Scale it down and try again.',
     es: '{name} tiene más de {megapixels} megapíxeles. Redúcela e inténtalo de nuevo.',
   },
   notAnImage: {
-    en: '{name} is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
+    en: '{name} is not an image. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
     es: '{name} no es una imagen. Elige un PNG, JPEG, WebP, AVIF, GIF o BMP.',
   },
   svg: {
@@ -52,15 +52,15 @@ export const messages = defineMessages({
     es: '{name} es un dibujo SVG, que puede contener código. Guárdalo como PNG e inténtalo de nuevo.',
   },
   empty: {
-    en: '{name} is empty (0 bytes). Copy or save it again and try once more.',
+    en: '{name} is empty (0 bytes). Copy or save it again, then try again.',
     es: '{name} está vacía (0 bytes). Cópiala o guárdala de nuevo e inténtalo otra vez.',
   },
   damaged: {
-    en: '{name} is damaged or incomplete. Open it in a picture program, save it again and try once more.',
-    es: '{name} está dañada o incompleta. Ábrela en un programa de imágenes, guárdala de nuevo e inténtalo otra vez.',
+    en: '{name} is damaged or incomplete. Open it in an image editor, save it again, then try again.',
+    es: '{name} está dañada o incompleta. Ábrela en un editor de imágenes, guárdala de nuevo e inténtalo otra vez.',
   },
   formatUnknownHere: {
-    en: 'This browser can’t show pictures like {name}. Save it as JPEG or PNG and try again.',
+    en: 'This browser can’t show images like {name}. Save it as JPEG or PNG and try again.',
     es: 'Este navegador no puede mostrar imágenes como {name}. Guárdala como JPEG o PNG e inténtalo de nuevo.',
   },
   fileGone: {
@@ -68,24 +68,24 @@ export const messages = defineMessages({
     es: 'No se pudo leer {name}: se movió, se eliminó o cambió después de elegirla. Elígela otra vez.',
   },
   noWebp: {
-    en: 'This browser can’t write WebP pictures. Use a current version of Chrome, Edge or Firefox.',
-    es: 'Este navegador no puede escribir imágenes WebP. Usa una versión actual de Chrome, Edge o Firefox.',
+    en: 'This browser can’t save WebP images. Use a current version of Chrome, Edge or Firefox.',
+    es: 'Este navegador no puede guardar imágenes WebP. Usa una versión actual de Chrome, Edge o Firefox.',
   },
   notLoaded: {
     en: 'Could not load a part of the console. Check the connection and reload the page.',
     es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
   },
   cannotEncode: {
-    en: 'Could not prepare {name}. Close some tabs or scale the picture down, and try again.',
+    en: 'Could not prepare {name}. Close some tabs or scale the image down, and try again.',
     es: 'No se pudo preparar {name}. Cierra algunas pestañas o reduce la imagen, e inténtalo de nuevo.',
   },
   cancelled: { en: '{name} was cancelled.', es: 'Se canceló {name}.' },
-  unnamed: { en: 'The picture', es: 'La imagen' },
+  unnamed: { en: 'The image', es: 'La imagen' },
 })
 
 /** What stands where a picture does not: by themselves, since pages that show pictures need no others. */
 export const frameMessages = defineMessages({
-  pictureLoading: { en: 'Loading the picture', es: 'Cargando la imagen' },
-  pictureMissing: { en: 'No picture', es: 'Sin imagen' },
-  pictureFailed: { en: 'Could not show the picture', es: 'No se pudo mostrar la imagen' },
+  pictureLoading: { en: 'Loading the image', es: 'Cargando la imagen' },
+  pictureMissing: { en: 'No image', es: 'Sin imagen' },
+  pictureFailed: { en: 'Could not show the image', es: 'No se pudo mostrar la imagen' },
 })

@@ -32,7 +32,7 @@ const zone = () => screen.getByRole('group')
 
 test('pictures are picked by keyboard or pointer, the same one again, too, and it says what fits', async () => {
   const { user } = open()
-  const input = screen.getByLabelText('Choose a picture', { selector: 'input' })
+  const input = screen.getByLabelText('Choose an image', { selector: 'input' })
   await user.tab()
   expect(input).toHaveFocus()
   expect(input).toHaveAccessibleDescription(/up to 20 MB and 100 megapixels/)
@@ -43,7 +43,7 @@ test('pictures are picked by keyboard or pointer, the same one again, too, and i
 
 test.each([
   [true, [stadium, team], '2 files added.'],
-  [false, [stadium], 'Only one picture fits here: the first of 2 files was used.'],
+  [false, [stadium], 'Only one image fits here: the first of 2 files was used.'],
 ])(
   'of two pictures that are dropped (several fit: %s) those are taken that fit, and that is said',
   (multiple, taken, line) => {
@@ -80,23 +80,19 @@ test('what is pasted anywhere on the page is taken by one of two places, and by 
   paste(document.body, stadium)
   fireEvent.drop(zone(), { dataTransfer: transfer(stadium) })
   expect(onFiles).toHaveBeenCalledOnce()
-  expect(screen.getByLabelText('Choose a picture', { selector: 'input' })).toBeDisabled()
+  expect(screen.getByLabelText('Choose an image', { selector: 'input' })).toBeDisabled()
 })
 
 test.each([
-  ['tooHeavy', null, 'gol.png is over 20 MB. Save it smaller and try again.'],
+  ['tooHeavy', null, 'gol.png is over 20 MB. Make it smaller and try again.'],
   ['tooManyPixels', null, 'gol.png has more than 100 megapixels. Scale it down and try again.'],
-  ['notAnImage', null, 'gol.png is not a picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
+  ['notAnImage', null, 'gol.png is not an image. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
   ['notAnImage', 'svg', 'gol.png is an SVG drawing, which may contain scripts. Save it as PNG and try again.'],
-  ['notAnImage', 'empty', 'gol.png is empty (0 bytes). Copy or save it again and try once more.'],
-  [
-    'cannotEncode',
-    'noWebp',
-    'This browser can’t write WebP pictures. Use a current version of Chrome, Edge or Firefox.',
-  ],
+  ['notAnImage', 'empty', 'gol.png is empty (0 bytes). Copy or save it again, then try again.'],
+  ['cannotEncode', 'noWebp', 'This browser can’t save WebP images. Use a current version of Chrome, Edge or Firefox.'],
   ['cancelled', null, 'gol.png was cancelled.'],
 ] as const)('%s (%s) says what happened and what to do', (code, reason, sentence) => {
   const { current: problemOf } = renderHook(() => usePictureProblem()).result
   expect(problemOf('gol.png', { code, reason })).toBe(sentence)
-  expect(problemOf('', { code, reason })).toBe(sentence.replace('gol.png', 'The picture'))
+  expect(problemOf('', { code, reason })).toBe(sentence.replace('gol.png', 'The image'))
 })

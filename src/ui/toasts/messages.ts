@@ -17,5 +17,5 @@ export const messages = defineMessages({
 
 export const keyMessages = defineMessages({
   everywhere: { en: 'Everywhere', es: 'En todas partes' },
-  messages: { en: 'To the messages and back', es: 'A los mensajes y de vuelta' },
+  messages: { en: 'Go to the messages and back', es: 'Ir a los mensajes y volver' },
 })

@@ -7,8 +7,8 @@ export const messages = defineMessages({
   list: { en: 'All contents', es: 'Todos los contenidos' },
   zone: { en: 'Time zone: {zone}.', es: 'Zona horaria: {zone}.' },
   hint: {
-    en: 'Arrow keys go from day to day, Page Up and Page Down from month to month, Enter opens a day.',
-    es: 'Las flechas van de día en día, Re Pág y Av Pág de mes en mes, Enter abre un día.',
+    en: 'Use the arrow keys to go from day to day, Page Up and Page Down from month to month, and Enter to open a day.',
+    es: 'Usa las flechas para ir de día en día, Re Pág y Av Pág de mes en mes, y Enter para abrir un día.',
   },
   days: { en: 'Days of {month}', es: 'Días de {month}' },
   day: {
@@ -44,9 +44,9 @@ export const messages = defineMessages({
     es: 'Otra persona lo cambió mientras tanto: estaba programado para {at}. Elige de nuevo o cancela.',
   },
   denied: {
-    en: 'The database refused it: it may no longer be scheduled. Open it to check its status.',
-    es: 'La base de datos lo rechazó: quizá ya no está programado. Ábrelo para ver su estado.',
+    en: 'Not moved: it may no longer be scheduled. Open it to check its status.',
+    es: 'No se movió: puede que ya no esté programado. Ábrelo para ver su estado.',
   },
   failed: { en: 'Could not move it: {why}', es: 'No se pudo mover: {why}' },
-  moved: { en: '{title} will be published at {at}.', es: '{title} se publicará el {at}.' },
+  moved: { en: '{title} will be published on {at}.', es: '{title} se publicará el {at}.' },
 })

@@ -19,7 +19,7 @@ export const apps = defineCollection({
       from: 'name',
       fixed: true,
       hint: {
-        en: 'Lowercase letters, digits and hyphens. The app loads its contents by this key, so it cannot be changed later.',
+        en: 'Lowercase letters, digits and hyphens. The app loads its contents by this key, so it can’t be changed later.',
         es: 'Minúsculas, números y guiones. La aplicación carga sus contenidos con esta clave, así que después no se puede cambiar.',
       },
     }),
@@ -54,7 +54,7 @@ export const apps = defineCollection({
       label: { en: 'Contact', es: 'Contacto' },
       required: false,
       personal: true,
-      hint: { en: 'E-mail of the person in charge of the app.', es: 'Correo de la persona a cargo de la aplicación.' },
+      hint: { en: 'Email of the person in charge of the app.', es: 'Correo de la persona a cargo de la aplicación.' },
     }),
     notes: longText({ label: { en: 'Notes', es: 'Notas' }, max: 2_000, required: false }),
   },

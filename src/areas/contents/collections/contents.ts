@@ -53,7 +53,7 @@ export const contents = defineCollection({
       },
     }),
     pictures: textPictures({
-      label: { en: 'Pictures in the text', es: 'Imágenes del texto' },
+      label: { en: 'Images in the text', es: 'Imágenes del texto' },
       of: 'body',
       to: 'images',
     }),

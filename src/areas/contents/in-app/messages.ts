@@ -13,5 +13,5 @@ export const messages = defineMessages({
   noTitle: { en: 'Title', es: 'Título' },
   by: { en: 'By {author}', es: 'Por {author}' },
   play: { en: 'Play', es: 'Reproducir' },
-  noPicture: { en: 'Could not load the picture.', es: 'No se pudo cargar la imagen.' },
+  noPicture: { en: 'Could not load the image.', es: 'No se pudo cargar la imagen.' },
 })

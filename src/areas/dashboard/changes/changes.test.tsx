@@ -118,7 +118,7 @@ test('what the role may not read is not asked for', async () => {
   const store = open('stats')
   store.put(teams, 'new', { name: 'Bravos', shortName: 'BRA' }, { by: 'leo' })
   drawCard(ChangesCard, store)
-  expect(await screen.findByText(/^Nobody else has changed anything since/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No one else has changed anything since/)).toBeInTheDocument()
 })
 
 test('what cannot be read says so, and can be tried again', async () => {
@@ -128,5 +128,5 @@ test('what cannot be read says so, and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this')
   store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^Nobody else/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No one else/)).toBeInTheDocument()
 })

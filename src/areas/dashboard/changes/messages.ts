@@ -10,7 +10,7 @@ export const messages = defineMessages({
     es: 'Hubo muchos cambios: de cada tipo se muestra el más reciente.',
   },
   none: {
-    en: 'Nobody else has changed anything since {at}.',
+    en: 'No one else has changed anything since {at}.',
     es: 'Nadie más ha cambiado nada desde {at}.',
   },
 })

@@ -34,7 +34,7 @@ export const messages = defineMessages({
   jump: { en: 'Ends of the season', es: 'Extremos de la temporada' },
   opening: { en: 'Opening', es: 'Apertura' },
   final: { en: 'Final', es: 'Final' },
-  standing: { en: 'Competition', es: 'Competición' },
+  standing: { en: 'Competition', es: 'Competencia' },
   league: { en: 'League', es: 'Liga' },
   cup: { en: 'Cup', es: 'Copa' },
   friendly: { en: 'Friendly', es: 'Amistoso' },

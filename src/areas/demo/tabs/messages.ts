@@ -25,7 +25,7 @@ export const messages = defineMessages({
   table: { en: 'Table', es: 'Clasificación' },
   tableText: {
     en: 'The first four are two points apart with three match days to go.',
-    es: 'Los cuatro primeros están a dos puntos a falta de tres jornadas.',
+    es: 'Los cuatro primeros están a dos puntos cuando faltan tres jornadas.',
   },
   scorers: { en: 'Scorers', es: 'Goleadores' },
   scorersText: {

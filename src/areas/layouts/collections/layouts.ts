@@ -37,14 +37,14 @@ export const layouts = defineCollection({
       label: { en: 'App', es: 'Aplicación' },
       max: 30,
       fixed: true,
-      hint: { en: 'The key of the app, for example esfutbol.', es: 'La clave de la aplicación, por ejemplo esfutbol.' },
+      hint: { en: 'The app’s key, for example esfutbol.', es: 'La clave de la aplicación, por ejemplo esfutbol.' },
     }),
     name: text({
       label: { en: 'Name', es: 'Nombre' },
       max: 60,
       hint: {
-        en: 'What this version is for, for example “Final week”. Only staff see it.',
-        es: 'Para qué es esta versión, por ejemplo «Semana de la final». Solo lo ve el equipo.',
+        en: 'The purpose of this version, for example “Final week”. Only staff see it.',
+        es: 'El propósito de esta versión, por ejemplo «Semana de la final». Solo lo ve el equipo.',
       },
     }),
     sections: parts({
@@ -53,7 +53,7 @@ export const layouts = defineCollection({
       keyed: 'id',
       ...optional,
       fields: {
-        id: text({ label: { en: 'Id', es: 'Id' }, max: 12, pattern: id }),
+        id: text({ label: { en: 'ID', es: 'ID' }, max: 12, pattern: id }),
         kind: choice({
           label: { en: 'Kind', es: 'Tipo' },
           values: {

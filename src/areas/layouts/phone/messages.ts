@@ -2,10 +2,10 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   title: { en: 'What the app shows', es: 'Lo que muestra la aplicación' },
-  asOn: { en: 'As on', es: 'Como el' },
+  asOn: { en: 'As of', es: 'Fecha' },
   now: { en: 'Now', es: 'Ahora' },
-  asNow: { en: 'As it is now', es: 'Como es ahora' },
-  asAt: { en: 'As on {time}', es: 'Como el {time}' },
+  asNow: { en: 'Now', es: 'Ahora' },
+  asAt: { en: 'As of {time}', es: 'Al {time}' },
   size: { en: 'Screen', es: 'Pantalla' },
   small: { en: 'Small', es: 'Pequeño' },
   phone: { en: 'Phone', es: 'Teléfono' },
@@ -55,7 +55,7 @@ export const messages = defineMessages({
   select: { en: 'Edit {section}', es: 'Editar {section}' },
   emptyHome: { en: 'This home has no sections.', es: 'Este inicio no tiene secciones.' },
   nothingShown: { en: 'No section is shown.', es: 'No se muestra ninguna sección.' },
-  differences: { en: 'What differs', es: 'Qué cambia' },
+  differences: { en: 'Differences', es: 'Diferencias' },
   noDifferences: { en: 'The draft matches what is public.', es: 'El borrador coincide con lo público.' },
 })
 

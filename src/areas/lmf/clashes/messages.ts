@@ -31,8 +31,8 @@ export const messages = defineMessages({
   },
   andMorePlayers: { en: '{names} and {count} more', es: '{names} y {count} más' },
   found: {
-    en: '{count, plural, one {This clashes with another match.} other {This clashes with other matches: # clashes.}} You can still save it.',
-    es: '{count, plural, one {Choca con otro partido.} other {Choca con otros partidos: # choques.}} Puedes guardarlo de todos modos.',
+    en: '{count, plural, one {This clashes with another match.} other {# clashes with other matches.}} You can still save it.',
+    es: '{count, plural, one {Choca con otro partido.} other {# choques con otros partidos.}} Puedes guardarlo de todos modos.',
   },
   andMore: {
     en: '{count, plural, one {And one more.} other {And # more.}}',

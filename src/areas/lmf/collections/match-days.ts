@@ -15,7 +15,8 @@ export const matchDays = defineCollection({
   fields: {
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),
     round: number({
-      label: { en: 'Round', es: 'Número' },
+      label: { en: 'Number', es: 'Número' },
+      synonyms: { en: ['Round', 'Match day number'], es: ['Número de jornada'] },
       min: 1,
       max: mostRounds,
       fixed: true,
@@ -41,7 +42,7 @@ export const matchDays = defineCollection({
       hint: { en: 'The last day of its matches.', es: 'El último día de sus partidos.' },
     }),
     day: computed({
-      label: { en: 'Round of the tournament', es: 'Jornada del torneo' },
+      label: { en: 'Match day of the tournament', es: 'Jornada del torneo' },
       of: ['tournament', 'round'],
       unique: true,
       issueField: 'round',

@@ -30,8 +30,8 @@ export const matches = defineCollection({
       hint: { en: 'From the same tournament.', es: 'Del mismo torneo.' },
     }),
     round: number({
-      label: { en: 'Round', es: 'Número de jornada' },
-      synonyms: { en: ['Round no.'], es: ['N.º de jornada', 'Fecha n.º'] },
+      label: { en: 'Match day number', es: 'Número de jornada' },
+      synonyms: { en: ['Round', 'Round no.'], es: ['N.º de jornada', 'Fecha n.º'] },
       min: 1,
       max: mostRounds,
       agrees: { with: 'matchDay', its: 'round' },
@@ -66,7 +66,7 @@ export const matches = defineCollection({
       synonyms: { en: ['Away', 'Visitors'], es: ['Equipo visitante', 'Visita'] },
       to: 'teams',
       refusal: {
-        en: 'A team cannot play itself. Choose another team.',
+        en: 'A team can’t play itself. Choose another team.',
         es: 'Un equipo no puede jugar contra sí mismo. Elige otro equipo.',
       },
     }),
@@ -119,7 +119,7 @@ export const matches = defineCollection({
       values: {
         home: { en: 'Home team', es: 'Local' },
         away: { en: 'Away team', es: 'Visitante' },
-        none: { en: 'Nobody: both lose', es: 'Nadie: pierden los dos' },
+        none: { en: 'Neither: both lose', es: 'Ninguno: pierden los dos' },
       },
       required: false,
       hint: {

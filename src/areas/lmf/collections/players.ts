@@ -86,8 +86,8 @@ export const players = defineCollection({
         inactive: { en: 'Inactive', es: 'De baja' },
       },
       hint: {
-        en: 'Retired and inactive players cannot be entered in a squad.',
-        es: 'Un jugador retirado o de baja no puede entrar en una plantilla.',
+        en: 'Retired and inactive players can’t be entered in a squad.',
+        es: 'Un jugador retirado o de baja no se puede inscribir en una plantilla.',
       },
     }),
   },

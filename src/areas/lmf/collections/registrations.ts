@@ -30,8 +30,8 @@ export const registrations = defineCollection({
       },
     }),
     contactEmail: email({
-      label: { en: 'E-mail', es: 'Correo' },
-      synonyms: { en: ['Mail', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
+      label: { en: 'Email', es: 'Correo' },
+      synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
       required: false,
       personal: true,
     }),

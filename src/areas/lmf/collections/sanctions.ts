@@ -56,7 +56,7 @@ export const sanctions = defineCollection({
       required: false,
       hint: {
         en: 'Replaces what the rules say; 0 lifts the suspension. Leave empty to apply the rules.',
-        es: 'Sustituye lo que dicen las reglas; 0 levanta la sanción. Déjalo vacío para aplicar las reglas.',
+        es: 'Reemplaza lo que dicen las reglas; 0 levanta la sanción. Déjalo vacío para aplicar las reglas.',
       },
     }),
     reason: longText({

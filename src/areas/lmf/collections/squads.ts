@@ -108,7 +108,7 @@ export const squads = defineCollection({
       unique: true,
       issueField: 'player',
       refusal: {
-        en: '{by} is already in a squad of this tournament. Have the player leave that squad first.',
+        en: '{by} is already in a squad of this tournament. Transfer the player out of that squad first.',
         es: '{by} ya está en una plantilla de este torneo. Dale de baja en esa plantilla primero.',
       },
     }),
@@ -119,7 +119,7 @@ export const squads = defineCollection({
       issueField: 'team',
       atMost: { of: 'tournament', field: 'squadMax' },
       refusal: {
-        en: 'The squad is full: the tournament allows {limit} players. Have a player leave first.',
+        en: 'The squad is full: the tournament allows {limit} players. Transfer a player out first.',
         es: 'La plantilla está completa: el torneo admite {limit} jugadores. Primero da de baja a alguien.',
       },
     }),

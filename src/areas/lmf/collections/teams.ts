@@ -51,8 +51,8 @@ export const teams = defineCollection({
       hint: { en: 'The person in charge of the team.', es: 'La persona a cargo del equipo.' },
     }),
     contactEmail: email({
-      label: { en: 'E-mail', es: 'Correo' },
-      synonyms: { en: ['Mail', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
+      label: { en: 'Email', es: 'Correo' },
+      synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
       required: false,
       personal: true,
     }),

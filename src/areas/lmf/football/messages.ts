@@ -36,15 +36,15 @@ export const tableMessages = defineMessages({
   },
   miniLeaguePoints: {
     en: 'above {others} in the mini-league of {count}, {ours} points to {theirs}',
-    es: 'por delante de {others} en la clasificación particular de {count}, {ours} puntos contra {theirs}',
+    es: 'por delante de {others} en la tabla entre los {count} empatados, {ours} puntos contra {theirs}',
   },
   miniLeagueGoalDifference: {
     en: 'above {others} in the mini-league of {count}, goal difference {ours} to {theirs}',
-    es: 'por delante de {others} en la clasificación particular de {count}, diferencia de goles {ours} contra {theirs}',
+    es: 'por delante de {others} en la tabla entre los {count} empatados, diferencia de goles {ours} contra {theirs}',
   },
   miniLeagueGoals: {
     en: 'above {others} in the mini-league of {count}, {ours} goals to {theirs}',
-    es: 'por delante de {others} en la clasificación particular de {count}, {ours} goles contra {theirs}',
+    es: 'por delante de {others} en la tabla entre los {count} empatados, {ours} goles contra {theirs}',
   },
   goalDifference: {
     en: 'above {others} on goal difference, {ours} to {theirs}',
@@ -60,11 +60,11 @@ export const tableMessages = defineMessages({
   },
   awayGoals: {
     en: 'above {others} on away goals, {ours} to {theirs}',
-    es: 'por delante de {others} por los goles fuera de casa, {ours} contra {theirs}',
+    es: 'por delante de {others} por los goles de visitante, {ours} contra {theirs}',
   },
   awayWins: {
     en: 'above {others} on away wins, {ours} to {theirs}',
-    es: 'por delante de {others} por las victorias fuera de casa, {ours} contra {theirs}',
+    es: 'por delante de {others} por las victorias de visitante, {ours} contra {theirs}',
   },
   fairPlay: {
     en: 'above {others} on fair play, {ours} penalty points to {theirs}',
@@ -107,7 +107,7 @@ export const squadMessages = defineMessages({
   },
   alreadyHere: { en: 'The player is already in this squad.', es: 'El jugador ya está en esta plantilla.' },
   inAnotherTeam: {
-    en: 'The player is in the squad of {team} from {from}. A player can be in only one team of a tournament at a time: have the player leave that squad first.',
+    en: 'The player is in the squad of {team} from {from}. A player can be in only one team of a tournament at a time: transfer the player out of that squad first.',
     es: 'El jugador está en la plantilla de {team} desde el {from}. Un jugador puede estar en un solo equipo del torneo a la vez: primero dale de baja ahí.',
   },
   inAnotherTeamUntil: {
@@ -115,7 +115,7 @@ export const squadMessages = defineMessages({
     es: 'El jugador está en la plantilla de {team} del {from} al {to}. Elige un primer día posterior.',
   },
   squadFull: {
-    en: 'The squad is full: the tournament allows {maximum, plural, one {# player} other {# players}}. Have a player leave first.',
+    en: 'The squad is full: the tournament allows {maximum, plural, one {# player} other {# players}}. Transfer a player out first.',
     es: 'La plantilla está completa: el torneo admite {maximum, plural, one {# jugador} other {# jugadores}}. Primero da de baja a alguien.',
   },
   unknownPlayer: {
@@ -123,7 +123,7 @@ export const squadMessages = defineMessages({
     es: 'Este jugador ya no existe. Elige otro.',
   },
   notPlaying: {
-    en: 'A player with this status cannot be entered: {status}.',
+    en: 'A player with this status can’t be entered: {status}.',
     es: 'No se puede inscribir a un jugador con este estado: {status}.',
   },
   noBirthDate: {
@@ -144,8 +144,8 @@ export const squadMessages = defineMessages({
     es: 'El plazo para inscribir jugadores terminó el {day}.',
   },
   tooSmall: {
-    en: '{size, plural, =0 {Nobody} one {# player} other {# players}} in the squad: the tournament requires at least {limit}.',
-    es: '{size, plural, =0 {Nadie} one {# jugador} other {# jugadores}} en la plantilla: el torneo exige al menos {limit}.',
+    en: '{size, plural, =0 {No players} one {# player} other {# players}} in the squad: the tournament requires at least {limit}.',
+    es: '{size, plural, =0 {Ningún jugador} one {# jugador} other {# jugadores}} en la plantilla: el torneo exige al menos {limit}.',
   },
   tooLarge: {
     en: '{size} players in the squad: the tournament allows {limit}.',

@@ -110,16 +110,16 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
 test('issues are told in both languages, with who, when and how many', () => {
   expect(messages({ members: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
   expect(messages({ members: [elsewhere] })).toEqual([
-    'The player is in the squad of BRAVOS from 2026-08-01. A player can be in only one team of a tournament at a time: have the player leave that squad first.',
+    'The player is in the squad of BRAVOS from 2026-08-01. A player can be in only one team of a tournament at a time: transfer the player out of that squad first.',
   ])
   expect(messages({ members: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
     'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Elige un primer día posterior.',
   ])
   expect(messages({ ...two, members: [one, later] })).toEqual([
-    'The squad is full: the tournament allows 2 players. Have a player leave first.',
+    'The squad is full: the tournament allows 2 players. Transfer a player out first.',
   ])
   expect(messages({ player: { birthDate: null, status: 'retired' } })).toEqual([
-    'A player with this status cannot be entered: retired.',
+    'A player with this status can’t be entered: retired.',
   ])
   expect(messages(aged(19, null))).toEqual(['18 years old on 2027-01-01: the category starts at 19.'])
   expect(messages(aged(null, 17), 'es')).toEqual(['Tiene 18 años el 2027-01-01: la categoría termina a los 17.'])

@@ -207,9 +207,9 @@ test('remarks are in both languages: mini-leagues, lots, deductions and withdraw
       'above D in the mini-league of 3, 3 points to 1',
     ],
     es: [
-      'por delante de Elche en la clasificación particular de 4, diferencia de goles +3 contra −1',
-      'por delante de Alavés en la clasificación particular de 3, 4 puntos contra 3',
-      'por delante de D en la clasificación particular de 3, 3 puntos contra 1',
+      'por delante de Elche en la tabla entre los 4 empatados, diferencia de goles +3 contra −1',
+      'por delante de Alavés en la tabla entre los 3 empatados, 4 puntos contra 3',
+      'por delante de D en la tabla entre los 3 empatados, 3 puntos contra 1',
     ],
   })
   expect(remarks('A 1-1 B, B 1-1 A')).toEqual({

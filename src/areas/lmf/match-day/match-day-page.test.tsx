@@ -45,7 +45,7 @@ test('one team’s goals alone are reported, and stay on another match day or wi
   const { user, store } = await draw()
   await user.type(box('Ayala'), '3')
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
-  expect(row('Ayala').getByText('Not saved: enter the goals of both teams.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Not saved: enter goals for both teams.')).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Match day' }), 'Match day 2')
   await user.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(screen.getByRole('heading', { name: 'Match day 1' })).toBeInTheDocument()
@@ -98,7 +98,7 @@ test('a colleague’s score is met on saving: both are shown, and the person dec
   await act(async () =>
     store.put(matches, 'm1', { homeGoals: 2, awayGoals: 2, status: 'played' }, { action: 'finish' }),
   )
-  expect(row('Ayala').getByText('Someone else has saved 2–2 meanwhile.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Someone else saved 2–2 meanwhile.')).toBeInTheDocument()
   await user.type(box('Bravos'), '{Control>}a{/Control}0{Enter}')
   await user.click(row('Ayala').getByRole('button', { name: 'Save 3–0' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
@@ -141,7 +141,7 @@ test('an incident that lacks something is told so, then entered, changed or left
   await click('Try again')
   expect(await row('Ayala').findByText('80’')).toBeInTheDocument()
   await click('Add')
-  expect(row('Ayala').getByText(/^A minute from 0 to 130/)).toBeInTheDocument()
+  expect(row('Ayala').getByText(/^Enter a minute from 0 to 130/)).toBeInTheDocument()
   expect(row('Ayala').getByText('Choose a player, or the team.')).toBeInTheDocument()
   await user.type(minute(), '20')
   expect(row('Ayala').queryByText('Choose a player, or the team.')).not.toBeInTheDocument()
@@ -228,10 +228,10 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   await user.keyboard('1{Enter}1{Enter}')
   const extraTime = row('Ayala').getByRole('checkbox', { name: 'After extra time' })
   expect(extraTime).toHaveFocus()
-  expect(row('Ayala').getByText('Level: nobody advances yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: no one advances yet.')).toBeInTheDocument()
   expect(store.updates).toEqual([])
   await user.keyboard(' {Enter}4{Enter}4{Enter}')
-  expect(row('Ayala').getByText(/^Not saved: a shoot-out has a winner/)).toBeInTheDocument()
+  expect(row('Ayala').getByText(/^Not saved: a shoot-out needs a winner/)).toBeInTheDocument()
   expect(penalties('Bravos')).toHaveFocus()
   await user.keyboard('{Backspace}5{Enter}')
   expect(box('Cometa')).toHaveFocus()
@@ -239,7 +239,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   expect(await store.read('matches/m1')).toMatchObject({
     ...{ homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 5, afterExtraTime: true, status: 'played' },
   })
-  expect(row('Ayala').queryByText('Level: nobody advances yet.')).not.toBeInTheDocument()
+  expect(row('Ayala').queryByText('Level: no one advances yet.')).not.toBeInTheDocument()
 })
 
 test('whoever leaves a level tie has its score saved, reads that nobody goes on, and comes back to it by its address', async () => {
@@ -249,12 +249,12 @@ test('whoever leaves a level tie has its score saved, reads that nobody goes on,
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 2, awayGoals: 2, status: 'played' })
-  expect(row('Ayala').getByText('Level: nobody advances yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: no one advances yet.')).toBeInTheDocument()
 })
 
 test.each([
-  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: nobody advances yet.'],
-  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: nobody advances yet.'],
+  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: no one advances yet.'],
+  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: no one advances yet.'],
 ])(
   '%s says that it is level, and its address leads to what is missing',
   async (_, id, away, [home = 0, guests = 0], note) => {
@@ -271,14 +271,14 @@ test('the address of a match gives what its tie still needs the focus', async ()
 
 test('a first leg decides nothing', async () => {
   await drawCup({ legs: 'two', isPlayed: true, at: '&jornada=1' })
-  expect(screen.queryByText(/nobody goes on yet/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/no one advances yet/)).not.toBeInTheDocument()
 })
 
 test('the score of a match that lies ahead is saved only once somebody has confirmed that it was played', async () => {
   const { store, user } = await draw({ ...second, now: kickOff + 4 * 86_400_000 })
   await user.click(box('Bravos'))
   await user.keyboard('2{Enter}1{Enter}')
-  expect(row('Doce').getByText(/^Not saved yet: this match is planned for .*Sep.* 2026/)).toBeInTheDocument()
+  expect(row('Doce').getByText(/^Not saved yet: this match is scheduled for .*Sep.* 2026/)).toBeInTheDocument()
   expect(box('Doce')).toHaveFocus()
   await user.click(row('Doce').getByRole('button', { name: 'No, discard the score' }))
   expect(box('Bravos')).toHaveValue('')

@@ -28,7 +28,7 @@ test('each tournament says how it stands and what is to be done, with the way th
   const [first] = screen.getAllByRole('listitem')
   const card = within(first as HTMLElement)
   expect(card.getByText('0 of 4')).toBeVisible()
-  expect(card.getByRole('link', { name: '1 registration to decide' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: '1 registration awaiting a decision' })).toHaveAttribute(
     'href',
     '/torneos/torneos/liga-1/plazas',
   )

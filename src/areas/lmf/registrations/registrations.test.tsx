@@ -93,7 +93,7 @@ test('several are approved at once, whoever waits first; who has no place, or is
   expect(screen.getByRole('checkbox', { name: 'Select all: Waiting list' })).toBePartiallyChecked()
   await user.click(await screen.findByRole('button', { name: 'Approve (2)' }))
   const passing = await screen.findByRole('dialog', { name: 'Approve: 2 registrations?' })
-  expect(passing).toHaveTextContent(/This team came first and would be passed over:\s*Bravos/)
+  expect(passing).toHaveTextContent(/This team came first and will be passed over:\s*Bravos/)
   await user.click(within(passing).getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select all: Waiting list' }))
   await user.click(screen.getByRole('button', { name: 'Approve (3)' }))
@@ -103,7 +103,7 @@ test('several are approved at once, whoever waits first; who has no place, or is
   await user.click(within(question).getByRole('button', { name: 'Approve (2)' }))
   expect((await screen.findAllByText('Approve: 2 done')).length).toBeGreaterThan(0)
   expect(group('Approved').getAllByRole('listitem')).toHaveLength(3)
-  expect(group('To decide').getByRole('listitem', { name: 'Dunas' })).toBeInTheDocument()
+  expect(group('Awaiting decision').getByRole('listitem', { name: 'Dunas' })).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select Dunas' })).not.toBeChecked()
 })
 
@@ -183,16 +183,16 @@ const stepsOf = (more: Partial<Card>, values: Values = {}, language: 'en' | 'es'
 }
 
 test('registrations wait to be decided, as many as are read or more', () => {
-  expect(stepsOf({ undecided: several(3, 'submitted') })).toEqual(['3 registrations to decide'])
+  expect(stepsOf({ undecided: several(3, 'submitted') })).toEqual(['3 registrations awaiting a decision'])
   expect(stepsOf({ undecided: several(1, 'submitted') }, {}, 'es')).toEqual(['1 inscripción por decidir'])
-  expect(stepsOf({ undecided: several(10, 'submitted') })).toEqual(['10 registrations or more to decide'])
+  expect(stepsOf({ undecided: several(10, 'submitted') })).toEqual(['10 registrations or more awaiting a decision'])
 })
 
 test('a free place is for the first on the waiting list, and that comes first', () => {
   const waiting = [registration('lorca', 'waitlisted')]
   expect(stepsOf({ taken: 19, undecided: several(2, 'submitted'), waiting })).toEqual([
     '1 place is free: team lorca is next on the waiting list',
-    '2 registrations to decide',
+    '2 registrations awaiting a decision',
   ])
   expect(stepsOf({ taken: 20, waiting })).toEqual(['Generate its fixtures'])
 })

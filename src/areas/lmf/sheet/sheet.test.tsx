@@ -102,7 +102,7 @@ test('what is in the way of a player is looked up again when that failed, told a
   expect(await addForm().findByText(/^Could not check the player: Client doesn't have permission/)).toBeVisible()
   store.allow()
   await user.click(addForm().getByRole('button', { name: 'Try again' }))
-  expect(await addForm().findByText(/A player with this status cannot be entered: Retired/)).toBeVisible()
+  expect(await addForm().findByText(/A player with this status can’t be entered: Retired/)).toBeVisible()
   expect(addForm().getByRole('link', { name: 'Create squad place' })).toBeVisible()
   const number = addForm().getByLabelText(/^Shirt number/)
   await user.clear(number)
@@ -198,7 +198,7 @@ test('age, status and window are told as the sheet tells them, in both languages
   expect(messagesOf({ ...late, number: 10 }, late)).toBe('')
   const advice = messagesOf(late, null)
   expect(advice).toMatch(
-    /A player with this status cannot be entered: Retired\..*36 years old.*The deadline to enter players was/,
+    /A player with this status can’t be entered: Retired\..*36 years old.*The deadline to enter players was/,
   )
   const moved = messagesOf({ ...late, from: '2026-03-02' }, late)
   expect(moved).toMatch('The deadline to enter players was')

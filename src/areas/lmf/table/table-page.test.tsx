@@ -106,7 +106,7 @@ test('points deducted are said with their reason, and cards are read only where 
 test('lots that have to be drawn are recorded in the tournament, the table follows; what failed or is refused says why and stays asked for', async () => {
   const store = open(level)
   const { user, toasts } = draw(store)
-  expect(screen.getByText('Ayala and Bravos are level on every tie-break: a drawing of lots is needed.')).toBeVisible()
+  expect(screen.getByText('Ayala and Bravos are level on every tiebreaker: a drawing of lots is needed.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
   const dialog = await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' })
   await user.click(within(dialog).getByRole('button', { name: 'Move Ayala up' }))
@@ -146,7 +146,7 @@ test('scorers share places and say how many goals were penalties; suspensions sa
   const inForce = within(await screen.findByRole('region', { name: 'Suspended now' }))
   for (const text of [
     'Nora Paz',
-    'Why: fifth yellow, match day 1',
+    'Reason: fifth yellow, match day 1',
     '1 match left of 2',
     'Served on match day 2: Bravos – Ayala',
     'Next to serve: match day 3, Ayala – Cometa',

@@ -4,7 +4,7 @@ import { defineMessages, type Translate, translator } from '../../../ui/messages
 import type { Language } from '../../../ui/messages/language.ts'
 
 const messages = defineMessages({
-  all: { en: 'Everybody with {app}', es: 'Todas las personas con {app}' },
+  all: { en: 'Everyone with {app}', es: 'Todas las personas con {app}' },
   some: { en: 'Subscribers of {app} {which}', es: 'Suscriptores de {app} {which}' },
   platform: { en: 'on {platform}', es: 'en {platform}' },
   version: { en: 'with version {from} to {to}', es: 'con la versión {from} a la {to}' },

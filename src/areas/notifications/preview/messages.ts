@@ -12,10 +12,10 @@ export const messages = defineMessages({
   anApp: { en: 'Your app', es: 'Tu aplicación' },
   aTitle: { en: 'Title', es: 'Título' },
   aText: { en: 'Text', es: 'Texto' },
-  picture: { en: 'Picture from {host}', es: 'Imagen de {host}' },
+  picture: { en: 'Image from {host}', es: 'Imagen de {host}' },
   open: { en: 'Open it', es: 'Abrirla' },
   pictureNote: {
-    en: 'The console doesn’t load pictures from other sites. Open it to check that it’s the right one.',
+    en: 'The console doesn’t load images from other sites. Open it to check that it’s the right one.',
     es: 'La consola no carga imágenes de otros sitios. Ábrela para comprobar que es la correcta.',
   },
   fits: { en: 'Everything fits.', es: 'Cabe todo.' },
@@ -23,7 +23,7 @@ export const messages = defineMessages({
   cutTitleClosed: { en: 'The title is cut, even when opened.', es: 'El título se corta, incluso al abrirla.' },
   cutText: { en: 'The text is cut until opened.', es: 'El texto se corta hasta que se abre.' },
   cutTextByPicture: {
-    en: 'With a picture, the text stays on one line and is cut.',
+    en: 'With an image, the text stays on one line and is cut.',
     es: 'Con imagen, el texto queda en una línea y se corta.',
   },
   otherPlatform: {

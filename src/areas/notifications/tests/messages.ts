@@ -15,9 +15,15 @@ export const messages = defineMessages({
   nameHint: { en: 'For example: my Pixel.', es: 'Por ejemplo: mi Pixel.' },
   platform: { en: 'Platform', es: 'Plataforma' },
   token: { en: 'Token', es: 'Token' },
-  needed: { en: 'Required', es: 'Obligatorio' },
-  tooLong: { en: 'At most {max, number} characters', es: 'Como máximo {max, number} caracteres' },
-  tooShort: { en: 'At least {min, number} characters', es: 'Como mínimo {min, number} caracteres' },
+  needed: { en: 'Required.', es: 'Campo obligatorio.' },
+  tooLong: {
+    en: 'Too long: at most {max, number} characters.',
+    es: 'Demasiado largo: como máximo {max, number} caracteres.',
+  },
+  tooShort: {
+    en: 'Too short: at least {min, number} characters.',
+    es: 'Demasiado corto: al menos {min, number} caracteres.',
+  },
   notToken: {
     en: 'A token has no spaces or accents. Copy it again.',
     es: 'Un token no lleva espacios ni acentos. Cópialo de nuevo.',
@@ -39,5 +45,5 @@ export const messages = defineMessages({
     es: 'Las pruebas envían la versión guardada, sin tus cambios pendientes.',
   },
   createFirst: { en: 'Create it first.', es: 'Créala primero.' },
-  failed: { en: 'Could not do it: {why}', es: 'No se pudo hacer: {why}' },
+  failed: { en: 'Could not do this: {why}', es: 'No se pudo hacer: {why}' },
 })

@@ -17,13 +17,13 @@ export const messages = defineMessages({
   compareYear: { en: 'Previous year', es: 'Año anterior' },
   compareNone: { en: 'Nothing', es: 'Nada' },
   print: { en: 'Print', es: 'Imprimir' },
-  issueDays: { en: 'Choose two dates', es: 'Elige dos fechas' },
-  issueOrder: { en: '“From” must not be after “To”', es: '«Desde» no puede ser posterior a «Hasta»' },
+  issueDays: { en: 'Choose two dates.', es: 'Elige dos fechas.' },
+  issueOrder: { en: '“From” must not be after “To”.', es: '«Desde» no puede ser posterior a «Hasta».' },
   issueFuture: {
-    en: 'These dates are in the future. Choose earlier ones',
-    es: 'Estas fechas son futuras. Elige otras anteriores',
+    en: 'These dates are in the future. Choose earlier ones.',
+    es: 'Estas fechas son futuras. Elige otras anteriores.',
   },
-  issueLong: { en: 'Choose ten years at most', es: 'Elige diez años como máximo' },
+  issueLong: { en: 'Choose ten years at most.', es: 'Elige diez años como máximo.' },
   noteUnknown: {
     en: '“{name}” in the address is unknown and was ignored.',
     es: '«{name}» en la dirección no se conoce y se ignoró.',

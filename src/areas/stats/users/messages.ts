@@ -8,7 +8,7 @@ export const messages = defineMessages({
   joined: { en: 'New subscriptions', es: 'Suscripciones nuevas' },
   cancelled: { en: 'Cancelled', es: 'Canceladas' },
   net: { en: 'Net growth', es: 'Crecimiento neto' },
-  netHint: { en: 'New less cancelled.', es: 'Nuevas menos canceladas.' },
+  netHint: { en: 'New minus cancelled.', es: 'Nuevas menos canceladas.' },
   churn: { en: 'Churn', es: 'Tasa de cancelación' },
   churnOf: { en: 'of those at the start', es: 'de las del inicio' },
   conversion: { en: 'Trial conversion', es: 'Conversión de pruebas' },
@@ -40,6 +40,6 @@ export const messages = defineMessages({
     en: 'The last figure in each row is for the current month, so far.',
     es: 'La última cifra de cada fila es del mes en curso, hasta ahora.',
   },
-  noCohorts: { en: 'Nobody subscribed in these months.', es: 'Nadie se suscribió en estos meses.' },
+  noCohorts: { en: 'No one subscribed in these months.', es: 'Nadie se suscribió en estos meses.' },
   scroll: { en: 'Scroll sideways to see all months.', es: 'Desliza hacia los lados para ver todos los meses.' },
 })

@@ -19,8 +19,8 @@ export const messages = defineMessages({
   },
   manyWait: { en: 'More than {count} people are waiting for a role', es: 'Más de {count} personas esperan un rol' },
   nobody: {
-    en: 'Nobody is waiting for a role. New sign-ups appear here.',
-    es: 'Nadie espera un rol. Quien se registre aparece aquí.',
+    en: 'No one is waiting for a role. New sign-ups appear here.',
+    es: 'Nadie espera un rol. Quien se registre aparecerá aquí.',
   },
   subscribers: {
     en: '{count, plural, one {subscriber} other {subscribers}}',

@@ -27,7 +27,7 @@ test('who waits for a role gets one in place', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByRole('combobox'), 'LMF')
   await user.click(dialog.getByRole('button', { name: 'Save role' }))
-  expect(await screen.findByText(/^Nobody is waiting for a role/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No one is waiting for a role/)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(store.tree()).toMatchObject({ users: { nora: { role: 'lmf' } } })
   expect(toasts).toHaveLength(1)

@@ -40,7 +40,7 @@ export const subscribers = defineCollection({
   personal: true,
   forWorker: {},
   remains: {
-    en: 'Past statistics still count this subscriber, without name, e-mail or number.',
+    en: 'Past statistics still count this subscriber, without name, email or number.',
     es: 'Las estadísticas pasadas siguen contando a este suscriptor, sin nombre, correo ni número.',
   },
   fields: {
@@ -56,8 +56,8 @@ export const subscribers = defineCollection({
     }),
     name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80, confidential: 'name' }),
     email: email({
-      label: { en: 'E-mail', es: 'Correo' },
-      synonyms: { en: ['Mail', 'E-mail address'], es: ['Correo electrónico'] },
+      label: { en: 'Email', es: 'Correo' },
+      synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico'] },
       confidential: 'email',
     }),
     app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
@@ -74,8 +74,8 @@ export const subscribers = defineCollection({
       label: { en: 'Consent', es: 'Consentimiento' },
       required: false,
       hint: {
-        en: 'The day they agreed to receive news. Empty if they did not.',
-        es: 'El día en que aceptó recibir noticias. Vacío si no aceptó.',
+        en: 'The day they agreed to receive news. Leave empty if they didn’t.',
+        es: 'El día en que aceptó recibir noticias. Déjalo vacío si no aceptó.',
       },
     }),
     status: lifeCycle({

@@ -13,8 +13,8 @@ export const messages = defineMessages({
   noReason: { en: 'None given', es: 'Sin motivo' },
   exported: { en: 'Export of {many}', es: 'Exportación de {many}' },
   empty: {
-    en: 'No accesses yet. An entry appears when an admin presses Show in a subscriber or device, or exports confidential data.',
-    es: 'Todavía no hay consultas. Aparece una entrada cuando un administrador presiona Mostrar en un suscriptor o dispositivo, o exporta datos confidenciales.',
+    en: 'No accesses yet. An entry appears when an admin shows or exports confidential data of a subscriber or device.',
+    es: 'Todavía no hay consultas. Aparece una entrada cuando un administrador muestra o exporta datos confidenciales de un suscriptor o dispositivo.',
   },
   noMore: { en: 'No older accesses.', es: 'No hay consultas anteriores.' },
   failed: { en: 'Could not load the access log', es: 'No se pudo cargar el registro de consultas' },

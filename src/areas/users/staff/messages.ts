@@ -2,7 +2,7 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   invite: { en: 'Invite someone', es: 'Invitar a alguien' },
-  search: { en: 'Find by name or e-mail', es: 'Buscar por nombre o correo' },
+  search: { en: 'Find by name or email', es: 'Buscar por nombre o correo' },
   show: { en: 'Show', es: 'Mostrar' },
   all: { en: 'Everyone', es: 'Todos' },
   waiting: { en: 'Waiting', es: 'En espera' },
@@ -58,7 +58,7 @@ export const messages = defineMessages({
   },
   noOneFound: { en: 'No one found', es: 'No se encontró a nadie' },
   noOneFoundHint: {
-    en: 'Search finds names and e-mail addresses by their beginning.',
+    en: 'Search finds names and email addresses by how they begin.',
     es: 'La búsqueda encuentra nombres y correos por su comienzo.',
   },
   noOneWaits: { en: 'No one is waiting for a role', es: 'Nadie espera un rol' },
@@ -71,7 +71,7 @@ export const messages = defineMessages({
   showAll: { en: 'Show everyone', es: 'Mostrar a todos' },
   loadMore: { en: 'Show more', es: 'Mostrar más' },
   mostShown: {
-    en: 'These are the first {count}. Search by name or e-mail to find others.',
+    en: 'These are the first {count}. Search by name or email to find others.',
     es: 'Son los primeros {count}. Busca por nombre o correo para encontrar a otros.',
   },
 
@@ -106,15 +106,15 @@ export const messages = defineMessages({
   chooseRole: { en: 'Choose a role', es: 'Elige un rol' },
   deactivateTitle: { en: 'Deactivate {name}?', es: '¿Desactivar a {name}?' },
   deactivateBody: {
-    en: 'Their open pages close right away, and they can’t sign in again. Nothing of theirs is deleted, and reactivating restores the role.',
-    es: 'Sus páginas abiertas se cierran de inmediato y ya no podrá entrar. No se elimina nada suyo, y al reactivar recupera el rol.',
+    en: 'Their open pages will close right away, and they won’t be able to sign in again. Nothing of theirs will be deleted, and reactivating restores their role.',
+    es: 'Sus páginas abiertas se cerrarán de inmediato y ya no podrá entrar. No se eliminará nada suyo, y al reactivar su cuenta recupera el rol.',
   },
   reactivateTitle: { en: 'Reactivate {name}?', es: '¿Reactivar a {name}?' },
   reactivateBody: {
-    en: 'They get the role {role} back, and their console opens right away.',
-    es: 'Recupera el rol {role} y su consola se abre de inmediato.',
+    en: 'They will get the role {role} back, and their console will open right away.',
+    es: 'Recuperará el rol {role} y su consola se abrirá de inmediato.',
   },
-  reactivateWaiting: { en: 'They go back to waiting for a role.', es: 'Vuelve a esperar un rol.' },
+  reactivateWaiting: { en: 'They will go back to waiting for a role.', es: 'Volverá a esperar un rol.' },
 
   doneGranted: { en: '{name} now has the role {role}', es: '{name} ahora tiene el rol {role}' },
   doneTaken: { en: '{name} no longer has a role', es: '{name} ya no tiene rol' },
@@ -128,8 +128,8 @@ export const messages = defineMessages({
   },
   overtakenUnknown: { en: 'the role has changed.', es: 'el rol cambió.' },
   denied: {
-    en: 'The database refused this. Your own role may have changed: reload the page.',
-    es: 'La base de datos lo rechazó. Puede que tu propio rol haya cambiado: recarga la página.',
+    en: 'Not saved: your own role may have changed. Reload the page.',
+    es: 'No se guardó: puede que tu propio rol haya cambiado. Recarga la página.',
   },
   failed: { en: 'Could not save: {why}', es: 'No se pudo guardar: {why}' },
   knownAddress: {
@@ -140,8 +140,8 @@ export const messages = defineMessages({
   granted: { en: '{by} gave the role {to}.', es: '{by} dio el rol {to}.' },
   changed: { en: '{by} changed the role from {from} to {to}.', es: '{by} cambió el rol de {from} a {to}.' },
   taken: { en: '{by} removed the role {from}.', es: '{by} quitó el rol {from}.' },
-  wasDeactivated: { en: '{by} deactivated them (role {from}).', es: '{by} desactivó la cuenta (rol {from}).' },
-  wasReactivated: { en: '{by} reactivated them (role {to}).', es: '{by} reactivó la cuenta (rol {to}).' },
+  wasDeactivated: { en: '{by} deactivated the account (role {from}).', es: '{by} desactivó la cuenta (rol {from}).' },
+  wasReactivated: { en: '{by} reactivated the account (role {to}).', es: '{by} reactivó la cuenta (rol {to}).' },
   joined: { en: 'Joined by invitation, as {to}.', es: 'Entró por invitación, como {to}.' },
 
   inviteTitle: { en: 'Invite someone', es: 'Invitar a alguien' },
@@ -149,9 +149,9 @@ export const messages = defineMessages({
     en: 'You get a link to send. It works once, within seven days, and only for this address once it is verified.',
     es: 'Obtienes un enlace para enviar. Sirve una vez, durante siete días, y solo para este correo una vez verificado.',
   },
-  email: { en: 'E-mail', es: 'Correo' },
-  emailWrong: { en: 'Enter an e-mail address, such as ana@luna.test', es: 'Escribe un correo, como ana@luna.test' },
-  roleMissing: { en: 'Choose the role they will have', es: 'Elige el rol que tendrá' },
+  email: { en: 'Email', es: 'Correo' },
+  emailWrong: { en: 'Enter an email address, such as ana@luna.test.', es: 'Escribe un correo, como ana@luna.test.' },
+  roleMissing: { en: 'Choose a role for them.', es: 'Elige el rol que tendrá.' },
   createLink: { en: 'Create link', es: 'Crear enlace' },
   creatingLink: { en: 'Creating…', es: 'Creando…' },
   linkReady: {
@@ -172,8 +172,8 @@ export const messages = defineMessages({
   revokeFor: { en: 'Revoke the invitation for {email}', es: 'Anular la invitación para {email}' },
   revokeTitle: { en: 'Revoke the invitation for {email}?', es: '¿Anular la invitación para {email}?' },
   revokeBody: {
-    en: 'The link stops working right away. You can invite them again.',
-    es: 'El enlace deja de servir de inmediato. Puedes invitar de nuevo.',
+    en: 'The link will stop working right away. You can invite them again.',
+    es: 'El enlace dejará de servir de inmediato. Puedes invitar de nuevo.',
   },
   inviteAgain: { en: 'Invite again', es: 'Invitar de nuevo' },
   inviteAgainFor: { en: 'Invite {email} again', es: 'Invitar de nuevo a {email}' },

@@ -142,8 +142,8 @@ test('a person is deactivated and reactivated, and the history says by whom', as
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringContaining('Ana Ruiz reactivated them (role LMF).'),
-      expect.stringContaining('Ana Ruiz deactivated them (role LMF).'),
+      expect.stringContaining('Ana Ruiz reactivated the account (role LMF).'),
+      expect.stringContaining('Ana Ruiz deactivated the account (role LMF).'),
     ]),
   )
 })
@@ -190,14 +190,14 @@ test('somebody is invited, with a link to copy; the address of somebody who has 
   const { user, store } = await draw('?show=invitations')
   await user.click((await screen.findAllByRole('button', { name: 'Invite someone' }))[0] as HTMLElement)
   await user.click(await dialog().findByRole('button', { name: 'Create link' }))
-  expect(dialog().getByText(/Enter an e-mail address/)).toBeVisible()
-  expect(dialog().getByText('Choose the role they will have')).toBeVisible()
-  await user.type(dialog().getByLabelText(/^E-mail/), 'Bea@luna.test')
+  expect(dialog().getByText(/Enter an email address/)).toBeVisible()
+  expect(dialog().getByText('Choose a role for them.')).toBeVisible()
+  await user.type(dialog().getByLabelText(/^Email/), 'Bea@luna.test')
   await user.selectOptions(dialog().getByRole('combobox'), 'Contents')
   await user.click(dialog().getByRole('button', { name: 'Create link' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent('Bea Mora already uses this address (LMF)')
-  await user.clear(dialog().getByLabelText(/^E-mail/))
-  await user.type(dialog().getByLabelText(/^E-mail/), 'Max@luna.test')
+  await user.clear(dialog().getByLabelText(/^Email/))
+  await user.type(dialog().getByLabelText(/^Email/), 'Max@luna.test')
   await user.click(dialog().getByRole('button', { name: 'Create link' }))
   const link = (await dialog().findByLabelText('Invitation link')) as HTMLInputElement
   const [made = ''] = Object.keys((store.tree() as { invitations: JsonObject }).invitations)
@@ -222,7 +222,7 @@ test('an open invitation is copied and revoked; one that is over is made again',
   await waitFor(() => expect(row('max@luna.test')).toHaveTextContent('Revoked'))
   expect(row('old@luna.test')).toHaveTextContent('Expired')
   await user.click(button('Invite old@luna.test again'))
-  expect(await dialog().findByLabelText(/^E-mail/)).toHaveValue('old@luna.test')
+  expect(await dialog().findByLabelText(/^Email/)).toHaveValue('old@luna.test')
   expect(dialog().getByRole('combobox')).toHaveValue('lmf')
   expect(store.updates).toHaveLength(1)
 })
