@@ -40,6 +40,14 @@ Feature: Accessibility
       And all that can be done with them fits a small phone
 
     @REQ-PAGE-11
+    Scenario: A long status and a long step share a line on a phone in Spanish
+      Given my browser is in Spanish
+      And my screen is narrow
+      And I am signed in as admin@luna.test
+      When I am editing the tournament "Torneo Apertura Aficionado" that is "open"
+      Then its status and what is done with it stand on one line
+
+    @REQ-PAGE-11
     Scenario: What the buttons of a list, a record and the page Staff open
       Given I am signed in as admin@luna.test
       And I have opened the list of contents

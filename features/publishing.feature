@@ -60,7 +60,7 @@ Característica: Publicación
       Cuando guardo "Corregido: la final se juega el domingo" en "Título"
       Entonces leo "Una versión guardada desde entonces todavía no es pública"
       Y sus aplicaciones no muestran "Corregido: la final se juega el domingo"
-      Cuando cambio su estado con "Publicar los cambios"
+      Cuando cambio su estado con "Publicar cambios"
       Entonces sus aplicaciones muestran "Corregido: la final se juega el domingo"
       Cuando cambio su estado con "Retirar"
       Entonces no leo "Público desde"

@@ -17,7 +17,7 @@ Then('the page is accessible and fits the screen', async () => {
 })
 
 Then('its status and what is done with it stand on one line', () => {
-  const bar = luna.frame.main.getByRole('region', { name: 'Status and actions', exact: true })
+  const bar = luna.frame.main.getByRole('region', { name: /^(Status and actions|Estado y acciones)$/ })
   const tops = () =>
     bar
       .locator('.cell-state, button')

@@ -11,8 +11,9 @@ import { messages } from './messages.ts'
 
 /** Says nothing until it is known what helps: after a new release the page loads itself anew. */
 const MissingCode = () => {
-  const message = useChunkFailure()
-  return message === null ? null : <Notice kind="danger">{message}</Notice>
+  const { session } = useServices()
+  const failure = useChunkFailure(() => session.send({ type: 'session.retry' }))
+  return failure === null ? null : <Notice kind="danger">{failure.message}</Notice>
 }
 
 export const FailedPage = () => {

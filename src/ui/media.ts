@@ -40,6 +40,9 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, holds)
 }
 
+/** A finger, with nothing that could drop a file and no key to paste one with. */
+export const touch = '(hover: none) and (pointer: coarse)'
+
 /** Room for something beside a form. */
 export const wide = '(min-width: 1200px)'
 

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   moreActions: { en: 'More actions', es: 'Más acciones' },
   withChanges: { en: 'Your unsaved changes will be saved too.', es: 'También se guardarán tus cambios pendientes.' },
   notPublished: { en: 'Changes not yet published.', es: 'Hay cambios sin publicar.' },
-  publishChanges: { en: 'Publish changes', es: 'Publicar los cambios' },
+  publishChanges: { en: 'Publish changes', es: 'Publicar cambios' },
   needsPermission: erasingMessages.needsPermission,
   needsFields: { en: 'Fill in first: {fields}.', es: 'Completa primero: {fields}.' },
   needsAhead: { en: '“{field}” must be in the future.', es: '«{field}» debe ser una fecha futura.' },

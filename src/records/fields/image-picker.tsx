@@ -7,7 +7,7 @@ import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { PictureButton } from '../../ui/pictures/picture-drop.tsx'
+import { CameraButton, PictureButton } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { pictureFieldsOf, useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
@@ -115,9 +115,7 @@ const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridP
             <PictureButton multiple onFiles={onFiles}>
               {t('upload')}
             </PictureButton>
-            <PictureButton onFiles={onFiles} isCamera>
-              {t('takePhoto')}
-            </PictureButton>
+            <CameraButton onFiles={onFiles} />
           </>
         ) : null}
         {kind.paths.create && !onFiles ? <ExternalLink href={kind.paths.create}>{t('upload')}</ExternalLink> : null}

@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { describedBy, FieldNotes, RequiredMark } from '../../ui/form/form-field.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { touch, useMedia } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFileDrop } from '../../ui/pictures/file-drop.ts'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
-import { PictureButton } from '../../ui/pictures/picture-drop.tsx'
+import { CameraButton, PictureButton } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useThumbnail } from '../gallery/pictures.ts'
@@ -70,13 +71,14 @@ interface Given {
 const ChosenImage = (props: ChosenImageProps) => {
   const { kind, chosen, isFixed, label, name, onChange, onLeave } = props
   const t = useMessages(messages)
-  const helpId = useId()
   const { role } = useViewer()
   const [isOpen, setOpen] = useState(false)
   const [given, setGiven] = useState<Given | null>(null)
   const wasOpened = useWasOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const mayUpload = !isFixed && kind.paths.create !== undefined && can(role, kind.collection.permissions.create)
+  const id = useId()
+  const helpId = useMedia(touch) || !mayUpload ? undefined : id
   const take = (files: readonly File[]) => {
     const [file] = files
     if (file) setGiven(last => ({ lot: (last?.lot ?? 0) + 1, count: files.length, file }))
@@ -99,9 +101,7 @@ const ChosenImage = (props: ChosenImageProps) => {
               <PictureButton helpId={helpId} onFiles={take}>
                 {t('uploadImage')}
               </PictureButton>
-              <PictureButton helpId={helpId} onFiles={take} isCamera>
-                {t('takePhoto')}
-              </PictureButton>
+              <CameraButton helpId={helpId} onFiles={take} />
             </>
           ) : null}
           {chosen === '' ? null : (
@@ -117,11 +117,11 @@ const ChosenImage = (props: ChosenImageProps) => {
           )}
         </p>
       )}
-      {mayUpload ? (
+      {helpId === undefined ? null : (
         <p className="picture-drop-help" id={helpId}>
           {t('orGive')}
         </p>
-      ) : null}
+      )}
       {given === null ? null : (
         <>
           {given.count > 1 ? <p role="status">{t('onlyFirst', { count: given.count })}</p> : null}

@@ -4,7 +4,6 @@ export const messages = defineMessages({
   chooseImage: { en: 'Choose an image', es: 'Elegir una imagen' },
   changeImage: { en: 'Choose another', es: 'Elegir otra' },
   uploadImage: { en: 'Upload an image', es: 'Subir una imagen' },
-  takePhoto: { en: 'Take a photo', es: 'Tomar una foto' },
   orGive: {
     en: 'Or drop an image here, or paste one (Ctrl+V, ⌘V on a Mac) while one of these buttons is focused.',
     es: 'O suelta aquí una imagen, o pégala (Ctrl+V, ⌘V en un Mac) mientras el foco está en uno de estos botones.',

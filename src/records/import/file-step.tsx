@@ -6,6 +6,7 @@ import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts
 import type { Failure } from '../../model/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { touch, useMedia } from '../../ui/media.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -189,6 +190,7 @@ const FileDrop = ({ onFiles }: FileDropProps) => {
     if (table) onFiles(table, archive)
   }
   const zone = useFileDrop(take)
+  const isTouched = useMedia(touch)
   const hasPictures = Object.values(useCollection().fields).some(({ control }) => control.type === 'image')
   return (
     <fieldset className="import-drop" aria-label={t('choose')} {...zone}>
@@ -207,7 +209,7 @@ const FileDrop = ({ onFiles }: FileDropProps) => {
           }}
         />
       </label>
-      <span>{t('drop')}</span>
+      {isTouched ? null : <span>{t('drop')}</span>}
       {hasPictures ? <span>{t('withZip')}</span> : null}
     </fieldset>
   )

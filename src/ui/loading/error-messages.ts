@@ -11,5 +11,9 @@ export const messages = defineMessages({
     en: 'A new version of the console has been released, and this part of the old one no longer exists. Save any open work, then reload the console.',
     es: 'Hay una versión nueva de la consola y esta parte de la anterior ya no existe. Guarda tu trabajo si tienes algo abierto y recarga la consola.',
   },
+  offline: {
+    en: 'Could not load a part of the console: you are offline. It will load automatically when you’re back online. What is already open keeps working.',
+    es: 'No se pudo cargar una parte de la consola: no tienes conexión. Se cargará automáticamente cuando vuelva. Lo que ya está abierto sigue funcionando.',
+  },
   toDashboard: { en: 'Go to the dashboard', es: 'Ir al panel' },
 })

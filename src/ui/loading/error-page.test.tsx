@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -50,6 +50,18 @@ test.each(['CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED'] as const)(
     expect(reload).toHaveBeenCalledTimes(1)
   },
 )
+
+test('without a network it is not reloaded, which would lose what there is, but fetched once there is one', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const onRetry = vi.fn()
+  draw(missing, { onRetry })
+  expect(await screen.findByRole('alert')).toHaveTextContent('What is already open keeps working.')
+  expect(screen.queryByRole('button', { name: 'Reload the console' })).not.toBeInTheDocument()
+  network.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
 
 test('after a new release the page loads itself anew, once', async () => {
   serve(newer)

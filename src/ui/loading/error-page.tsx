@@ -17,9 +17,10 @@ const textOf = (error: unknown): string => {
 interface ErrorLayoutProps extends ErrorScreenProps {
   /** Why a part of the console did not arrive; without it something unexpected happened. */
   readonly missing?: string
+  readonly mayReload: boolean
 }
 
-const ErrorLayout = ({ error, onRetry, isWholePage = false, missing }: ErrorLayoutProps) => {
+const ErrorLayout = ({ error, onRetry, isWholePage = false, missing, mayReload }: ErrorLayoutProps) => {
   const t = useMessages(messages)
   const common = useMessages(commonMessages)
   const heading = missing === undefined ? common('errorHeading') : t('missingHeading')
@@ -37,7 +38,7 @@ const ErrorLayout = ({ error, onRetry, isWholePage = false, missing }: ErrorLayo
       </p>
       <div className="error-actions">
         {onRetry ? <Button onClick={onRetry}>{common('tryAgain')}</Button> : null}
-        {isWholePage || missing !== undefined ? (
+        {mayReload ? (
           <Button variant="outline-primary" onClick={() => window.location.reload()}>
             {common('reload')}
           </Button>
@@ -54,10 +55,12 @@ const ErrorLayout = ({ error, onRetry, isWholePage = false, missing }: ErrorLayo
 }
 
 const Missing = (props: ErrorScreenProps) => {
-  const missing = useChunkFailure()
-  return missing === null ? <Loader /> : <ErrorLayout {...props} missing={missing} />
+  const failure = useChunkFailure(() => props.onRetry?.())
+  if (failure === null) return <Loader />
+  return <ErrorLayout {...props} missing={failure.message} mayReload={!failure.isOffline} />
 }
 
 export default function ErrorPage(props: ErrorScreenProps) {
-  return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <ErrorLayout {...props} />
+  if (props.error instanceof ChunkLoadError) return <Missing {...props} />
+  return <ErrorLayout {...props} mayReload={props.isWholePage === true} />
 }

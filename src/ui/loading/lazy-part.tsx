@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
@@ -11,23 +11,23 @@ const DismissalContext = createContext<(() => void) | null>(null)
 
 const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
-  const message = useChunkFailure()
+  const failure = useChunkFailure(onRetry)
   const dismiss = use(DismissalContext)
-  // Nobody has to look for what the network kept away.
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
-  if (message === null) return null
+  if (failure === null) return null
   return (
     <p role="alert" className="missing-part text-soft">
-      {message}{' '}
+      {failure.message}{' '}
       <Button variant="link" onClick={onRetry}>
         {t('tryAgain')}
-      </Button>{' '}
-      <Button variant="link" onClick={() => window.location.reload()}>
-        {t('reload')}
       </Button>
+      {failure.isOffline ? null : (
+        <>
+          {' '}
+          <Button variant="link" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </>
+      )}
       {dismiss === null ? null : (
         <>
           {' '}

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { fromPromise } from 'xstate'
 import { chunkFailureMachine, type Releases } from '../../../machines/chunk-failure.ts'
 import { isTabHeld } from '../leaving/tab-holds.ts'
@@ -39,13 +40,43 @@ const machine = chunkFailureMachine.provide({
   actions: { reload: (_, served) => reloadFor(served) },
 })
 
-/** Why a part of the console did not arrive; null until that is known. Draw it where a part is missing: it may load the page anew. */
-export const useChunkFailure = (): string | null => {
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const isOffline = (): boolean => !navigator.onLine
+
+interface ChunkFailure {
+  /** Why the part did not arrive, and what to do. */
+  readonly message: string
+  /** Without a network: loading the page anew would only lose what there is. */
+  readonly isOffline: boolean
+}
+
+/**
+ * What is known of a part of the console that did not arrive; null until something is. Draw it where the part is missing: it may load the page anew.
+ *
+ * @param onRetry fetches the part; called when the network is back, since nobody has to look for what it kept away
+ */
+export const useChunkFailure = (onRetry: () => void): ChunkFailure | null => {
   const t = useMessages(messages)
   const failureText = useMessages(failureMessages)
   const actor = useActorRef(machine)
   const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
   const isOutdated = useSelector(actor, snapshot => snapshot.hasTag('outdated'))
+  const hasNoNetwork = useSyncExternalStore(subscribe, isOffline)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const onOnline = () => retry()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  if (hasNoNetwork) return { message: t('offline'), isOffline: true }
   if (isChecking) return null
-  return isOutdated ? t('outdated') : failureText('CHUNK_LOAD_FAILED')
+  return { message: isOutdated ? t('outdated') : failureText('CHUNK_LOAD_FAILED'), isOffline: false }
 }

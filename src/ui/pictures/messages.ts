@@ -3,6 +3,7 @@ import { defineMessages } from '../messages/define-messages.ts'
 export const messages = defineMessages({
   choose: { en: 'Choose an image', es: 'Elegir una imagen' },
   chooseSeveral: { en: 'Choose images', es: 'Elegir imágenes' },
+  takePhoto: { en: 'Take a photo', es: 'Tomar una foto' },
   orDrop: {
     en: 'or drop it here, or paste it with Ctrl+V (⌘V on a Mac)',
     es: 'o suéltala aquí, o pégala con Ctrl+V (⌘V en un Mac)',

@@ -35,10 +35,22 @@ test('pictures are picked by keyboard or pointer, the same one again, too, and i
   const input = screen.getByLabelText('Choose an image', { selector: 'input' })
   await user.tab()
   expect(input).toHaveFocus()
+  expect(screen.queryByLabelText('Take a photo')).not.toBeInTheDocument()
   expect(input).toHaveAccessibleDescription(/up to 20 MB and 100 megapixels/)
   await user.upload(input, stadium)
   await user.upload(input, stadium)
   expect(onFiles.mock.calls).toEqual([[[stadium]], [[stadium]]])
+})
+
+test('a phone is told of its camera, not of dropping and keys', async () => {
+  const touched = (media: string) => Object.assign(new EventTarget(), { matches: true, media })
+  vi.spyOn(window, 'matchMedia').mockImplementation(media => touched(media) as unknown as MediaQueryList)
+  const { user } = open({ multiple: true })
+  const camera = screen.getByLabelText('Take a photo')
+  expect(camera).toHaveAttribute('capture', 'environment')
+  expect(camera).toHaveAccessibleDescription(/^PNG, JPEG/)
+  await user.upload(camera, stadium)
+  expect(onFiles.mock.calls).toEqual([[[stadium]]])
 })
 
 test.each([

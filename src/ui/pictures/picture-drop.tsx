@@ -1,5 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ReactNode, useCallback, useId, useState } from 'react'
+import { touch, useMedia } from '../media.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { useFileDrop } from './file-drop.ts'
 import { messages } from './messages.ts'
@@ -18,28 +19,20 @@ const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `imag
 interface PictureButtonProps extends Pick<PictureDropProps, 'onFiles' | 'multiple'> {
   readonly children: ReactNode
   /** The id of the element that says what fits. */
-  readonly helpId?: string
-  /** Takes a photograph, where there is a camera to take it with; elsewhere the same as without. */
-  readonly isCamera?: boolean
+  readonly helpId?: string | undefined
+  readonly capture?: 'environment'
 }
 
-/** A button that opens the device's choice of files, or its camera. */
-export const PictureButton = ({
-  children,
-  multiple = false,
-  helpId,
-  isCamera = false,
-  onFiles,
-}: PictureButtonProps) => (
-  <label className={`btn btn-outline-primary picture-drop-button${isCamera ? ' picture-camera' : ''}`}>
+/** A button that opens the device's choice of files. */
+export const PictureButton = ({ children, helpId, onFiles, ...choice }: PictureButtonProps) => (
+  <label className="btn btn-outline-primary picture-drop-button">
     {children}
     <input
       type="file"
       className="picture-drop-input"
       accept={accept}
-      capture={isCamera ? 'environment' : undefined}
-      multiple={multiple}
       aria-describedby={helpId}
+      {...choice}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
         // Or choosing the same file again would be no change.
@@ -49,10 +42,22 @@ export const PictureButton = ({
   </label>
 )
 
+/** Opens the camera. Only what is touched has one that a picture would be taken with. */
+export const CameraButton = (props: Pick<PictureButtonProps, 'helpId' | 'onFiles'>) => {
+  const t = useMessages(messages)
+  if (!useMedia(touch)) return null
+  return (
+    <PictureButton {...props} capture="environment">
+      {t('takePhoto')}
+    </PictureButton>
+  )
+}
+
 /** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
 export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()
+  const isTouched = useMedia(touch)
   const [announcement, setAnnouncement] = useState({ times: 0, text: '' })
 
   const take = (files: readonly File[]) => {
@@ -75,9 +80,14 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
       <PictureButton multiple={multiple} helpId={helpId} onFiles={take}>
         {t(multiple ? 'chooseSeveral' : 'choose')}
       </PictureButton>
+      <CameraButton helpId={helpId} onFiles={take} />
       <p className="picture-drop-help" id={helpId}>
-        {t(multiple ? 'orDropSeveral' : 'orDrop')}
-        <br />
+        {isTouched ? null : (
+          <>
+            {t(multiple ? 'orDropSeveral' : 'orDrop')}
+            <br />
+          </>
+        )}
         {t('whatFits', sizes)}
       </p>
       <p className="m-0 fs-small" role="status">

@@ -4,7 +4,17 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
 import { isDialogOpen, stayClear } from '../dom.ts'
@@ -51,9 +61,10 @@ export const WithToasts = ({ children, clock }: WithToastsProps) => {
 }
 
 /** Says to those who do not see the messages what just happened. Both places are always there, or the first words in them would go unheard. */
-const Announcer = ({ said }: { readonly said: Toast | null }) => {
+const Announcer = ({ said, front }: { readonly said: Toast | null; readonly front: Toast | undefined }) => {
   const t = useMessages(messages)
-  const line = said?.action ? t('reach', { text: said.text, action: said.action.label }) : said?.text
+  const action = said?.id === front?.id ? said?.action : undefined
+  const line = said && action ? t('reach', { text: said.text, action: action.label }) : said?.text
   const isUrgent = said?.kind === 'failed'
   // By its own key, so that the same words are heard again when they are said again.
   const announcement = said ? (
@@ -86,13 +97,14 @@ const messagesKeys = defineShortcuts({
 
 interface ToastCardProps {
   readonly toast: Toast
+  readonly actionRef?: Ref<HTMLButtonElement>
   readonly onClose: () => void
   readonly onAct: () => void
 }
 
 const icons = { done: CircleCheck, failed: CircleAlert, info: Info } as const
 
-const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardProps) => {
+const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }: ToastCardProps) => {
   const t = useMessages(messages)
   const textId = useId()
   const Icon = kind === 'working' ? null : icons[kind]
@@ -110,7 +122,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardP
         </p>
       </div>
       {action === undefined ? null : (
-        <button type="button" className="toast-action" aria-describedby={textId} onClick={onAct}>
+        <button type="button" className="toast-action" aria-describedby={textId} ref={actionRef} onClick={onAct}>
           {action.label}
         </button>
       )}
@@ -121,13 +133,14 @@ const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardP
   )
 }
 
-/** One message at the lower left of the console, the newest or, until it is closed, what failed; the others are collected behind it. F8 leads there and back; Esc leads back. */
+/** One message at the lower left of the console, the newest or, until it is closed, what failed; the others are collected behind it. F8 leads there, to what can be done about it, and back; Esc leads back. */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
   const [isListOpen, setListOpen] = useState(false)
   const listId = useId()
   const region = useRef<HTMLElement>(null)
+  const frontAction = useRef<HTMLButtonElement>(null)
   useEffect(() => stayClear(region.current), [])
   const cameFrom = useRef<HTMLElement | null>(null)
   const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)
@@ -149,7 +162,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
       event.preventDefault()
       if (isDialogOpen()) return
       if (region.current.contains(activeElement)) goBack()
-      else region.current.focus()
+      else (frontAction.current ?? region.current).focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -182,7 +195,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   }
   return (
     <>
-      <Announcer said={said} />
+      <Announcer said={said} front={front} />
       <section
         ref={region}
         className="toasts"
@@ -197,7 +210,13 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
       >
         {front ? (
           <ul className="toast-list">
-            <ToastCard key={front.id} toast={front} onClose={() => close(front.id)} onAct={() => act(front)} />
+            <ToastCard
+              key={front.id}
+              toast={front}
+              actionRef={frontAction}
+              onClose={() => close(front.id)}
+              onAct={() => act(front)}
+            />
           </ul>
         ) : null}
         {behind.length === 0 ? null : (

@@ -50,14 +50,12 @@ test('a failure interrupts and stays until it is closed', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('F8 leads to the messages, is reported with them, and leads back, as Esc does', async () => {
+test('F8 leads to what a message says, is reported with them, and leads back, as Esc does', async () => {
   const { user, show } = open()
   show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
   expect(live('polite')).toHaveTextContent('Deleted Press F8 for “Undo”.')
   screen.getByRole('button', { name: 'Save' }).focus()
   await user.keyboard('{F8}')
-  expect(region()).toHaveFocus()
-  await user.tab()
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
   await user.keyboard('{F8}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
@@ -95,7 +93,7 @@ test('what is undone gives the focus to the page, where what had it before is go
   show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
   await user.keyboard('{F8}')
   save.remove()
-  await user.keyboard('{Tab}{Enter}')
+  await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
@@ -104,8 +102,17 @@ test('who undoes something by keyboard goes on where they were, whatever else th
   show({ kind: 'working', text: 'Importing' })
   show({ kind: 'done', text: 'Saved', action: { label: 'Undo', run: () => {} } })
   screen.getByRole('button', { name: 'Save' }).focus()
-  await user.keyboard('{F8}{Tab}{Enter}')
+  await user.keyboard('{F8}{Enter}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('F8 is not said to lead to what stands behind a failure, nor where there is nothing to do', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'Could not save' })
+  show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
+  expect(live('polite')).toHaveTextContent(/^Deleted$/)
+  await user.keyboard('{F8}')
+  expect(region()).toHaveFocus()
 })
 
 test('a message is seen, heard, and goes by itself, but not under the pointer', async () => {
