@@ -75,7 +75,8 @@ test('of the console, everything agrees', async () => {
   const tests = requirements.areas.flatMap(({ statements }) => statements).flatMap(statement => statement.tests)
   const isThere = async ({ file, name }: NamedTest) => {
     const text = await readFile(inProject(file), 'utf8').catch(() => '')
-    return text.includes(name) || text.replaceAll("\\'", "'").includes(name)
+    // All of the name: with only a part of it the result of its run is not found.
+    return ["'", '"', '`'].some(quote => text.includes(quote + name.replaceAll(quote, `\\${quote}`) + quote))
   }
   const found = await Promise.all(tests.map(isThere))
   expect(tests.filter((_, at) => !found[at]).map(({ file, name }) => `${file} has no test "${name}".`)).toEqual([])

@@ -182,4 +182,11 @@ describe('a text made to take forever', () => {
     expect(() => regex.test(letters.join(''))).toThrow(EvaluationError)
     expect(regex.test(`a${'c'.repeat(900)}b`)).toBe(true)
   })
+
+  it('costs with each letter the places that it leaves as well as those that it reaches', () => {
+    const text = 'abaabbbaabababbababab'.repeat(5)
+    const withAtMost = (work: number) => () => new Regex('^[ab]*a[ab]{100}$', false, work).test(text)
+    expect(withAtMost(13_000)()).toBe(false)
+    expect(withAtMost(12_000)).toThrow(EvaluationError)
+  })
 })
