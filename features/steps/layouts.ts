@@ -97,7 +97,7 @@ When('I look at the phone as it will be when the content is public', async () =>
   await luna.tab.locator('.phone-circumstances > summary').click()
   const moment = new Date(publishAt + 120_000)
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  await page().main.getByLabel('As on').fill(local)
+  await page().main.getByLabel('As of').fill(local)
 })
 
 When('I look at draft and public side by side', () => page().button('Side by side').click())
