@@ -15,6 +15,8 @@ export type Issue =
   | { readonly code: 'notOneOf'; readonly values: readonly string[] }
   /** The value does not look as its kind does; `like` is a value that would. */
   | { readonly code: 'malformed'; readonly kind: string; readonly like: string }
+  /** A day that is to come, where only past ones are meant. */
+  | { readonly code: 'toCome' }
   /** One part of a list; `at` counts from 0, `field` names the part's field where it has several. */
   | { readonly code: 'part'; readonly at: number; readonly field: string | null; readonly issue: Issue }
   /** Only the database can tell: another record has the value, or what it refers to is gone. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { declared } from '../../../scripts/collections.ts'
 import { kept } from '../json.ts'
 import { named } from '../testing/collections.ts'
@@ -7,7 +7,7 @@ import { where } from './field.ts'
 import { list } from './list.ts'
 import { references } from './reference.ts'
 import { boolean, choice, timestamp } from './scalar.ts'
-import { text } from './text.ts'
+import { date, text } from './text.ts'
 
 const name = text({ max: 80 })
 const role = choice({ values: named('admin', 'lmf'), required: false })
@@ -23,6 +23,19 @@ test.each([
   ['a number', 3, { code: 'wrongType' }],
 ])('a text of %s gives %j -> %j', (_, value, issue) => {
   expect(name.check(value)).toEqual(issue)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['1990-12-31', null],
+  ['2026-03-02', null],
+  ['2026-03-03', { code: 'toCome' }],
+  ['2026-13-01', expect.objectContaining({ code: 'malformed' })],
+])('of a day that is past, at the end of 1 March somewhere and 2 March elsewhere, %s gives %j', (value, issue) => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T23:00:00Z') })
+  expect(date({ isPast: true }).check(value)).toEqual(issue)
+  expect(date({}).check(value)).toEqual(issue?.code === 'toCome' ? null : issue)
 })
 
 test('a text that is not required may be left out', () => {

@@ -258,11 +258,18 @@ export const timeZone = <const Options extends FieldOptions>(options: Options): 
 
 type DateOptions = FieldOptions & { readonly isPast?: boolean }
 
+const dayMs = 86_400_000
+
+/** Not yet today anywhere on earth. The rules have a clock, but no days: only the console refuses it. */
+const isToCome = (day: unknown): boolean =>
+  typeof day === 'string' && day > new Date(Date.now() + dayMs).toISOString().slice(0, 10)
+
 /** A day without a time: YYYY-MM-DD. */
 export const date = <const Options extends DateOptions>(options: Options): Made<string, Options> => {
   const { isPast = false } = options
   const kind = kindOf({ max: 10, pattern: datePattern })
-  return field({ ...kind, control: { type: 'date', isPast }, cell: 'date', sortsItself: true }, options)
+  const check: Kind['check'] = value => kind.check(value) ?? (isPast && isToCome(value) ? { code: 'toCome' } : null)
+  return field({ ...kind, check, control: { type: 'date', isPast }, cell: 'date', sortsItself: true }, options)
 }
 
 interface PictureOptions extends FieldOptions {

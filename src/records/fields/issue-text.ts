@@ -51,6 +51,10 @@ const messages = defineMessages({
     en: 'Enter a valid date, such as {like}.',
     es: 'Escribe una fecha válida, como {like}.',
   },
+  toCome: {
+    en: 'This date is in the future. Check the year.',
+    es: 'Esta fecha es futura. Revisa el año.',
+  },
   timeZone: {
     en: 'Not a time zone. Choose one from the list, such as {like}.',
     es: 'No es una zona horaria. Elige una de la lista, como {like}.',

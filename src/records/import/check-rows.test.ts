@@ -31,6 +31,17 @@ test('every row that is wrong says what is wrong with it', async () => {
   expect(await verdicts(rows.map(([row]) => row).join('\n'))).toEqual(rows.slice(1).map(([, verdict]) => verdict))
 })
 
+test('a new record without a slug has the one that its form would propose; two that come to the same are told', async () => {
+  const { store, row } = await withCup()
+  const file = 'title,slug,kind\nLa Copa Águila,,article\nCup,,article\nLa copa aguila,,article\nNew,own,article'
+  expect(await openImport({ store }).verdicts(file)).toEqual(['create', 'slug: taken', 'slug: repeated', 'create'])
+  await imported('title,kind\nLa Copa Águila,article', { store })
+  expect(Object.values(store.namespace.read('contents') as Record<string, Values>)).toContainEqual(
+    expect.objectContaining({ title: 'La Copa Águila', slug: 'la-copa-aguila' }),
+  )
+  expect(row()).toMatchObject({ slug: 'cup' })
+})
+
 test('a text that shows a picture which is not there, or too many, is refused', async () => {
   const many = Array.from({ length: 21 }, (_, at) => `![x](/images/p${at})`).join(' ')
   const rows = [

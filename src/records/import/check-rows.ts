@@ -29,7 +29,7 @@ import { type CollectionOf, referenceResolver, type Unresolved } from './resolve
 import { fixedIssues, kindIssues, needs, standInIssues, takenIssues } from './row-issues.ts'
 import type { Need } from './row-order.ts'
 import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
-import { type RowValues, rowValues } from './row-values.ts'
+import { type RowValues, rowValues, withSlugs } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []
@@ -97,8 +97,11 @@ const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { store, collection, collectionOf, table, mapping, order, signal, notify } = options
-  const rows = table.rows.map(row => rowValues(collection, row, { mapping, order, now: store.now() }))
+  const { store, collection, collectionOf, table, mapping, key, order, signal, notify } = options
+  const rows = table.rows
+    .map(row => rowValues(collection, row, { mapping, order, now: store.now() }))
+    // Those that become records in any case: two of them may come to the same slug.
+    .map(row => (row.id === null && key === null ? { ...row, values: withSlugs(collection, row.values) } : row))
   const repeated = repeatedIn(options, rows)
   const { findPictures: find, role, language } = options
   const pictures = find && pictureFinder({ find, newId: store.newId, role, language })
@@ -190,8 +193,9 @@ const planRow = async (
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = options.ids[index] ?? ''
-    const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
-    const way = lifeCycle && wayIn(options, begun, values)
+    const whole = withSlugs(collection, values)
+    const begun = lifeCycle === undefined ? whole : { ...whole, [lifeCycle.field]: lifeCycle.initial }
+    const way = lifeCycle && wayIn(options, begun, whole)
     const issues = await newIssues(options, id, begun, way)
     const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
     if (given.length + issues.length > 0) return invalid(...issues)

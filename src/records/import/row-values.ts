@@ -1,6 +1,7 @@
 import type { DateOrder, Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { slugsFrom } from '../../model/form.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { unescapeFormula } from '../export/files.ts'
@@ -63,6 +64,13 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, ...d
       ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
       : [],
   }
+}
+
+/** The values of a new record, with the slugs that its form would propose where the row has none. */
+export const withSlugs = (collection: Collection, values: Values): Values => {
+  const said = Object.keys(values).filter(name => (values[name] ?? null) !== null)
+  const slugs = said.flatMap(from => Object.entries(slugsFrom(collection, values, from, said)))
+  return { ...values, ...Object.fromEntries(slugs) }
 }
 
 /** What a row says of each target; the end of a text, which the file keeps apart, stands behind its beginning. */

@@ -77,7 +77,12 @@ export const contents = defineCollection({
     }),
     category: reference({ label: { en: 'Category', es: 'Categoría' }, to: 'categories', required: false }),
     tags: list({ label: { en: 'Tags', es: 'Etiquetas' }, of: text({ max: 40 }), max: 10, required: false }),
-    cover: image({ label: { en: 'Cover image', es: 'Imagen de portada' }, to: 'images', required: false }),
+    cover: image({
+      label: { en: 'Cover image', es: 'Imagen de portada' },
+      synonyms: { en: ['Cover', 'Picture', 'Image'], es: ['Portada', 'Imagen', 'Foto'] },
+      to: 'images',
+      required: false,
+    }),
     author: text({ label: { en: 'Author', es: 'Autor' }, max: 80, required: false }),
     publishAt: timestamp({
       label: { en: 'Publish at', es: 'Publicar el' },
