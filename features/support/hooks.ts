@@ -61,8 +61,15 @@ setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
-/** A page lives for seconds: what makes its code faster later costs an eighth of the whole run. */
-const asWritten = '--js-flags=--no-opt --no-maglev'
+/**
+ * A page lives for seconds: what makes its code faster later costs an eighth of the whole run. Freeing memory early, and keeping what was compiled for
+ * pages that never come, took a fourteenth of what pages take.
+ */
+const shortLived = [
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32 --initial-heap-size=256',
+  // What is kept would be of this scenario alone, as its storage is.
+  '--v8-cache-options=none',
+]
 
 /** Nothing can leave this machine, whatever a page asks for. */
 const hereOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
@@ -72,7 +79,7 @@ BeforeAll(async () => {
   const browser = await chromium.launch({
     executablePath: stage.chromium,
     headless: true,
-    args: [...chromiumFlags, asWritten, hereOnly],
+    args: [...chromiumFlags, ...shortLived, hereOnly],
   })
   shared = { stage, browser }
 })

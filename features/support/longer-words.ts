@@ -21,13 +21,13 @@ const read = (): Readonly<Record<string, string>> => {
   return longer
 }
 
-let known: Readonly<Record<string, string>> | undefined
+let known: string | undefined
 
 /**
  * By what a text of the console is in Spanish, what it is in English, where that is longer: what is measured in Spanish alone would not notice that
- * it is cut. Texts with placeholders are not among them.
+ * it is cut. Texts with placeholders are not among them. As JSON: a page takes a text in a third of the time of an object.
  */
-export const longerInEnglish = () => {
-  known ??= read()
+export const longerInEnglish = (): string => {
+  known ??= JSON.stringify(read())
   return known
 }

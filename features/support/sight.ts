@@ -20,8 +20,9 @@ const pictured = '.phone-shown *, .push-title, .push-text'
  */
 export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
   tab.evaluate(
-    ([spacings, readable, pictured, longer]) => {
+    ([spacings, readable, pictured, words]) => {
       const faults: string[] = []
+      const longer = JSON.parse(words) as Readonly<Record<string, string>>
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const before = new Map<Text, string>()
       while (texts.nextNode()) {
