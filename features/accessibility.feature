@@ -40,7 +40,7 @@ Feature: Accessibility
       And all that can be done with them fits a small phone
 
     @REQ-PAGE-11
-    Scenario: A long status and a long step share a line on a phone in Spanish
+    Scenario: On a phone in Spanish, a long status and a long button share one line
       Given my browser is in Spanish
       And my screen is narrow
       And I am signed in as admin@luna.test

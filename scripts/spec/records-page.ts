@@ -1,7 +1,7 @@
 import type { Collection, Text } from '../../src/model/collection.ts'
 import type { Field, Kind } from '../../src/model/fields/field.ts'
 import { rolesWith } from '../../src/model/permissions.ts'
-import type { Entry } from './client/site.ts'
+import type { Entry } from './client/find.ts'
 import { type Html, html, type Part, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 

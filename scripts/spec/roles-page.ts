@@ -1,6 +1,6 @@
 import type { Collection } from '../../src/model/collection.ts'
 import { can, type Permission, permissions, roles } from '../../src/model/permissions.ts'
-import type { Entry } from './client/site.ts'
+import type { Entry } from './client/find.ts'
 import { type Html, html, type Part, table } from './html.ts'
 import { partsOf } from './product.ts'
 import { type Placed, standingOf } from './requirements.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from './client/site.ts'
+import type { Entry } from './client/find.ts'
 import { playsOf, type Step } from './features.ts'
 import type { Site } from './site.ts'
 import { addressOf, pageOfFeature, scenariosOf } from './specification.ts'

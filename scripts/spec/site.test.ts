@@ -166,6 +166,17 @@ test('arrows lead through what was found, and Escape back', async () => {
   expect(await tab.locator('#results').isVisible()).toBe(false)
 })
 
+test('on paper nothing is folded, and afterwards the page is as it was', async () => {
+  const { page: tab } = opened
+  await tab.goto(address('feature-doors.html'))
+  const steps = tab.getByText('Ana turns the key')
+  expect(await steps.isVisible()).toBe(false)
+  await tab.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await steps.isVisible()).toBe(true)
+  await tab.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(await steps.isVisible()).toBe(false)
+})
+
 test('from disk there is no way into the console', async () => {
   const { page: tab } = opened
   await tab.goto(address('feature-doors.html#s1'))

@@ -86,7 +86,7 @@ export const pageOf = (site: Site, { file, title, body }: SitePage): string => {
 <header>
 <search data-index="${root}assets/search-${language}.js"><label for="search">${search}</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="${say({ en: 'A rule, a scenario, a word, a limit…', es: 'Una regla, un escenario, una palabra, un límite…' })}" aria-controls="results">
-<p id="count" role="status" data-none="${say({ en: 'No results', es: 'Sin resultados' })}" data-one="${say({ en: '1 result', es: '1 resultado' })}" data-many="${say({ en: '# results', es: '# resultados' })}"></p>
+<p id="count" role="status" data-none="${say({ en: 'No results', es: 'Sin resultados' })}" data-one="${say({ en: '1 result', es: '1 resultado' })}" data-many="${say({ en: '# results', es: '# resultados' })}" data-near="${say({ en: 'No exact match. Closest:', es: 'Nada coincide exactamente. Lo más parecido:' })}"></p>
 <ol id="results" hidden></ol></search>
 <nav aria-label="${say({ en: 'Parts', es: 'Partes' })}"><ul>${tabs.map(
     ([to, words]) =>

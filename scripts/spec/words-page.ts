@@ -1,4 +1,4 @@
-import type { Entry } from './client/site.ts'
+import type { Entry } from './client/find.ts'
 import { html, type Part, table } from './html.ts'
 import { partsOf } from './product.ts'
 import type { Site, SitePage } from './site.ts'

@@ -1,14 +1,6 @@
-import MiniSearch from 'minisearch'
+import { type Entry, type Found, finderIn, plain } from './find.ts'
 import { startTrying } from './try.ts'
 import { startGraph } from './walk.ts'
-
-/** What the search finds: written by scripts/spec/search.ts into a script of its own, since a page that is opened from disk may read no other file. */
-export interface Entry {
-  readonly title: string
-  readonly text: string
-  readonly kind: string
-  readonly url: string
-}
 
 declare global {
   interface Window {
@@ -18,29 +10,12 @@ declare global {
 
 const most = 40
 
-const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
-const searchIn = (entries: readonly Entry[]) => {
-  const index = new MiniSearch<Entry & { id: number }>({
-    fields: ['title', 'text'],
-    processTerm: plain,
-    searchOptions: {
-      prefix: true,
-      boost: { title: 3 },
-      combineWith: 'AND',
-      fuzzy: term => (term.length > 5 ? 0.2 : 0),
-    },
-  })
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
-  return (words: string): readonly Entry[] => index.search(words).flatMap(({ id }) => entries[Number(id)] ?? [])
-}
-
 /** The index, once: a script beside the page puts it into `window`. */
-const loadIndex = (address: string): Promise<ReturnType<typeof searchIn>> =>
+const loadIndex = (address: string): Promise<(words: string) => Found> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    script.onload = () => resolve(searchIn(window.found ?? []))
+    script.onload = () => resolve(finderIn(window.found ?? []))
     script.onerror = () => reject(new Error(`${address} could not be loaded.`))
     document.head.append(script)
   })
@@ -75,14 +50,14 @@ const startSearch = (box: HTMLElement): void => {
     index ??= loadIndex(box.dataset.index ?? '')
     const search = await index
     if (asked !== input.value.trim()) return
-    const found = asked ? search(asked) : []
+    const { entries: found, isNear } = search(asked)
     const words = plain(asked).split(/\s+/)
     results.replaceChildren(...found.slice(0, most).map(entry => resultItem(entry, words)))
     results.hidden = found.length === 0
-    const { none = '', one = '', many = '' } = count.dataset
-    count.textContent = asked
-      ? (found.length === 0 && none) || (found.length === 1 && one) || many.replace('#', String(found.length))
-      : ''
+    const { none = '', one = '', many = '', near = '' } = count.dataset
+    const counted =
+      (found.length === 0 && none) || (found.length === 1 && one) || many.replace('#', String(found.length))
+    count.textContent = asked && (isNear ? `${near} ${counted}` : counted)
   }
   const close = () => {
     results.hidden = true
@@ -129,6 +104,19 @@ const unfold = (): void => {
   named.scrollIntoView()
 }
 
+/** On paper nothing is folded; afterwards the page is as it was. */
+const startPrinting = (): void => {
+  let folded: readonly HTMLDetailsElement[] = []
+  const open = (opens: boolean) => {
+    for (const details of folded) details.open = opens
+  }
+  window.addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
+    open(true)
+  })
+  window.addEventListener('afterprint', () => open(false))
+}
+
 /** Where npm start serves the site, the console is beside it. */
 if (location.pathname.startsWith('/spec/')) void startTrying()
 
@@ -136,6 +124,4 @@ for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()
 startGraph()
 window.addEventListener('hashchange', unfold)
-window.addEventListener('beforeprint', () => {
-  for (const details of document.querySelectorAll('details')) details.open = true
-})
+startPrinting()

@@ -1,0 +1,43 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+
+/** What the search finds: written by scripts/spec/search.ts into a script of its own, since a page that is opened from disk may read no other file. */
+export interface Entry {
+  readonly title: string
+  readonly text: string
+  readonly kind: string
+  readonly url: string
+}
+
+export interface Found {
+  readonly entries: readonly Entry[]
+  /** Nothing has all that was asked for, as it was typed: these come near. */
+  readonly isNear: boolean
+}
+
+export const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Two letters that changed places are two slips. */
+const slips = (term: string): number => (term.length > 3 ? 2 : 0)
+
+/** Tried one after the other until something is found: all words, but for a letter of a long one; all with more slips; any of them. */
+const attempts: readonly SearchOptions[] = [
+  { combineWith: 'AND', fuzzy: term => (term.length > 5 ? 0.2 : 0) },
+  { combineWith: 'AND', fuzzy: slips },
+  { combineWith: 'OR', fuzzy: slips },
+]
+
+export const finderIn = (entries: readonly Entry[]): ((words: string) => Found) => {
+  const index = new MiniSearch<Entry & { id: number }>({
+    fields: ['title', 'text'],
+    processTerm: plain,
+    searchOptions: { prefix: true, boost: { title: 3 } },
+  })
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
+  return words => {
+    for (const [at, options] of attempts.entries()) {
+      const found = index.search(words, options).flatMap(({ id }) => entries[Number(id)] ?? [])
+      if (found.length > 0) return { entries: found, isNear: at > 0 }
+    }
+    return { entries: [], isNear: false }
+  }
+}
