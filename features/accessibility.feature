@@ -28,6 +28,14 @@ Feature: Accessibility
       When I press "Escape"
       And I ask to delete it
       Then the page is accessible and fits the screen
+      When I press "Escape"
+      And my screen becomes wide
+      And I paste a report from Word over the text
+      And I save
+      And I look at its history
+      And I press the button "Show the difference in Text"
+      And my screen becomes magnified
+      Then the page is accessible and fits the screen
 
     @REQ-PAGE-11
     Scenario: What is done with selected records fits small phones in Spanish

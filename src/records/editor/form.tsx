@@ -17,6 +17,7 @@ import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { leaveFocusToPage } from '../../ui/dom.ts'
 import { ErrorIsSaid } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMedia, wide } from '../../ui/media.ts'
@@ -140,7 +141,8 @@ export const EditorForm = () => {
     [actor],
   )
   return (
-    <div className="editor">
+    // With a record that is deleted meanwhile, by an undo too, its form goes; a drawer leads back by itself.
+    <div className="editor" ref={place === 'drawer' ? null : leaveFocusToPage}>
       <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
