@@ -140,6 +140,22 @@ interface Edge {
   readonly points: readonly { readonly x: number; readonly y: number }[]
 }
 
+/** Half of how far a loop is open at its box, in pixels. */
+const loop = 9
+
+/** From a box back to it, beside the words that stand at its right or below it: dagre leads it across them, and away from the box. */
+const loopAt = (
+  { x, y, width, height }: Placed,
+  words: Edge,
+  size: { readonly width: number; readonly height: number },
+) => {
+  const [side, edge] = [x + width / 2, y + height / 2]
+  const [toRight, toBelow] = [(words.x ?? x) - size.width / 2, (words.y ?? y) - size.height / 2]
+  return toRight > side
+    ? `M${side},${y - loop} C${toRight},${y - loop} ${toRight},${y + loop} ${side},${y + loop}`
+    : `M${x - loop},${edge} C${x - loop},${toBelow} ${x + loop},${toBelow} ${x + loop},${edge}`
+}
+
 /** A graph of several states as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
 export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
   const { drawn, outer, points, width, height, lines } = arranged(graph)
@@ -159,7 +175,10 @@ export const drawGraph = (graph: Graph, title: string, taken: (key: string) => b
     const edge = drawn.edge({ v: line.from, w: line.to, name: line.label }) as Edge
     const [start, ...rest] = edge.points
     if (!start) return undefined
-    const way = `M${start.x},${start.y} ${rest.map(({ x, y }) => `L${x},${y}`).join(' ')}`
+    const way =
+      line.from === line.to
+        ? loopAt(place(line.from), edge, sizeOf(line.label))
+        : `M${start.x},${start.y} ${rest.map(({ x, y }) => `L${x},${y}`).join(' ')}`
     return html`<g class="move${line.keys.some(taken) ? ' taken' : ''}"><path d="${way}" marker-end="url(#arrow-${graph.id})"/>${
       edge.x !== undefined && edge.y !== undefined ? textAt(edge.x, edge.y, line.label) : undefined
     }</g>`

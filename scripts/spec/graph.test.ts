@@ -155,6 +155,36 @@ test('every machine of the console can be drawn in the words of both languages, 
   )
 })
 
+test('every arrow in the picture of a machine begins and ends at a box, or at the point that stands for all in one', async () => {
+  for (const [, machine] of await readMachines()) {
+    const all = graphOf(machine)
+    for (const { graph } of all.states.length > 1 ? picturesOf(all) : []) {
+      const { source } = drawGraph(graph, graph.id, () => false)
+      const ends = [...source.matchAll(/<path d="M([\d.-]+),([\d.-]+) [^"]*?([\d.-]+),([\d.-]+)" marker/g)]
+      const boxes = [...source.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g)]
+      const points = [...source.matchAll(/<circle class="any" cx="([\d.-]+)" cy="([\d.-]+)"/g)]
+      const places = [
+        ...boxes.map(([, x, y, width, height]) => [Number(x), Number(y), Number(width), Number(height)] as const),
+        ...points.map(([, x, y]) => [Number(x) - 7, Number(y) - 7, 14, 14] as const),
+      ]
+      const isOnEdge = (x: number, y: number) =>
+        places.some(([left, top, width, height]) => {
+          const [across, down] = [
+            Math.abs(x - left - width / 2) - width / 2,
+            Math.abs(y - top - height / 2) - height / 2,
+          ]
+          return Math.abs(Math.max(across, down)) < 1
+        })
+      expect(ends).toHaveLength((source.match(/marker-end/g) ?? []).length)
+      for (const [, ...numbers] of ends) {
+        const [fromX = 0, fromY = 0, toX = 0, toY = 0] = numbers.map(Number)
+        expect({ machine: graph.id, fromX, fromY, on: isOnEdge(fromX, fromY) }).toMatchObject({ on: true })
+        expect({ machine: graph.id, toX, toY, on: isOnEdge(toX, toY) }).toMatchObject({ on: true })
+      }
+    }
+  }
+})
+
 test('every state of every machine can be reached from where it begins', async () => {
   for (const [name, machine] of await readMachines()) {
     const graph = graphOf(machine)
