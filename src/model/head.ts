@@ -10,6 +10,7 @@ export interface CollectionHead {
   readonly titles: Readonly<Record<'list' | 'create' | 'edit' | 'import' | 'history', Title>>
   readonly name: Text
   readonly read: Permission
+  readonly create: Permission
   readonly list: ListKind
   readonly isEntered: boolean
   /** Its records are found by the beginning of their title. */
@@ -53,6 +54,7 @@ export const headOf = (collection: Collection): CollectionHead => {
       history: usual({ en: 'History of', es: 'Historial de' }, one),
     },
     read: permissions.read,
+    create: permissions.create,
     list: listKindOf(collection),
     isEntered,
     isFound: collection.search[0] === title,

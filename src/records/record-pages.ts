@@ -49,8 +49,6 @@ const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPag
 const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
 const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
-const action = { isAction: true } as const
-
 /** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
 export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
   pageOf(collection, inForm(collection), async () => {
@@ -62,6 +60,8 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
   const { at, titles, list, isEntered, named, referredFrom, layout, copies = [] } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
+  // Who may not create would fill in what is refused.
+  const action = { isAction: true, permission: collection.create } as const
   // A tree says how many records of others each of its own has.
   const listed = list === 'tree' ? [...named.list, ...referredFrom] : named.list
   return [

@@ -22,6 +22,17 @@ test('the records of a league are found by name, also those whose names are prop
   expect(found).not.toContain('registrations')
 })
 
+test('records are created and imported by roles that may: others are offered no page for it', () => {
+  const begins = (role: 'admin' | 'contents' | 'stats') =>
+    openTo(areas, role)
+      .flatMap(({ pages }) => pages)
+      .flatMap(({ path }) => (/\/(new|import)$/.test(path) ? [path] : []))
+  expect(begins('admin')).toEqual(expect.arrayContaining(['/users/devices/new', '/users/devices/import']))
+  expect(begins('contents')).toContain('/manager/contents/new')
+  expect(begins('contents')).not.toContain('/users/devices/new')
+  expect(begins('stats')).toEqual([])
+})
+
 test('no two cards of the dashboard have the same name, and each is one that an order can keep', () => {
   const ids = areas.flatMap(({ cards }) => cards.map(({ id }) => id))
   expect(ids.filter((id, at) => ids.indexOf(id) !== at || !/^[a-z-]{2,32}$/.test(id))).toEqual([])

@@ -32,8 +32,4 @@ export const messages = defineMessages({
   retry: { en: 'Try {name} again', es: 'Reintentar {name}' },
   edit: { en: 'Edit {name}', es: 'Editar {name}' },
   notSaved: { en: 'Could not save it: {why}', es: 'No se pudo guardar: {why}' },
-  mayNotWrite: {
-    en: 'Your role can view these images but not add any.',
-    es: 'Tu rol puede ver estas imágenes, pero no agregar ninguna.',
-  },
 })

@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Upload } from '../../../machines/uploads.ts'
-import { can } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureDrop } from '../../ui/pictures/picture-drop.tsx'
-import { useViewer } from '../../ui/viewer.ts'
 import { useCollection } from '../records-context.ts'
 import { UploadCard } from './upload-card.tsx'
 import { messages } from './upload-messages.ts'
@@ -15,12 +13,9 @@ import { useUploads } from './uploads.ts'
 
 export const UploadPage = () => {
   const t = useMessages(messages)
-  const { role } = useViewer()
-  const collection = useCollection()
-  const { queue, uploads, isOpen, choose } = useUploads(collection)
+  const { queue, uploads, isOpen, choose } = useUploads(useCollection())
   const guard = useLeavingGuard(isOpen)
   const count = (phase: Upload['phase']) => uploads.filter(upload => upload.phase === phase).length
-  const mayWrite = can(role, collection.permissions.create)
   const list = useRef<HTMLUListElement>(null)
   const saveAll = () => {
     flushSync(() => queue.send({ type: 'saveAll' }))
@@ -33,8 +28,7 @@ export const UploadPage = () => {
         <h2 className="section-title" id="upload-files">
           {t('chooseTitle')}
         </h2>
-        {mayWrite ? null : <p>{t('mayNotWrite')}</p>}
-        <PictureDrop multiple disabled={!mayWrite} onFiles={choose} />
+        <PictureDrop multiple onFiles={choose} />
       </section>
       <section aria-labelledby="uploads">
         <div className="upload-head">

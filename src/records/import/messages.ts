@@ -58,7 +58,7 @@ export const messages = defineMessages({
   },
   unbrought: {
     en: 'No column for {fields}. New {many} can’t be created without {count, plural, one {it} other {them}}.',
-    es: '{count, plural, one {Falta la columna} other {Faltan las columnas}} de {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
+    es: '{count, plural, one {Falta la columna para} other {Faltan columnas para}} {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
   },
   altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
   restTarget: { en: '{field}: {rest}', es: '{field}: {rest}' },

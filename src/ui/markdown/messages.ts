@@ -12,8 +12,8 @@ export const messages = defineMessages({
   link: { en: 'Link', es: 'Enlace' },
   picture: { en: 'Image', es: 'Imagen' },
   picturesLeft: {
-    en: 'The images in the text you pasted were skipped. Save them as files and drop them on the text, or upload them with “Image”.',
-    es: 'Las imágenes del texto que pegaste se omitieron. Guárdalas como archivos y suéltalas sobre el texto, o súbelas con «Imagen».',
+    en: 'The images in the text you pasted were skipped. Save them as files and upload them with “Image”.',
+    es: 'Las imágenes del texto que pegaste se omitieron. Guárdalas como archivos y súbelas con «Imagen».',
   },
   withShortcut: { en: '{name} ({shortcut})', es: '{name} ({shortcut})' },
   view: { en: 'Write or preview', es: 'Escribir o ver' },

@@ -10,7 +10,6 @@ interface PictureDropProps {
   /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean
-  readonly disabled?: boolean
 }
 
 /** Not HEIC: asked for these, a phone hands over its photographs as JPEG. */
@@ -54,28 +53,23 @@ export const CameraButton = (props: Pick<PictureButtonProps, 'helpId' | 'onFiles
 }
 
 /** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
-export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: PictureDropProps) => {
+export const PictureDrop = ({ onFiles, multiple = false }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()
   const isTouched = useMedia(touch)
   const [announcement, setAnnouncement] = useState({ times: 0, text: '' })
 
   const take = (files: readonly File[]) => {
-    if (disabled || files.length === 0) return
+    if (files.length === 0) return
     const isTooMany = !multiple && files.length > 1
     const text = t(isTooMany ? 'onlyFirst' : 'taken', { count: files.length })
     setAnnouncement(({ times }) => ({ times: times + 1, text }))
     onFiles(multiple ? files : files.slice(0, 1))
   }
-  const zone = useFileDrop(take, { disabled })
+  const zone = useFileDrop(take)
 
   return (
-    <fieldset
-      className="picture-drop"
-      aria-label={t(multiple ? 'chooseSeveral' : 'choose')}
-      disabled={disabled}
-      {...zone}
-    >
+    <fieldset className="picture-drop" aria-label={t(multiple ? 'chooseSeveral' : 'choose')} {...zone}>
       <ImageUp className="text-primary" size={28} aria-hidden="true" />
       <PictureButton multiple={multiple} helpId={helpId} onFiles={take}>
         {t(multiple ? 'chooseSeveral' : 'choose')}
