@@ -111,6 +111,7 @@ When('I paste a report from Word over the text', async () => {
     clipboardData.setData('text/plain', 'La jornada FAS ganó en Santa Ana. Águila')
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, report)
+  await eventuallyEquals('the report to be pasted', async () => (await text.inputValue()).includes('La jornada'), true)
 })
 
 When('I undo it in the text', () => form().field('Text').press('ControlOrMeta+z'))

@@ -245,11 +245,11 @@ Then(
 
 Then('row {int} is invalid: {string}', (row: number, reason: string) => isShown(importOf().row(row).getByText(reason)))
 
-Then('the invalid rows can be downloaded with their reasons', async () => {
+Then('the {int} invalid rows can be downloaded with their reasons', async (count: number) => {
   const [download] = await Promise.all([luna.tab.waitForEvent('download'), importOf().downloadFaulty.click()])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)
   const reasons = lines.filter(line => /Required|Choose one/.test(line))
-  if (lines.length !== 4 || reasons.length !== 3) throw new Error(`The file holds: ${lines.join('\n')}`)
+  if (lines.length !== count + 1 || reasons.length !== count) throw new Error(`The file holds: ${lines.join('\n')}`)
 })
 
 const outcomes = {
