@@ -8,8 +8,9 @@ const spacing = `* {
   word-spacing: 0.16em !important;
 }`
 
-/** What ends in an ellipsis can be read as a whole where it leads, where it is pointed at, or in the field. */
-const readable = 'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"]'
+/** What ends in an ellipsis can be read as a whole where it leads, where it is pointed at, in the field, or, as the state in a record's bar, below it. */
+const readable =
+  'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"], .editor-top .cell-state'
 
 /** What shows a part of something larger, as a phone does. */
 const pictured = '.phone-shown *, .push-title, .push-text'
