@@ -52,15 +52,17 @@ Feature: Layouts
     Scenario: A colleague saves changes of two sections
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
-        | List | Uno |
-        | Grid | Dos |
+        | List | Uno  |
+        | Grid | Dos  |
+        | List | Tres |
       And I rename the section "Dos" to "Otros"
+      And I rename the section "Tres" to "Final"
       When a colleague renames "Uno" to "Primero" and "Dos" to "Segundo", and saves
       And I try to save
       Then I see both versions of "Sections: Grid: Segundo – Title": "Otros" and "Segundo"
       When I keep mine for "Sections: Grid: Segundo – Title" and save the merged version
       Then it is saved
-      And the phone shows "Primero, Otros"
+      And the phone shows "Primero, Otros, Final"
 
   Rule: What is public stays until the draft is published, and any version can be public again
 
