@@ -33,6 +33,13 @@ const preload = (href: string) =>
     )
   })
 
+/** After what runs now, and before what has been waiting: a timer would come when the scripts have run. */
+const soon = (run: () => void) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = run
+  port2.postMessage(null)
+}
+
 const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
 
 if (session) {
@@ -56,7 +63,7 @@ globalThis.drawFirstScreen = () => {
     root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
   }
   // The first time that a page writes takes the browser long: it is written while the scripts are on their way.
-  if (screen === 'frame') requestAnimationFrame(() => setTimeout(() => formatMoment(language, 'dayTime', 0)))
+  if (screen === 'frame') requestAnimationFrame(() => soon(() => formatMoment(language, 'dayTime', 0)))
   // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return

@@ -12,7 +12,7 @@ import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { SignInPage } from './areas/sign-in/public-routes.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
-import { keptSession, roleKeyOf } from './config/kept-session.ts'
+import { hasToken, keptSession, roleKeyOf } from './config/kept-session.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App, prepareConsole, watchPage } from './shell/app.tsx'
@@ -49,6 +49,8 @@ const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const kept = keptSession()
   const isExpected = Boolean(kept)
+  // Where the database can be asked at once, nothing goes before its connection.
+  const isEarly = kept ? hasToken(kept, Date.now()) : false
   const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment, {
     roles: roleMemory,
     kept,
@@ -56,7 +58,7 @@ const startConsole = (environmentText: string | null) => {
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const session = createActor(machine, { input: { knownRoles: roles, isExpected } }).start()
-  if (isExpected) prepareConsole()
+  if (isExpected && !isEarly) prepareConsole()
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)
   return { store, services: { session, chrome, accounts: accountMachines(account), entrance, chat } }
@@ -122,4 +124,5 @@ if (import.meta.env.DEV || (isInspected && hasEmulators()))
     .then(({ startInspector }) => startInspector(isInspected))
     .catch(reportError)
     .then(show)
-else show()
+// Not by the module itself: a browser that is debugged or driven by a test would parse all of it again to say where in it a request began.
+else queueMicrotask(show)

@@ -33,8 +33,11 @@ export interface NavigationItem {
   readonly children?: readonly NavigationItem[]
 }
 
+/** Asks the database for what a page shows first, before the page is drawn, which finds it there. Resolves once it has come, or will not come. */
+export type AskAhead = (store: Store, viewer: Pick<Viewer, 'uid'>, search: string) => Promise<void>
+
 /** A component in a chunk of its own, loaded when first shown. */
-export type LoadComponent = () => Promise<{ default: ComponentType }>
+export type LoadComponent = () => Promise<{ default: ComponentType; askAhead?: AskAhead | undefined }>
 
 /** A page of an area: its route, and what is said of it in the menu, in breadcrumbs, in the tab and in the palette. */
 export interface AreaPage {

@@ -1,59 +1,79 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { AreaPage, LoadComponent } from '../config/area.ts'
+import type { AreaPage, AskAhead, LoadComponent } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
+import type { Collection } from '../model/collection.ts'
 import type { Values } from '../model/record.ts'
 import { type AreaCollection, inForm, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 
+interface Drawing {
+  readonly draw: (kinds: Kinds) => ReactElement
+  readonly ask?: ((collection: Collection, ...by: Parameters<AskAhead>) => Promise<void>) | undefined
+}
+
 /** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
 const within =
-  (paths: readonly string[], loadDraw: () => Promise<(kinds: Kinds) => ReactElement>, own = ''): LoadComponent =>
+  (paths: readonly string[], loadDrawing: () => Promise<Drawing>, own = ''): LoadComponent =>
   async () => {
-    const [draw, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
-      loadDraw(),
+    const [{ draw, ask }, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
+      loadDrawing(),
       loadKinds(paths),
       import('./records-context.ts'),
     ])
-    const content = createElement(CollectionContext, { value: kinds[own] ?? null }, draw(kinds))
-    return { default: () => createElement(RecordsContext, { value: kinds }, content) }
+    const kind = kinds[own]
+    const content = createElement(CollectionContext, { value: kind ?? null }, draw(kinds))
+    return {
+      default: () => createElement(RecordsContext, { value: kinds }, content),
+      askAhead: ask && kind && ((...by) => ask(kind.collection, ...by)),
+    }
   }
 
 export const withRecords = (paths: readonly string[], load: LoadComponent): LoadComponent =>
   within(paths, async () => {
     const { default: Page } = await load()
-    return () => createElement(Page)
+    return { draw: () => createElement(Page) }
   })
 
-const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>) =>
+interface OwnPage {
+  readonly Page: ComponentType<RecordKind>
+  readonly ask?: Drawing['ask']
+}
+
+const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<OwnPage>) =>
   within(
     [...named, path],
     async () => {
-      const Page = await load()
-      return kinds => {
+      const { Page, ask } = await load()
+      const draw = (kinds: Kinds) => {
         const kind = kinds[path]
         if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
         return createElement(Page, kind)
       }
+      return { draw, ask }
     },
     path,
   )
 
-const lists = {
-  rows: async () => (await import('./list/list-page.tsx')).RecordListPage,
-  tree: async () => (await import('./tree/tree-page.tsx')).TreePage,
-  gallery: async () => (await import('./gallery/gallery-page.tsx')).GalleryPage,
-} as const satisfies Record<AreaCollection['list'], () => Promise<ComponentType<RecordKind>>>
+const rows = async () => {
+  const { RecordListPage, askForRows } = await import('./list/list-page.tsx')
+  return { Page: RecordListPage, ask: askForRows }
+}
 
-const editor = async () => (await import('./editor/page.tsx')).RecordEditorPage
-const editorAt = async () => (await import('./editor/page.tsx')).RecordAtPage
-const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPage
-const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
-const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
+const lists = {
+  rows,
+  tree: async () => ({ Page: (await import('./tree/tree-page.tsx')).TreePage }),
+  gallery: async () => ({ Page: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
+} as const satisfies Record<AreaCollection['list'], () => Promise<OwnPage>>
+
+const editor = async () => ({ Page: (await import('./editor/page.tsx')).RecordEditorPage })
+const upload = async () => ({ Page: (await import('./gallery/upload-page.tsx')).UploadPage })
+const fromFile = async () => ({ Page: (await import('./import/import-page.tsx')).RecordImportPage })
+const history = async () => ({ Page: (await import('./history/history-panel.tsx')).HistoryPage })
 
 /** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
 export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
   pageOf(collection, inForm(collection), async () => {
-    const Page = await editorAt()
-    return () => createElement(Page, { id, given })
+    const { RecordAtPage } = await import('./editor/page.tsx')
+    return { Page: () => createElement(RecordAtPage, { id, given }) }
   })
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {

@@ -1,11 +1,12 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom'
-import type { Area, AreaPage, LoadComponent } from '../config/area.ts'
+import type { Area, AreaPage, LoadComponent, Viewer } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { rolesWith } from '../model/permissions.ts'
+import type { Store } from '../model/store.ts'
 import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
-import { lazyScreen } from '../ui/loading/lazy.ts'
+import { type Lazy, lazyScreen } from '../ui/loading/lazy.ts'
 import { loadPart } from '../ui/loading/load-part.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageOnItsWay } from '../ui/progress-bar.tsx'
@@ -13,7 +14,7 @@ import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor } from './areas.ts'
 import { Frame } from './frame.tsx'
 import { messages } from './messages.ts'
-import { usePageHandle } from './page-handle.ts'
+import { handleAt, usePageHandle } from './page-handle.ts'
 import { ToDashboard } from './unknown/unknown-address.tsx'
 
 /** Stands where the role may not go: names what is missing and who has it. */
@@ -65,9 +66,17 @@ const PageOf = ({ Page }: { readonly Page: ComponentType }) => (
   </ErrorBoundary>
 )
 
+const screens = new Map<LoadComponent, Lazy<object>>()
+
+const screenOf = (load: LoadComponent, Waiting: ComponentType) => {
+  const screen = lazyScreen(load, Waiting)
+  screens.set(load, screen)
+  return screen
+}
+
 const routeOf = ({ path, load }: AreaPage): RouteObject => ({
   path,
-  element: <PageOf Page={lazyScreen(load, PageOnItsWay)} />,
+  element: <PageOf Page={screenOf(load, PageOnItsWay)} />,
 })
 
 const LayoutOf = ({ Layout }: { readonly Layout: ComponentType }) => (
@@ -85,7 +94,7 @@ const LayoutOnItsWay = () => {
 }
 
 const layoutOf = (layout: LoadComponent, children: RouteObject[]): RouteObject => ({
-  element: <LayoutOf Layout={lazyScreen(layout, LayoutOnItsWay)} />,
+  element: <LayoutOf Layout={screenOf(layout, LayoutOnItsWay)} />,
   children,
 })
 
@@ -107,3 +116,24 @@ export const consoleRoutes: readonly RouteObject[] = [
     ],
   },
 ]
+
+/** How long a page is not drawn for want of what it shows: after that it says itself that this is on its way. Milliseconds. */
+const patience = 400
+
+/**
+ * Fetches the page of an address with its layout, and asks for what it shows, so that all of it is drawn at once. What does not arrive, whoever draws the
+ * page says.
+ */
+export const preparePage = async (
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  store: Store,
+  viewer: Pick<Viewer, 'uid' | 'role'>,
+): Promise<void> => {
+  const handle = handleAt(pathname)
+  if (handle === undefined || missingFor(handle.area, handle.page.path, viewer.role) !== null) return
+  const { load, layout } = handle.page
+  const parts = layout ? [layout, load] : [load]
+  const [{ askAhead }] = await Promise.all([loadPart(load), ...parts.map(part => screens.get(part)?.prepare())])
+  if (askAhead)
+    await Promise.race([askAhead(store, viewer, search), new Promise(resolve => setTimeout(resolve, patience))])
+}

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import type { Viewer } from '../../config/area.ts'
+import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
+import type { Stop, Store } from '../../model/store.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -9,13 +12,14 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection } from '../records-context.ts'
-import { useStart } from '../views/use-views.ts'
+import { keptStart, useStart } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
-import { formatAddress, listStateOf, useAddress, useColumns, useWidths } from './address.ts'
+import { formatAddress, listStateOf, parseAddress, useAddress, useColumns, useWidths } from './address.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
+import { listSource } from './list-source.ts'
 import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyNote } from './list-states.tsx'
 import { Looked } from './looked.tsx'
 import { messages } from './messages.ts'
@@ -30,6 +34,23 @@ import { useList, usePreparing } from './use-list.ts'
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
 const LateInList = lazyPart(() => import('../worker/late-in-list.tsx'))
+
+/** The first rows, and those alone: what is small comes with the page. */
+export const askForRows = async (
+  collection: Collection,
+  store: Store,
+  { uid }: Pick<Viewer, 'uid'>,
+  search: string,
+): Promise<void> => {
+  const { address } = parseAddress(collection, search || (keptStart(collection, uid) ?? ''))
+  const { watchPage } = listSource(store, collection, listStateOf(collection, address, uid))
+  let stop: Stop = () => {}
+  await new Promise<void>(answered => {
+    stop = watchPage(null, { next: () => answered(), failed: () => answered() })
+  })
+  // The store keeps it live for whoever asks next (adapters/firebase/kept.ts).
+  stop()
+}
 
 export const RecordListPage = (props: Pick<RecordKind, 'links'>) => {
   const start = useStart(useCollection())
