@@ -45,7 +45,7 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
 }
 
 /** How long the frame waits for the code of the page within it, so that both are drawn at once. Milliseconds. */
-const patience = 1_000
+const patience = 500
 
 /** Whether the page of the address can be drawn. */
 const useFirstPage = (uid: string | undefined, role: string | null): boolean => {

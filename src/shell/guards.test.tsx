@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { address, drawConsole, drawConsoleAs } from './test-console.tsx'
+import type { Store } from '../model/store.ts'
+import { address, drawConsole, drawConsoleAs, silentStore } from './test-console.tsx'
 
 // Nobody serves the console here, so that nothing can be learnt of new releases.
 beforeEach(() => {
@@ -163,4 +164,22 @@ test('what was prepared for a role that one has no more is never shown', async (
   await giveRole('stats')
   expect(screen.queryByText('LMF', { selector: '.entry-title' })).not.toBeInTheDocument()
   await heading('No permission')
+})
+
+test('the rows of a list are asked for before its page is drawn, which stands without them when they are late', async () => {
+  const headings: (Element | null)[] = []
+  const watchPage: Store['watchPage'] = ({ path }) => {
+    if (path === 'teams') headings.push(screen.queryByRole('heading', { level: 1 }))
+    return () => {}
+  }
+  await drawConsoleAs('lmf', { at: '/torneos/equipos', store: () => ({ ...silentStore, watchPage }) })
+  await heading('Equipos')
+  expect(headings[0]).toBeNull()
+})
+
+test('no rows are asked for that the role may not read', async () => {
+  const watchPage = vi.fn<Store['watchPage']>(() => () => {})
+  await drawConsoleAs('stats', { at: '/torneos/equipos', store: () => ({ ...silentStore, watchPage }) })
+  await heading('No permission')
+  expect(watchPage.mock.calls.filter(([{ path }]) => path === 'teams')).toEqual([])
 })

@@ -10,7 +10,7 @@ const connect = (connection: { readonly saveData: boolean; readonly effectiveTyp
 
 test('a page is asked for beside its layout, not after it', async () => {
   await drawConsoleAs('admin', { at: '/cups/copa/bracket' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()
   await waitFor(() => expect(bracketAsked()).toBeGreaterThan(0))
   await act(async () => letLayoutArrive())
 })

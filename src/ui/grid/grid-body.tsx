@@ -30,7 +30,10 @@ import { messages } from './messages.ts'
 /** How many rows are drawn above and below those in sight. */
 const overscan = 8
 
-/** Whether the rows in sight have been painted: those around them come after. */
+/** How many of those in sight are drawn first, so that there is something to read. */
+const firstRows = 5
+
+/** Whether the first rows have been painted: the others come after. */
 const usePainted = (hasRows: boolean): boolean => {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -67,18 +70,30 @@ interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHei
   readonly body: RefObject<Element | null>
   readonly count: number
   readonly overscan: number
+  readonly isBeginning: boolean
   readonly currentIndex: number
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
-const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, initialTop, follows }: RowsToDraw) => {
+const useRows = ({
+  body,
+  count,
+  overscan,
+  isBeginning,
+  rowHeight,
+  headHeight,
+  currentIndex,
+  initialTop,
+  follows,
+}: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
-      const indexes = defaultRangeExtractor(range)
+      const inReach = defaultRangeExtractor(range)
+      const indexes = isBeginning ? inReach.slice(0, firstRows) : inReach
       if (currentIndex < 0 || currentIndex >= count || indexes.includes(currentIndex)) return indexes
       return [...indexes, currentIndex].toSorted((one, other) => one - other)
     },
-    [currentIndex, count],
+    [currentIndex, count, isBeginning],
   )
   return useVirtualizer<HTMLElement, Element>({
     count,
@@ -187,11 +202,12 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const around = usePainted(rows.length > 0) ? overscan : 0
+  const isPainted = usePainted(rows.length > 0)
   const virtualizer = useRows({
     body,
     count,
-    overscan: isPrinting ? count : around,
+    overscan: isPrinting ? count : isPainted ? overscan : 0,
+    isBeginning: rows.length > 0 && !isPainted && !isPrinting,
     rowHeight,
     headHeight,
     currentIndex,

@@ -83,6 +83,13 @@ test('the table says how many rows there are, and draws only those in sight', ()
   expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
 })
 
+test('the first rows are drawn at once, and the others in sight once these are painted', async () => {
+  draw()
+  expect(row('Team 5')).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /Team 6\b/ })).not.toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /Team 6\b/ })).toBeInTheDocument()
+})
+
 test('headers sort, and say which way it is sorted', async () => {
   const onSort = vi.fn<(sort: GridSort) => void>()
   const { user, redraw } = draw({ onSort })
@@ -251,7 +258,7 @@ test('rows that did not change are not drawn anew when one is selected', async (
   expect(new Set(cell.mock.calls.map(([{ id }]) => id))).toEqual(new Set(['team-1', 'team-4']))
 })
 
-test('tells which rows are in sight, and comes back to them', () => {
+test('tells which rows are in sight, and comes back to them', async () => {
   const onSight = vi.fn()
   const { unmount } = render(<Page onSight={onSight} />, { wrapper: BrowserRouter })
   const scroller = screen.getByRole('grid').parentElement
@@ -261,7 +268,7 @@ test('tells which rows are in sight, and comes back to them', () => {
   expect(first).toBeLessThanOrEqual(500)
   unmount()
   draw({ initialTop: top })
-  expect(row('Team 505')).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /Team 505\b/ })).toBeInTheDocument()
 })
 
 const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
