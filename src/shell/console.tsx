@@ -44,21 +44,31 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
   )
 }
 
-/** How long the frame waits for the code of the page within it, so that both are drawn at once. Milliseconds. */
-const patience = 500
+/** How long the skeleton of the frame stands for want of the page's code, and after that of what the page shows. Milliseconds. */
+const patience = { code: 500, answer: 400 }
 
-/** Whether the page of the address can be drawn. */
-const useFirstPage = (uid: string | undefined, role: string | null): boolean => {
+type Progress = 'coming' | 'drawn' | 'shown'
+
+/** How far the page is that the console begins with: drawn with its frame, and shown once it has what it shows, so that both come at once. */
+const useFirstPage = (uid: string | undefined, role: string | null): Progress => {
   const openStore = useOpenStore()
-  const [isReady, setReady] = useState(false)
+  const [progress, setProgress] = useState<Progress>('coming')
   useEffect(() => {
     if (uid === undefined || !isRole(role)) return
-    const show = () => setReady(true)
-    const timer = setTimeout(show, patience)
-    preparePage(window.location, openStore(), { uid, role }).then(show, show)
+    const show = () => setProgress('shown')
+    let timer = setTimeout(show, patience.code)
+    const prepare = async () => {
+      const { answered } = await preparePage(window.location, openStore(), { uid, role })
+      if (answered === undefined) return
+      clearTimeout(timer)
+      timer = setTimeout(show, patience.answer)
+      setProgress(now => (now === 'shown' ? now : 'drawn'))
+      await answered
+    }
+    prepare().then(show, show)
     return () => clearTimeout(timer)
   }, [uid, role, openStore])
-  return isReady
+  return progress
 }
 
 export default function Console() {
@@ -69,17 +79,18 @@ export default function Console() {
   const role = useSelector(session, snapshot => snapshot.context.role)
   const lastRole = useSelector(session, snapshot => snapshot.context.lastRole)
   const preparedFor = role ?? lastRole
-  const isReady = useFirstPage(account?.uid, preparedFor)
+  const progress = useFirstPage(account?.uid, preparedFor)
 
   if (isFailed) return <FailedPage />
   if (account === null) return <FrameSkeleton />
   if (isWaiting) return <WaitingPage key={account.uid} account={account} />
-  if (!isRole(preparedFor) || !isReady) return <FrameSkeleton />
+  if (!isRole(preparedFor) || progress === 'coming') return <FrameSkeleton />
   // The page asks for its data beside the role, and is not shown before the role is known: it may be another one by now.
+  const isShown = role !== null && progress === 'shown'
   return (
     <SignedIn account={account} role={preparedFor}>
-      {role === null ? <FrameSkeleton /> : null}
-      <div className="prepared" inert={role === null}>
+      {isShown ? null : <FrameSkeleton />}
+      <div className="prepared" inert={!isShown}>
         <LeavingRouter routes={consoleRoutes} />
       </div>
     </SignedIn>

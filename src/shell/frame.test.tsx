@@ -78,7 +78,8 @@ test('the way to a record leads to its list, as it was left', async () => {
 
 test('the first stop of the keyboard leads past the menu into the page', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/users/devices' })
-  await screen.findByRole('heading', { level: 1, name: 'Devices' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Devices' })
+  await waitFor(() => expect(heading.closest('[inert]')).toBeNull())
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content')

@@ -150,7 +150,7 @@ test('the page is prepared for the role that one had last, and neither it nor th
   expect(screen.getByText('Loading…', { selector: '.frame-skeleton *' })).toBeInTheDocument()
   expect(heading).toBeInTheDocument()
   await giveRole('contents')
-  expect(title.closest('[inert]')).toBeNull()
+  await waitFor(() => expect(title.closest('[inert]')).toBeNull())
   expect(heading).not.toBeInTheDocument()
   expect(document.querySelector('.frame-skeleton')).toBeNull()
 })

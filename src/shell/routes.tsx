@@ -117,23 +117,20 @@ export const consoleRoutes: readonly RouteObject[] = [
   },
 ]
 
-/** How long a page is not drawn for want of what it shows: after that it says itself that this is on its way. Milliseconds. */
-const patience = 400
-
 /**
- * Fetches the page of an address with its layout, and asks for what it shows, so that all of it is drawn at once. What does not arrive, whoever draws the
- * page says.
+ * Fetches the page of an address with its layout, and asks for what it shows; `answered` resolves once that is there. What does not arrive, whoever draws
+ * the page says.
  */
 export const preparePage = async (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   store: Store,
   viewer: Pick<Viewer, 'uid' | 'role'>,
-): Promise<void> => {
+): Promise<{ readonly answered: Promise<void> | undefined }> => {
   const handle = handleAt(pathname)
-  if (handle === undefined || missingFor(handle.area, handle.page.path, viewer.role) !== null) return
+  if (handle === undefined || missingFor(handle.area, handle.page.path, viewer.role) !== null)
+    return { answered: undefined }
   const { load, layout } = handle.page
   const parts = layout ? [layout, load] : [load]
   const [{ askAhead }] = await Promise.all([loadPart(load), ...parts.map(part => screens.get(part)?.prepare())])
-  if (askAhead)
-    await Promise.race([askAhead(store, viewer, search), new Promise(resolve => setTimeout(resolve, patience))])
+  return { answered: askAhead?.(store, viewer, search) }
 }
