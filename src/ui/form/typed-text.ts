@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
@@ -66,15 +66,14 @@ const isWhollyChosen = (field: Written): boolean =>
   field.selectionEnd === field.value.length
 
 /**
- * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write each letter a second
- * time, as what the field begins with, and the browser lay out the whole text again for it. What is given is the same each time.
+ * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write the text a second time after
+ * each letter, as what the field begins with: it begins with nothing. What is given is the same each time.
  */
 export const useTypedText = <Element extends Written>(value: string, onChange: (value: string) => void) => {
   const ref = useRef<Element>(null)
-  const typed = useRef(value)
-  const told = useRef(value)
+  const typed = useRef('')
+  const told = useRef('')
   const tell = useRef(onChange)
-  const [defaultValue] = useState(value)
   useLayoutEffect(() => {
     tell.current = onChange
     // What is on its way to the form is newer than what the form holds.
@@ -107,5 +106,5 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
     },
     [hand],
   )
-  return { ref, defaultValue, onChange: change }
+  return { ref, onChange: change }
 }
