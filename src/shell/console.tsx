@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Account } from '../../machines/ports.ts'
 import type { Viewer } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
@@ -50,9 +50,15 @@ const patience = { code: 500, answer: 400 }
 type Progress = 'coming' | 'drawn' | 'shown'
 
 /** How far the page is that the console begins with: drawn with its frame, and shown once it has what it shows, so that both come at once. */
-const useFirstPage = (uid: string | undefined, role: string | null): Progress => {
+const useFirstPage = (uid: string | undefined, role: string | null, isExpected: boolean): Progress => {
   const openStore = useOpenStore()
   const [progress, setProgress] = useState<Progress>('coming')
+  const draw = useEffectEvent(() => {
+    const next = () => setProgress(now => (now === 'shown' ? now : 'drawn'))
+    // In slices, between which the database's answers are heard; but not while a role is to come, with which React would begin anew.
+    if (isExpected) next()
+    else startTransition(next)
+  })
   useEffect(() => {
     if (uid === undefined || !isRole(role)) return
     const show = () => setProgress('shown')
@@ -62,7 +68,7 @@ const useFirstPage = (uid: string | undefined, role: string | null): Progress =>
       if (answered === undefined) return
       clearTimeout(timer)
       timer = setTimeout(show, patience.answer)
-      setProgress(now => (now === 'shown' ? now : 'drawn'))
+      draw()
       await answered
     }
     prepare().then(show, show)
@@ -79,7 +85,7 @@ export default function Console() {
   const role = useSelector(session, snapshot => snapshot.context.role)
   const lastRole = useSelector(session, snapshot => snapshot.context.lastRole)
   const preparedFor = role ?? lastRole
-  const progress = useFirstPage(account?.uid, preparedFor)
+  const progress = useFirstPage(account?.uid, preparedFor, role === null)
 
   if (isFailed) return <FailedPage />
   if (account === null) return <FrameSkeleton />
