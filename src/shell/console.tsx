@@ -53,22 +53,22 @@ type Progress = 'coming' | 'drawn' | 'shown'
 const useFirstPage = (uid: string | undefined, role: string | null, isExpected: boolean): Progress => {
   const openStore = useOpenStore()
   const [progress, setProgress] = useState<Progress>('coming')
-  const draw = useEffectEvent(() => {
-    const next = () => setProgress(now => (now === 'shown' ? now : 'drawn'))
+  const advance = useEffectEvent((to: Progress) => {
+    const next = () => setProgress(now => (now === 'shown' ? now : to))
     // In slices, between which the database's answers are heard; but not while a role is to come, with which React would begin anew.
     if (isExpected) next()
     else startTransition(next)
   })
   useEffect(() => {
     if (uid === undefined || !isRole(role)) return
-    const show = () => setProgress('shown')
+    const show = () => advance('shown')
     let timer = setTimeout(show, patience.code)
     const prepare = async () => {
       const { answered } = await preparePage(window.location, openStore(), { uid, role })
       if (answered === undefined) return
       clearTimeout(timer)
       timer = setTimeout(show, patience.answer)
-      draw()
+      advance('drawn')
       await answered
     }
     prepare().then(show, show)
