@@ -66,6 +66,18 @@ test('of several the new one is the last, with its slug; the keys of the drawer 
   await waitFor(() => expect(story()).toMatchObject({ apps: ['oime', 'pibes'] }))
 })
 
+test('a field that is needed is judged once it is left empty, not while its drawer has the focus', async () => {
+  const { user, box, create, drawer, field } = await draw({ collection: 'reviews', id: null })
+  await create('Story', 'Cantera')
+  expect(within(await drawer('story')).getByRole('textbox', { name: /^Title/ })).toHaveValue('Cantera')
+  expect(screen.queryByText('Required.')).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(box('Story')).toHaveFocus())
+  expect(screen.queryByText('Required.')).toBeNull()
+  await user.click(field('Label'))
+  expect(await screen.findByText('Required.')).toBeVisible()
+})
+
 test('what is wrong is said in the drawer, and closing it asks once something was entered', async () => {
   const { user, box, create, drawer, store } = await draw()
   await create('Topic', '')

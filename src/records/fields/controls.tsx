@@ -271,7 +271,8 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
             label,
             placeholder: searched === undefined ? '' : t('search', { field: searched }),
             create: creating?.create,
-            onBlur: onLeave,
+            // Who fills in the drawer has not left the field.
+            onBlur: creating?.isOpen ? undefined : onLeave,
           }
           return isMany ? (
             <MultiCombobox

@@ -36,6 +36,7 @@ export const useCreating = (kind: RecordKind | undefined, onCreated: (id: string
     onCreated(id)
   }
   return {
+    isOpen: asked?.isOpen === true,
     create: {
       label: (text: string) => (text === '' ? `${t('createNew', { one })}…` : t('createNamed', { text })),
       onCreate: (text: string) => setAsked(last => ({ times: (last?.times ?? 0) + 1, text, isOpen: true })),

@@ -39,7 +39,7 @@ export interface ComboboxField extends ComboboxSearch {
   readonly placeholder?: string
   /** Leads to making one that is not there: the last option, which is called with what was typed. */
   readonly create?: { readonly label: (text: string) => string; readonly onCreate: (text: string) => void } | undefined
-  readonly onBlur?: () => void
+  readonly onBlur?: (() => void) | undefined
 }
 
 /** Whoever hears it hears a word of which a part is marked as one. */
