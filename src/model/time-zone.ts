@@ -3,7 +3,9 @@ export const companyZone = 'America/El_Salvador'
 
 /** Clocks differ from UTC, and change, by multiples of it. Milliseconds. */
 const quarter = 15 * 60_000
-const dayLength = 86_400_000
+
+/** Of a day without a change of the clocks. Milliseconds. */
+export const dayLength = 86_400_000
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 

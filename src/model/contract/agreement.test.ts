@@ -20,6 +20,7 @@ import { type Json, kept, same } from '../json.ts'
 import type { Values } from '../record.ts'
 import type { RulesNode } from '../rules/expression.ts'
 import { named, said } from '../testing/collections.ts'
+import { dayLength } from '../time-zone.ts'
 import { valuesFor } from './arbitrary-values.ts'
 import { type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
@@ -40,6 +41,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   choice: choice({ values: named('one', 'two', 'it’s') }),
   timestamp: timestamp({}),
   date: date({}),
+  'date that is past': date({ isPast: true }),
   colour: colour({}),
   url: url({ max: 40 }),
   email: email({ max: 40 }),
@@ -73,9 +75,9 @@ const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field])
 const clearRulesOf = ({ rules, confidential }: Kind): RulesNode =>
   confidential ? { '.validate': confidential.clear } : rules
 
-const judgeOf = (field: Kind) => {
+const judgeOf = (field: Kind, clock = new ManualClock()) => {
   const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...clearRulesOf(field) } } }))
-  const database = new Namespace('field', { clock: new ManualClock(), faults: new Faults(), rules: () => rules })
+  const database = new Namespace('field', { clock, faults: new Faults(), rules: () => rules })
   return (value: Json): boolean => isAdmitted(() => database.checkPut(['value'], value, SIGNED_OUT))
 }
 
@@ -110,6 +112,14 @@ test.each(fields)('form and rules agree on $what, and what is clean stays as it 
     }),
     { numRuns: runsFor(what, field) },
   )
+})
+
+test('the rules refuse a year to come until four days before it, and take each day of it that the form takes', () => {
+  const field = date({ isPast: true })
+  const years = Array.from({ length: 400 }, (_, nth) => 2027 + nth)
+  const newYearAt = (year: number, days: number) =>
+    judgeOf(field, new ManualClock(Date.UTC(year, 0, 1) - days * dayLength))(`${year}-01-01`)
+  expect(years.filter(year => newYearAt(year, 4) || !newYearAt(year, 1))).toEqual([])
 })
 
 const world = worldOfSamples()

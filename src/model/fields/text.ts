@@ -1,5 +1,6 @@
 import { normalize } from '../keys.ts'
 import { all } from '../rules/expression.ts'
+import { dayLength } from '../time-zone.ts'
 import {
   aString,
   type FieldOptions,
@@ -112,17 +113,10 @@ interface TextOptions extends FieldOptions {
 export const text = <const Options extends TextOptions>(options: Options): Made<string, Options> =>
   field(kindOf(options), options)
 
-const kindOf = ({
-  min = 1,
-  max,
-  pattern,
-  unique = false,
-  input = 'text',
-  lines = false,
-  proposed,
-  opening,
-  nameAt,
-}: TextOptions): KindOptions<string> & Required<Pick<KindOptions<string>, 'clean'>> => {
+const kindOf = (
+  { min = 1, max, pattern, unique = false, input = 'text', lines = false, proposed, opening, nameAt }: TextOptions,
+  ...further: readonly Limit<string>[]
+): KindOptions<string> & Required<Pick<KindOptions<string>, 'clean'>> => {
   if (unique && pattern === undefined)
     throw new Error('A unique text needs a pattern: its values become parts of paths, where . # $ / [ ] cannot stand.')
   const limits = [
@@ -130,6 +124,7 @@ const kindOf = ({
     ...(min > 1 ? [shortest(min)] : []),
     ...(pattern?.isFixedLength ? [] : [longest(max, pattern?.like ?? '')]),
     pattern ? fits(pattern) : visible(lines, max),
+    ...further,
   ]
   const typical = pattern ? [pattern.like] : ['Sample text'.slice(0, max).padEnd(min, '.'), 'ñ'.repeat(min)]
   return {
@@ -258,18 +253,25 @@ export const timeZone = <const Options extends FieldOptions>(options: Options): 
 
 type DateOptions = FieldOptions & { readonly isPast?: boolean }
 
-const dayMs = 86_400_000
+/** A year of the Gregorian calendar on average. Milliseconds. */
+const yearLength = 365.2425 * dayLength
 
-/** Not yet today anywhere on earth. The rules have a clock, but no days: only the console refuses it. */
-const isToCome = (day: unknown): boolean =>
-  typeof day === 'string' && day > new Date(Date.now() + dayMs).toISOString().slice(0, 10)
+/** The year after this one by the server's clock, from two days ahead: no year begins earlier anywhere on earth, nor as the average reckons it. */
+const nextYear = `1971 + (now + ${2 * dayLength} - (now + ${2 * dayLength}) % ${yearLength}) / ${yearLength}`
+
+/** Not yet today anywhere on earth. The rules have a clock, but no days: they refuse the years to come, the console the days. */
+const notToCome: Limit<string> = {
+  // A quotient may be written as 2027.0.
+  rule: `newData.val() < ('' + (${nextYear})).replace('.0', '')`,
+  issue: day => (day > new Date(Date.now() + dayLength).toISOString().slice(0, 10) ? { code: 'toCome' } : null),
+  refused: ['9999-12-31'],
+}
 
 /** A day without a time: YYYY-MM-DD. */
 export const date = <const Options extends DateOptions>(options: Options): Made<string, Options> => {
   const { isPast = false } = options
-  const kind = kindOf({ max: 10, pattern: datePattern })
-  const check: Kind['check'] = value => kind.check(value) ?? (isPast && isToCome(value) ? { code: 'toCome' } : null)
-  return field({ ...kind, check, control: { type: 'date', isPast }, cell: 'date', sortsItself: true }, options)
+  const kind = kindOf({ max: 10, pattern: datePattern }, ...(isPast ? [notToCome] : []))
+  return field({ ...kind, control: { type: 'date', isPast }, cell: 'date', sortsItself: true }, options)
 }
 
 interface PictureOptions extends FieldOptions {
