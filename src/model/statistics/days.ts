@@ -1,3 +1,5 @@
+import { dayLength } from '../time-zone.ts'
+
 /** A calendar day as `2026-11-22`, in the time zone of the company. */
 export type Day = string
 /** A calendar month as `2026-11`. */
@@ -5,7 +7,6 @@ export type Month = string
 
 /** El Salvador is six hours behind UTC all year; a day of the statistics ends there. Milliseconds. */
 const offset = -6 * 3_600_000
-const dayLength = 86_400_000
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
