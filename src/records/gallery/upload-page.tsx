@@ -28,7 +28,7 @@ export const UploadPage = () => {
         <h2 className="section-title" id="upload-files">
           {t('chooseTitle')}
         </h2>
-        <PictureDrop multiple onFiles={choose} />
+        <PictureDrop onFiles={choose} />
       </section>
       <section aria-labelledby="uploads">
         <div className="upload-head">

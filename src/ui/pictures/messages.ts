@@ -1,14 +1,9 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
 export const messages = defineMessages({
-  choose: { en: 'Choose an image', es: 'Elegir una imagen' },
-  chooseSeveral: { en: 'Choose images', es: 'Elegir imágenes' },
+  choose: { en: 'Choose images', es: 'Elegir imágenes' },
   takePhoto: { en: 'Take a photo', es: 'Tomar una foto' },
   orDrop: {
-    en: 'or drop it here, or paste it with Ctrl+V (⌘V on a Mac)',
-    es: 'o suéltala aquí, o pégala con Ctrl+V (⌘V en un Mac)',
-  },
-  orDropSeveral: {
     en: 'or drop them here, or paste them with Ctrl+V (⌘V on a Mac)',
     es: 'o suéltalas aquí, o pégalas con Ctrl+V (⌘V en un Mac)',
   },
@@ -19,10 +14,6 @@ export const messages = defineMessages({
   taken: {
     en: '{count, plural, one {# file added.} other {# files added.}}',
     es: '{count, plural, one {# archivo agregado.} other {# archivos agregados.}}',
-  },
-  onlyFirst: {
-    en: 'Only one image fits here: the first of {count} files was used.',
-    es: 'Aquí cabe una sola imagen: se usó el primero de {count} archivos.',
   },
   focalPoint: { en: 'Focal point', es: 'Punto focal' },
   focalHelp: {

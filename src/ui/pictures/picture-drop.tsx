@@ -7,16 +7,16 @@ import { messages } from './messages.ts'
 import { type PictureProblem, problemText, sizes } from './picture-problem.ts'
 
 interface PictureDropProps {
-  /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */
+  /** Called with at least one file. What is in them has not been looked at. */
   readonly onFiles: (files: readonly File[]) => void
-  readonly multiple?: boolean
 }
 
 /** Not HEIC: asked for these, a phone hands over its photographs as JPEG. */
 const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `image/${format}`).join(',')
 
-interface PictureButtonProps extends Pick<PictureDropProps, 'onFiles' | 'multiple'> {
+interface PictureButtonProps extends PictureDropProps {
   readonly children: ReactNode
+  readonly multiple?: boolean
   /** The id of the element that says what fits. */
   readonly helpId?: string | undefined
   readonly capture?: 'environment'
@@ -53,7 +53,7 @@ export const CameraButton = (props: Pick<PictureButtonProps, 'helpId' | 'onFiles
 }
 
 /** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
-export const PictureDrop = ({ onFiles, multiple = false }: PictureDropProps) => {
+export const PictureDrop = ({ onFiles }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()
   const isTouched = useMedia(touch)
@@ -61,24 +61,22 @@ export const PictureDrop = ({ onFiles, multiple = false }: PictureDropProps) => 
 
   const take = (files: readonly File[]) => {
     if (files.length === 0) return
-    const isTooMany = !multiple && files.length > 1
-    const text = t(isTooMany ? 'onlyFirst' : 'taken', { count: files.length })
-    setAnnouncement(({ times }) => ({ times: times + 1, text }))
-    onFiles(multiple ? files : files.slice(0, 1))
+    setAnnouncement(({ times }) => ({ times: times + 1, text: t('taken', { count: files.length }) }))
+    onFiles(files)
   }
   const zone = useFileDrop(take)
 
   return (
-    <fieldset className="picture-drop" aria-label={t(multiple ? 'chooseSeveral' : 'choose')} {...zone}>
+    <fieldset className="picture-drop" aria-label={t('choose')} {...zone}>
       <ImageUp className="text-primary" size={28} aria-hidden="true" />
-      <PictureButton multiple={multiple} helpId={helpId} onFiles={take}>
-        {t(multiple ? 'chooseSeveral' : 'choose')}
+      <PictureButton multiple helpId={helpId} onFiles={take}>
+        {t('choose')}
       </PictureButton>
       <CameraButton helpId={helpId} onFiles={take} />
       <p className="picture-drop-help" id={helpId}>
         {isTouched ? null : (
           <>
-            {t(multiple ? 'orDropSeveral' : 'orDrop')}
+            {t('orDrop')}
             <br />
           </>
         )}
