@@ -172,6 +172,17 @@ test('a click on a cell that can be changed opens the row at once; its pencil, t
   expect(window.location.pathname).toBe('/teams/team-4')
 })
 
+test('what edits a cell stays within the rows, which are not scrolled sideways for it', async () => {
+  const editing: GridEditing<Team> = { columnsOf: () => ['city'], draw: () => <input aria-label="City" /> }
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(360)
+  const { user } = draw({ editing })
+  const cell = within(row('Team 1')).getByText('City 1').closest('td')
+  if (cell) vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(new DOMRect(58, 44, 300, 64))
+  row('Team 1').focus()
+  await user.keyboard('e')
+  expect(screen.getByRole('textbox', { name: 'City' }).parentElement).toHaveStyle({ left: '40px', top: '44px' })
+})
+
 test('a row is headed by its title and says it once where the keyboard is; a column is called by its title alone', () => {
   draw({ rows: teams(2), onSort: () => {} })
   expect(screen.getAllByRole('rowheader').map(header => header.textContent)).toEqual(['Team 1', 'Team 2'])

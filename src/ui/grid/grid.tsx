@@ -138,6 +138,8 @@ interface EditedCell {
 /** Heights of rows that people choose among, and that of one with two lines. Pixels. */
 export const rowHeights = { low: 28, usual: 36, high: 44 } as const
 const twoLines = 64
+/** Of what a cell is edited with. Pixels. */
+const editorWidth = 320
 const none: Selection = new Set()
 const asUsual: Widths = {}
 
@@ -190,9 +192,11 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     const cell = scroller?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-column="${column}"]`)
     if (column === undefined || !scroller || !cell) return
     const [box, around] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
-    const left = box.left - around.left + scroller.scrollLeft
+    const [left, top] = [box.left - around.left + scroller.scrollLeft, box.top - around.top + scroller.scrollTop]
     setCurrentKey(key)
-    setEdited({ key, column, place: { left, top: box.top - around.top + scroller.scrollTop, minWidth: box.width } })
+    // Within the rows: beyond their end the table would be scrolled.
+    const within = Math.max(0, Math.min(left, scroller.scrollWidth - editorWidth))
+    setEdited({ key, column, place: { left: within, top, minWidth: box.width } })
   }
   const endEditing = () => {
     setEdited(null)
