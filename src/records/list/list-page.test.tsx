@@ -281,7 +281,7 @@ test('references are shown by name, and follow it', async () => {
   expect(row('Story s001')).toHaveTextContent('Tragedy')
 })
 
-test('records that refer to one are found by its name, newest first, without a total', async () => {
+test('records that refer to one are found by its name, newest first, without a total; one that refers to it no more is no result', async () => {
   const store = storiesUpTo(1)
   store.story('s002', { apps: ['oime'] })
   store.story('s003', { apps: ['oime'] })
@@ -294,6 +294,9 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(await screen.findByText('2 results')).toBeInTheDocument()
   expect(titles()).toEqual(['Story s003', 'Story s002'])
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first')
+  await acting(() => store.put(stories, 's002', { apps: null }))
+  expect(row('Story s002')).toHaveTextContent('No longer matches')
+  expect(screen.getByText('1 result')).toBeInTheDocument()
 })
 
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {

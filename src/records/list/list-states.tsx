@@ -6,6 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { isPaused } from '../../../machines/records/list/list.ts'
+import type { Listing } from '../../../machines/records/list/pages.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -171,12 +172,16 @@ export const PendingChanges = ({ list }: OfList) => {
   )
 }
 
+/** Rows that no longer match stay where they are, and are no results. */
+const matching = (ids: readonly string[], { rows }: Listing): number =>
+  ids.filter(id => !['left', 'gone'].includes(rows.get(id)?.state ?? '')).length
+
 export const ListCount = ({ list, state }: OfList & { readonly state: ListState }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const preparing = usePreparing(state)
   const { one, many } = useFieldMessages()
-  const count = useSelector(list, ({ context }) => context.ids.length)
+  const count = useSelector(list, ({ context }) => matching(context.ids, context.listing))
   const total = useSelector(list, ({ context }) => context.total)
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
