@@ -33,6 +33,14 @@ test('a header is a field’s name, its label or a synonym, in either language, 
   ])
 })
 
+test('files with the headers of earlier versions are still understood', () => {
+  expect(proposed('matchDays', ['Round'])).toEqual(['round'])
+  expect(proposed('matches', ['Round'])).toEqual(['round'])
+  expect(proposed('teams', ['E-mail'])).toEqual(['contactEmail'])
+  expect(proposed('registrations', ['E-mail'])).toEqual(['contactEmail'])
+  expect(proposed('subscribers', ['E-mail'])).toEqual(['email'])
+})
+
 test('surnames in a column of their own end the name; where nothing else is the name, they are it', () => {
   expect(proposed('players', ['Apellidos', 'Nombre', 'Licencia'])).toEqual(['name+', 'name', 'licence'])
   expect(proposed('players', ['Apellido', 'Licencia'])).toEqual(['name', 'licence'])
