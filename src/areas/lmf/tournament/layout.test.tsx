@@ -61,6 +61,15 @@ test('a tournament is read once for all its pages: going from one to another ask
   expect(store.listeners()).toBe(listeners)
 })
 
+test('a tournament that cannot be read, or is gone, has a title above its tabs', () => {
+  const store = storeOf('league')
+  draw(store, '/torneos/torneos/nada/calendario')
+  expect(screen.getByRole('heading', { name: 'Tournament' })).toBeVisible()
+  act(() => store.deny('tournaments/nada'))
+  expect(screen.getByText(/^Could not load the tournament: /)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Tournament' })).toBeVisible()
+})
+
 test('the form of a tournament that somebody deletes stays, and says itself what became of its record; other pages lead to those that there are', async () => {
   const store = storeOf('league')
   const user = draw(store, '/torneos/torneos/edit/liga')

@@ -1,36 +1,50 @@
+import './tournament.scss'
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
+import type { Live } from '../../../records/live/live.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { tournaments } from '../collections/tournaments.ts'
 import { tournamentPages } from '../pages.ts'
 import { useLiveTournament } from './live-tournament.ts'
+import { messages } from './messages.ts'
 import type { Tournament } from './tournament.ts'
 import { LoadedTournament, useTournamentPages } from './use-tournament.tsx'
 
 /** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
 const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]
 
-/** What all these pages are about. */
-const TournamentHead = ({ record: { name, season, status } }: Pick<Tournament, 'record'>) => (
-  <>
-    <h2 className="page-title" id="tournament-name">
-      {name} <span className="text-soft text-nowrap">{season}</span>
-    </h2>
-    <StateMark collection={tournaments} state={status} />
-  </>
-)
+/** What all these pages are about; of one that is gone or could not be read, the page says so. */
+const TournamentHead = ({ live }: { readonly live: Live<Tournament | null> }) => {
+  const t = useMessages(messages)
+  if (!live.value)
+    return live.status === 'loading' ? (
+      <span className="skeleton tournament-awaited" aria-hidden="true" />
+    ) : (
+      <h2 className="page-title">{t('tournament')}</h2>
+    )
+  const { name, season, status } = live.value.record
+  return (
+    <>
+      <h2 className="page-title" id="tournament-name">
+        {name} <span className="text-soft text-nowrap">{season}</span>
+      </h2>
+      <StateMark collection={tournaments} state={status} />
+    </>
+  )
+}
 
 export default function TournamentLayout() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   const live = useLiveTournament(id)
   const pages = useTournamentPages(live.value?.format ?? null)
-  // Of one that is gone or could not be read, the page says so.
-  const hasName = Boolean(live.value) || live.status === 'loading'
   return (
     <>
-      {matchPath(tournamentPages.edit.path, pathname) || !hasName ? null : (
-        <div className="page-head">{live.value ? <TournamentHead record={live.value.record} /> : null}</div>
+      {matchPath(tournamentPages.edit.path, pathname) ? null : (
+        <div className="page-head">
+          <TournamentHead live={live} />
+        </div>
       )}
       <PageTabs tabs={pages.map(page => tournamentPages[page])} />
       {readThemselves.some(path => matchPath(path, pathname)) ? (
