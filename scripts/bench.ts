@@ -35,7 +35,7 @@ const benchmarks: readonly Benchmark[] = [
 
 const verdict = ({ value, limit, least }: Figure) => {
   if (limit === undefined && least === undefined) return ''
-  return value <= (limit ?? value) && value >= (least ?? value) ? 'reached' : 'MISSED'
+  return value <= (limit ?? value) && value >= (least ?? value) ? 'met' : 'MISSED'
 }
 
 const bounds = ({ limit, least, unit }: Figure) =>
@@ -50,7 +50,7 @@ const report = async (benchmark: Benchmark): Promise<boolean> => {
     figures.map(figure => ({
       what: figure.what,
       measured: `${figure.value} ${figure.unit}`.trim(),
-      'has to be': bounds(figure),
+      required: bounds(figure),
       '': verdict(figure),
     })),
   )

@@ -148,7 +148,7 @@ const walk = async (
       try {
         await show(page, place, state, language)
       } catch (error) {
-        console.error(`${place.address}, ${state}, is captured as it is: ${error}`)
+        console.error(`${place.address}, ${state}, did not get ready and is captured as it is: ${error}`)
       }
       await album.add(await take(page, place, state, spoken))
     }
@@ -192,7 +192,8 @@ const flags = {
 const chosen = <Value extends string>(flag: string, values: readonly Value[], named: string | undefined) => {
   const names = named?.split(',') ?? values
   const unknown = names.find(name => !values.some(value => value === name))
-  if (unknown !== undefined) throw new UsageError(`--${flag} ${unknown} is none of: ${values.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new UsageError(`--${flag} has no value "${unknown}". Choose from: ${values.join(', ')}.`)
   return values.filter(value => names.includes(value))
 }
 

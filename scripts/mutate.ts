@@ -49,7 +49,7 @@ await runCommand(async () => {
     return 0
   }
   const chosen = parts.filter(part => only === undefined || part === only)
-  if (chosen.length === 0) throw new UsageError(`--only has to be one of ${parts.join(', ')}; it is "${only}".`)
+  if (chosen.length === 0) throw new UsageError(`--only must be one of ${parts.join(', ')}; it is "${only}".`)
   if (!(Number(sample) > 0)) throw new UsageError(`--sample has to be a number above 0; it is "${sample}".`)
   for (const part of chosen) {
     const found = await tryPart(part, Number(sample))
@@ -59,7 +59,7 @@ await runCommand(async () => {
     )
     console.log(`${part}: ${found.tried} of ${found.all} tried, ${found.noticed} noticed (${ofAll.toFixed(1)} %)`)
     console.log(
-      `${same} change nothing, ${unnoticed} were not noticed: ${ofTelling.toFixed(1)} % of what changes something was`,
+      `${same} change nothing, ${unnoticed} went unnoticed: of those that change something, ${ofTelling.toFixed(1)} % were noticed`,
     )
   }
   return 0

@@ -138,12 +138,12 @@ test.each([
   [['--once', '--migrate'], 'leave out --migrate'],
   [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],
-  [['--recount', '2020-01-01..2026-11-21'], '--recount counts at most 1000 days'],
-  [['--recount', '2026-11-22', '--once'], '--recount only counts days again'],
-  [['--app', 'oime'], 'it goes with --recount'],
+  [['--recount', '2020-01-01..2026-11-21'], '--recount takes at most 1000 days at once'],
+  [['--recount', '2026-11-22', '--once'], '--recount does nothing else'],
+  [['--app', 'oime'], 'it needs --recount'],
   [['--recount', '2026-11-22', '--app', 'O i'], '--app has to be the key of an app'],
-  [['--check-push', '--once'], '--check-push goes with --project alone'],
-  [['--check', '--once'], '--check only looks at the data'],
+  [['--check-push', '--once'], '--check-push takes no other flag than --project'],
+  [['--check', '--once'], '--check only reads the data'],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)
   expect(() => workerCommandFrom(args, {})).toThrow(message)

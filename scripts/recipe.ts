@@ -35,7 +35,7 @@ const patched = (text: string, { file, code }: Edit): string =>
   changesIn(code).reduce((before, lines) => {
     const former = side(lines, ' -')
     if (before.split(former).length !== 2)
-      throw new Error(`${file} has not once what docs/add-a-collection.md changes:\n${former}`)
+      throw new Error(`docs/add-a-collection.md changes what ${file} does not have exactly once:\n${former}`)
     return before.replace(former, () => side(lines, ' +'))
   }, text)
 

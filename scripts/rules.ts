@@ -65,7 +65,7 @@ const tryOut = async (): Promise<number> => {
   const database = databaseAddress(projectVariables()[variable])
   const rules = await rulesOfProject()
   if (rules.written !== rules.text)
-    throw new CommandError(`${rules.name} is not what the collections declare. ${runFirst}`)
+    throw new CommandError(`${rules.name} differs from what the collections declare. ${runFirst}`)
   await dryRun(database, rules.text)
   console.log(`${database.origin} accepts ${rules.name}. Nothing was changed there.`)
   return 0
@@ -100,7 +100,7 @@ const main = async (): Promise<number> => {
   if (isDryRun) return tryOut()
   const old = await writeRules(check, console.log)
   if (check && old.length > 0)
-    throw new CommandError(`What is written is not what the collections declare: ${old.join(', ')}. ${runFirst}`)
+    throw new CommandError(`These files differ from what the collections declare: ${old.join(', ')}. ${runFirst}`)
   return 0
 }
 

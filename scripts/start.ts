@@ -23,6 +23,6 @@ await runCommand(async () => {
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
   await writeSite(await readSpecification(), specification)
-  console.log(`What Luna does is described on ${running.origin}/spec`)
+  console.log(`The specification is on ${running.origin}/spec`)
   return stopped
 })

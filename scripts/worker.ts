@@ -107,10 +107,10 @@ const checkPush = async (project: string | null): Promise<number> => {
   }).finally(() => simulation?.stop())
   for (const { name, issue, status } of checked)
     console.log(
-      `${issue === null ? 'as agreed' : 'DIFFERS  '}  ${status}  ${name}${issue === null ? '' : `: ${issue}`}`,
+      `${issue === null ? 'as expected' : 'UNEXPECTED '}  ${status}  ${name}${issue === null ? '' : `: ${issue}`}`,
     )
   const different = checked.filter(({ issue }) => issue !== null).length
-  console.log(`${checked.length} asked of ${project ?? 'the simulation'}, ${different} not as agreed.`)
+  console.log(`${checked.length} requests to ${project ?? 'the simulation'}, ${different} answered unexpectedly.`)
   return different === 0 ? 0 : 1
 }
 

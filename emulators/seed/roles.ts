@@ -15,6 +15,6 @@ export const roleUpdate = (
   by: string,
 ): Readonly<Record<string, Json>> => {
   const person = personIn(uid, record)
-  if (person === null) throw new Error(`users/${uid} is no record of a person.`)
+  if (person === null) throw new Error(`users/${uid} is not the record of a person.`)
   return roleChange(person, role as Role | null, by)
 }

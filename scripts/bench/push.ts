@@ -153,8 +153,8 @@ export const send = async (
   const counted = count / ((performance.now() - beginCount) / 1_000)
   await counter.stop()
   const reach = (await database.store.read(reachPath('goal'))) as JsonObject | null
-  if (reach?.devices !== count) throw new Error(`It reaches ${reach?.devices ?? 'nobody'} and not ${count}.`)
-  if (audienceOf(values).app !== app) throw new Error('It is of another app.')
+  if (reach?.devices !== count) throw new Error(`It reaches ${reach?.devices ?? 0} devices instead of ${count}.`)
+  if (audienceOf(values).app !== app) throw new Error('It belongs to another app.')
 
   const service = fcmService({ origin: push, project: 'demo-luna', accessToken: async () => 'owner' })
   let sent = 0
@@ -191,7 +191,7 @@ export const send = async (
   const ownCpu = (user + system) / 1_000_000
   const cpu = ownCpu + (ticksOf(child.pid) - theirs) / ticksASecond
   const progress = (await database.store.read('sending/goal/progress')) as JsonObject
-  if (progress.sent !== count) throw new Error(`Sent to ${progress.sent} and not to ${count}.`)
+  if (progress.sent !== count) throw new Error(`Sent to ${progress.sent} devices instead of ${count}.`)
   await sender.stop()
   await database.close()
   return {

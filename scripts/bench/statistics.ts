@@ -119,7 +119,7 @@ const countingEvents = async (): Promise<readonly Figure[]> => {
   const left = await admin.read(uncountedPath)
   await database.close()
   await emulator.stop()
-  if (left !== null || troubles.length > 0) throw new Error(`Not all was counted: ${troubles.join(' ')}`)
+  if (left !== null || troubles.length > 0) throw new Error(`Not everything was counted: ${troubles.join(' ')}`)
   return [{ what: '100,000 events counted, of two apps and ten days', value: rounded(seconds, 2), unit: 's', limit: 5 }]
 }
 

@@ -15,11 +15,13 @@ export const checkMoves = async (): Promise<void> => {
   const left = movesLeftOut(all, await readNotes(places.moves), new Set(Object.values(untaken).flat()))
   if (left.length > 0)
     throw new CommandError(
-      `No test takes these moves of machines. Test them, or list them in scripts/spec/untaken.ts with a reason:\n${left.join('\n')}`,
+      `No test takes these transitions. Test them, or list them in scripts/spec/untaken.ts with a reason:\n${left.join('\n')}`,
     )
   const gone = Object.values(untaken)
     .flat()
     .filter(key => !all.includes(key))
   if (gone.length > 0)
-    throw new CommandError(`scripts/spec/untaken.ts lists what no machine has any more:\n${gone.join('\n')}`)
+    throw new CommandError(
+      `scripts/spec/untaken.ts lists transitions that no machine has any more. Remove them:\n${gone.join('\n')}`,
+    )
 }

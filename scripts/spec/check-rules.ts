@@ -47,6 +47,6 @@ export const checkRules = async (): Promise<void> => {
   const left = rulesLeftOut(coverage, await readNotes(places.decisions))
   if (left.length > 0)
     throw new CommandError(
-      `No test decides these rules both ways. Say of each place who reads and writes it, in the area's testing/honest.ts:\n${left.join('\n')}`,
+      `No test sees these rules both grant and refuse. Say who reads and writes each place in the area's testing/honest.ts:\n${left.join('\n')}`,
     )
 }

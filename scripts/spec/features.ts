@@ -131,7 +131,7 @@ export const parseFeature = (id: string, text: string): Feature | undefined => {
       rules: [...loose, ...rules],
     }
   } catch (cause) {
-    throw new CommandError(`${uri} is not valid: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new CommandError(`${uri} is not valid Gherkin: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
 

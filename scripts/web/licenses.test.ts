@@ -54,7 +54,7 @@ test('each package is named once, with its terms; the project’s own files are 
 test('a package whose license is not accepted stops the build, by its name', async () => {
   const files = await packages({ fine: 'MIT', viral: 'GPL-3.0' })
   await expect(noticesOf(files)).rejects.toThrow(
-    /^These packages may not ship: viral \(GPL-3\.0\)\. Accepted are 0BSD, /,
+    /^The licenses of these packages are not accepted: viral \(GPL-3\.0\)\. Accepted: 0BSD, /,
   )
 })
 

@@ -94,7 +94,7 @@ export const noticesOf = async (files: Iterable<string>): Promise<readonly Notic
   const refused = notices.filter(({ license }) => !isAccepted(license))
   if (refused.length > 0) {
     const names = refused.map(({ name, license }) => `${name} (${license})`).join(', ')
-    throw new Error(`These packages may not ship: ${names}. Accepted are ${accepted.join(', ')}.`)
+    throw new Error(`The licenses of these packages are not accepted: ${names}. Accepted: ${accepted.join(', ')}.`)
   }
   return notices.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }

@@ -13,10 +13,10 @@ until it is stopped. Any number can run at once.
   --database-url URL     the database to work on, instead of LUNA_FIREBASE_DATABASE_URL
   --once                 do what is due now, then exit: for a scheduler
   --migrate              bring the data up to date, then exit
-  --check                report what in the data the declarations refuse, and what to do; change nothing
-  --recount DAY[..DAY]   count these days of the statistics again from their events, then exit
+  --check                report the records that the declarations refuse, and what to do about them; change nothing
+  --recount DAY[..DAY]   recount these days of the statistics from their events, then exit
   --app ID               with --recount: only this app
-  --check-push           check the push service, of --project or else a simulation, for everything that the worker relies on; nothing is sent
+  --check-push           check that the push service of --project, or a simulation, does what the worker relies on; nothing is sent
 
 Notifications of a real project are sent by Firebase Cloud Messaging, with its credentials. Those of an emulator go to the simulation at LUNA_PUSH_ORIGIN, such as
 http://127.0.0.1:${defaultPorts.push}; without that they wait.
@@ -65,15 +65,15 @@ export const workerCommandFrom = (
   if (given.once && given.migrate)
     throw new UsageError('--once brings the data up to date as well: leave out --migrate or --once.')
   if (given.check && (given.once || given.migrate))
-    throw new UsageError('--check only looks at the data: leave out --once and --migrate, or --check.')
+    throw new UsageError('--check only reads the data: leave out --once and --migrate, or --check.')
   if (given.recount !== undefined && (given.once || given.migrate || given.check))
-    throw new UsageError('--recount only counts days again: leave out --once, --migrate and --check, or --recount.')
+    throw new UsageError('--recount does nothing else: leave out --once, --migrate and --check, or --recount.')
   if (given.app !== undefined && given.recount === undefined)
-    throw new UsageError('--app says of which app days are counted again: it goes with --recount.')
+    throw new UsageError('--app chooses the app to recount: it needs --recount.')
   if (given['check-push']) {
     const { 'check-push': _, project, ...others } = given
     if (Object.keys(others).length > 0)
-      throw new UsageError('--check-push goes with --project alone: leave the others out.')
+      throw new UsageError('--check-push takes no other flag than --project: leave the others out.')
     return { databaseURL: '', task: { checkPush: project === undefined ? null : parseProject(project) } }
   }
   const task =
@@ -109,7 +109,7 @@ const recountOf = (text: string, app: string | null): Recount => {
     throw new UsageError(
       `--recount has to be a day such as 2026-11-22, or two with ".." between them; it is "${text}".`,
     )
-  if (daysFrom(from, to) > mostDays) throw new UsageError(`--recount counts at most ${mostDays} days again at once.`)
+  if (daysFrom(from, to) > mostDays) throw new UsageError(`--recount takes at most ${mostDays} days at once.`)
   if (app !== null && !/^[a-z0-9-]{1,30}$/.test(app))
     throw new UsageError(`--app has to be the key of an app, such as esfutbol; it is "${app}".`)
   return { days: eachDay(from, to), app }

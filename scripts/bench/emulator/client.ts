@@ -50,7 +50,7 @@ export const roundTrips = (
     const receive = (data: Buffer): void => {
       if (!data.includes(proof)) {
         socket.off('message', receive)
-        reject(new Error(`An answer was not what it had to be: ${data}`))
+        reject(new Error(`Unexpected answer: ${data}`))
         return
       }
       if (++done < count) {
