@@ -170,8 +170,9 @@ export class RecordForm extends Part {
     return this.main.getByRole('radiogroup', { name: label, exact: true })
   }
 
-  openHistory(): Promise<void> {
-    return this.choose(t('history'))
+  async openHistory(): Promise<void> {
+    await this.choose(t('history'))
+    await isShown(this.tab.getByRole('dialog'))
   }
 
   /** Who did what, and the names of the fields that show their change at once, for each version. */
