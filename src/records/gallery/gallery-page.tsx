@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { isObject } from '../../model/json.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
@@ -30,6 +30,7 @@ const focalPointIn = (value: unknown): FocalValue | null =>
 /** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. Drawn anew when its record changes, not when others come. */
 const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) => {
   const collection = useCollection()
+  const lang = useRecordsLang()
   const { edit } = usePaths()
   const t = useMessages(messages)
   const { ref, isInSight } = useInSight()
@@ -45,7 +46,9 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
         <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
       </span>
       <span className="tile-words">
-        <span className="tile-name">{String(value[collection.title] ?? id)}</span>
+        <span className="tile-name" lang={lang}>
+          {String(value[collection.title] ?? id)}
+        </span>
         <span className="tile-note">{state === 'gone' ? t('gone') : size}</span>
       </span>
     </Link>

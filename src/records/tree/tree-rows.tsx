@@ -3,7 +3,7 @@ import { use, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { RecordsContext, useCollection, usePaths } from '../records-context.ts'
 import { treeKeys } from './keys.ts'
@@ -109,6 +109,7 @@ const TreeLine = (props: TreeLineProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()
+  const lang = useRecordsLang()
   const counted = user?.name[count === 1 ? 'one' : 'many'][language]
   const uses =
     count === 0 ? t('unused') : counted === undefined ? t('used', { count }) : t('count', { count, name: counted })
@@ -128,10 +129,10 @@ const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link to={usePaths().edit(row.id)} className="tree-name">
+      <Link to={usePaths().edit(row.id)} className="tree-name" lang={lang}>
         {name}
       </Link>
-      <span className="tree-notes">
+      <span className="tree-notes" lang={lang}>
         {notes
           .filter(note => collection.fields[note]?.cell === 'text')
           .map(note => String(record?.[note] ?? ''))

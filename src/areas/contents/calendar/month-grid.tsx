@@ -8,7 +8,7 @@ import { pathsOf } from '../../../records/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages, useRecordsLang } from '../../../ui/messages/use-messages.ts'
 import { defineShortcuts, useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
@@ -140,12 +140,15 @@ const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as co
 const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
   const t = useMessages(messages)
   const { time } = useDayMessages()
+  const lang = useRecordsLang()
   const Icon = icons[entry.kind]
   return (
     <Link to={pathsOf(contentsHead).edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
       <Icon size={14} aria-hidden="true" />
       <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>
-      <span className="calendar-title">{titleOf(entry)}</span>
+      <span className="calendar-title" lang={lang}>
+        {titleOf(entry)}
+      </span>
       <span className="visually-hidden">{t(entry.kind)}</span>
     </Link>
   )

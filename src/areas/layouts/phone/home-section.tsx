@@ -15,6 +15,9 @@ import { appMessages } from './messages.ts'
 
 const kindIcons = { article: Newspaper, video: Play, gallery: Images, podcast: Mic } as const
 
+/** What staff write for the apps is Spanish, whatever language an app is looked at in. */
+const written = 'es'
+
 const isKnown = (kind: string): kind is keyof typeof kindIcons => Object.hasOwn(kindIcons, kind)
 
 const Picture = ({ item }: { readonly item: HomeItem }) => {
@@ -58,8 +61,14 @@ const Cards = ({ items, shape, ...more }: ItemsProps & { readonly shape: 'hero' 
       <li key={item.id} className="app-card">
         <Picture item={item} />
         <span className="app-card-words">
-          <span className="app-card-title">{item.title}</span>
-          {shape === 'hero' && item.summary !== null ? <span className="app-summary">{item.summary}</span> : null}
+          <span className="app-card-title" lang={written}>
+            {item.title}
+          </span>
+          {shape === 'hero' && item.summary !== null ? (
+            <span className="app-summary" lang={written}>
+              {item.summary}
+            </span>
+          ) : null}
           <About item={item} {...more} />
         </span>
       </li>
@@ -86,13 +95,17 @@ const Content = ({ section, ...more }: HomeSectionProps) => {
     case 'fixtures':
       return <Fixtures section={section} language={language} />
     case 'text':
-      return <p className="app-text">{body}</p>
+      return (
+        <p className="app-text" lang={written}>
+          {body}
+        </p>
+      )
   }
 }
 
 const Banner = ({ section: { title, body, link } }: { readonly section: HomeSection }) => (
   <div className="app-banner">
-    <span>
+    <span lang={written}>
       <strong>{title}</strong>
       {body === null ? null : <span className="app-banner-body">{body}</span>}
     </span>
@@ -114,7 +127,11 @@ export const HomeSectionView = (props: HomeSectionProps & { readonly name: strin
   const hasTitle = section.title !== null && !(section.kind === 'banner' && section.items.length === 0)
   return (
     <>
-      <h4 className={hasTitle ? 'app-title' : 'visually-hidden'} id={id}>
+      <h4
+        className={hasTitle ? 'app-title' : 'visually-hidden'}
+        id={id}
+        lang={section.title === null ? undefined : written}
+      >
         {section.title ?? name}
       </h4>
       <Content section={section} {...more} />

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Issue } from '../../../model/fields/field.ts'
 import type { Json } from '../../../model/json.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages, useRecordsLang } from '../../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import type { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
 import { MenuButton } from '../../../ui/popup/popup.tsx'
@@ -53,6 +53,7 @@ export const SectionCard = (props: SectionCardProps) => {
   const t = useMessages(messages)
   const word = useValueWord()
   const name = useSectionName()(section)
+  const lang = useRecordsLang()
   const source = useSourceText(section)
   const marks = useMarks()(section)
   const troubleOf = useTrouble()
@@ -88,7 +89,9 @@ export const SectionCard = (props: SectionCardProps) => {
             <Icon size={18} />
           </span>
           <span className="section-words">
-            <span className="section-name">{name}</span>
+            <span className="section-name" lang={section.title ? lang : undefined}>
+              {name}
+            </span>
             <span className="section-source">
               {word('kind', section.kind)} · {source}
             </span>
