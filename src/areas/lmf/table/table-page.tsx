@@ -106,7 +106,7 @@ const StandingsPanel = () => {
       <Legend hasCards={hasCards} />
       {after === null ? <LotsPanel tables={tables} mayRecord={mayDecide} /> : null}
       {mayDecide ? (
-        <p className="text-soft">
+        <p className="league-advice text-soft">
           {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(id)}>{t('deductions')}</Link>
         </p>
       ) : null}
