@@ -16,6 +16,14 @@ interface BellPanelProps {
   readonly onFollow: () => void
 }
 
+/** What one pressed goes with what it did: the keyboard goes on at the next of its kind, or else in the panel. */
+const leaveFocus = (pressed: HTMLElement): void => {
+  const line = pressed.closest('li')
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling
+  const next = beside?.querySelector<HTMLElement>('.bell-mark') ?? pressed.closest<HTMLElement>('[tabindex="-1"]')
+  next?.focus()
+}
+
 const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellItem }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -38,7 +46,10 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
           className="bell-mark"
           aria-label={t('markReadOf', { text })}
           title={t('markRead')}
-          onClick={() => bell.markRead(item)}
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget)
+            bell.markRead(item)
+          }}
         >
           <Check size={16} aria-hidden="true" />
         </button>
@@ -60,7 +71,14 @@ export default function BellPanel({ bell, onFollow }: BellPanelProps) {
       <div className="notifications-head">
         <p className="my-0 me-auto text-heading fw-bold">{t('notifications')}</p>
         {unread > 0 ? (
-          <button type="button" className="notifications-action" onClick={bell.markAllRead}>
+          <button
+            type="button"
+            className="notifications-action"
+            onClick={({ currentTarget }) => {
+              leaveFocus(currentTarget)
+              bell.markAllRead()
+            }}
+          >
             {t('markAllRead')}
           </button>
         ) : null}

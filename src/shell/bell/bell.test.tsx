@@ -100,6 +100,7 @@ test('what is read stays read for that person alone, in every tab, until it come
   )
   expect(await list('Earlier')).toHaveTextContent('About derby')
   expect(await list('New')).toHaveTextContent('About final')
+  expect(screen.getByRole('button', { name: 'Mark as read: “About final” is waiting for your review' })).toHaveFocus()
   expect(Object.keys(store.namespace.read('/bells') as object)).toEqual(['ana'])
 
   act(() => {
@@ -111,6 +112,7 @@ test('what is read stays read for that person alone, in every tab, until it come
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(bell).not.toHaveAccessibleDescription())
   expect(within(await list('Earlier')).getAllByRole('listitem')).toHaveLength(2)
+  expect(document.body).not.toHaveFocus()
   expect(Object.keys(store.namespace.read('/bells/ana') as object)).toEqual(['all'])
 })
 
