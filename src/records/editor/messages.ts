@@ -41,7 +41,7 @@ export const messages = defineMessages({
   },
   isFixed: {
     en: 'It can no longer be edited: its status is “{state}”. Duplicate it, or change its status.',
-    es: 'Ya no se puede editar: está en «{state}». Duplícalo o cambia su estado.',
+    es: 'Ya no se puede editar: está en «{state}». Crea un duplicado o cambia su estado.',
   },
   readOnly: {
     en: 'You can view this but not edit it: your role, {role}, lacks the permission {permission}.',
