@@ -99,10 +99,11 @@ export const openAuthentication = (environment: Environment, appName: string, se
     /** Of the link that the page was opened by. */
     invitation,
     /** What the token and the link say of whoever is signed in. */
-    known: async () => ({
-      isVerified: auth.currentUser !== null && (await isVerified(auth.currentUser)),
-      invitation,
-    }),
+    known: async () => {
+      // Asked as soon as this is loaded, it knows nobody yet.
+      await auth.authStateReady()
+      return { isVerified: auth.currentUser && (await isVerified(auth.currentUser)), invitation }
+    },
     /** Who is signed in, where the service says that their address is verified; then the token says so, too. */
     verify: async (): Promise<Account | null> => {
       const user = auth.currentUser

@@ -1,6 +1,7 @@
 import { get, ref } from 'firebase/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Json } from '../../model/json.ts'
+import type { Known } from './role.ts'
 import { run, watch } from './test-actors.ts'
 import {
   type Emulators,
@@ -210,7 +211,7 @@ test('whoever comes in says when, whether the address is verified, and what a re
 })
 
 /** Watches Ana's role; what is given to `interrupt` is done after the console has read her record, and before it writes to it. */
-const watchInterrupted = async (record: object) => {
+const watchInterrupted = async (record: object, knownAs: Partial<Known> = {}) => {
   const { environment, accounts, data } = openSpace(emulators)
   await accounts.createAccounts([{ ...ana, password }])
   data.write('/users/ana', record)
@@ -228,7 +229,7 @@ const watchInterrupted = async (record: object) => {
             const answer = () => get(ref(database, 'users/ana'))
             // Asked first, answered first: it happens while the console waits for the same.
             answers = answer().then(interrupt).then(answer).then(answer)
-            return known
+            return { ...known, ...knownAs }
           }),
       }
     },
@@ -245,6 +246,13 @@ const watchInterrupted = async (record: object) => {
     },
   }
 }
+
+test('nothing is written where no token says who is in', async () => {
+  const record = { ...recordOf(ana), role: 'admin', verified: true }
+  const { data, interrupted } = await watchInterrupted(record, { isVerified: null })
+  await interrupted(() => {})
+  expect(data.read('/users/ana')).toEqual(record)
+})
 
 test('nothing is written any more for a person who has left meanwhile', async () => {
   const { data, role, interrupted } = await watchInterrupted({ ...recordOf(ana), role: 'admin' })

@@ -41,8 +41,8 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
 
 /** What is known of a person beside the account, once they are in. */
 export interface Known {
-  /** What the token says, by which the rules go. */
-  readonly isVerified: boolean
+  /** What the token says, by which the rules go; null where nobody is signed in any more. */
+  readonly isVerified: boolean | null
   /** The id of the invitation by whose link they came; null where they came without. */
   readonly invitation: string | null
 }
@@ -61,6 +61,7 @@ const enter = async (
   { isVerified, invitation }: Known,
   isOver: () => boolean,
 ): Promise<void> => {
+  if (isVerified === null) return
   const found = await get(ref(database, `users/${uid}`))
   const person = personIn(uid, found.val())
   if (person === null) return
