@@ -81,10 +81,13 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
     if (value === told.current || field === null) return
     told.current = value
     if (value === typed.current) return
+    const isNew = typed.current === ''
     typed.current = value
     const isChosen = isWhollyChosen(field)
     field.value = value
     if (isChosen) field.select()
+    // The browser leaves the caret at the end of what is written. Not every kind of line has one.
+    else if (isNew && field.selectionStart !== null) field.setSelectionRange(0, 0)
   })
   const hand = useCallback(() => {
     told.current = typed.current
