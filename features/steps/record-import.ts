@@ -178,7 +178,7 @@ When('I import what I exported', async () => {
 })
 
 /** Milliseconds. */
-const delay = 20
+const delay = 100
 
 Given('the database is slow to save', async () => {
   luna.afterwards(() => luna.space.database.setFaults({}))
