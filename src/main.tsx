@@ -6,13 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { accountMachines } from '../machines/account.ts'
 import { chromeMachine } from '../machines/chrome.ts'
 import { sessionMachine } from '../machines/session.ts'
+import { earlySession } from './adapters/firebase/early-session.ts'
 import { firebasePorts, type RoleMemory } from './adapters/firebase/ports.ts'
 import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { SignInPage } from './areas/sign-in/public-routes.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
-import { hasToken, keptSession, roleKeyOf } from './config/kept-session.ts'
+import { keptSession, roleKeyOf } from './config/kept-session.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App, prepareConsole, watchPage } from './shell/app.tsx'
@@ -50,7 +51,7 @@ const startConsole = (environmentText: string | null) => {
   const kept = keptSession()
   const isExpected = Boolean(kept)
   // Where the database can be asked at once, nothing goes before its connection.
-  const isEarly = kept ? hasToken(kept, Date.now()) : false
+  const isEarly = earlySession(kept, environment.tenantId, Date.now()) !== null
   const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment, {
     roles: roleMemory,
     kept,
