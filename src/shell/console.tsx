@@ -61,18 +61,24 @@ const useFirstPage = (uid: string | undefined, role: string | null, isExpected: 
   })
   useEffect(() => {
     if (uid === undefined || !isRole(role)) return
-    const show = () => advance('shown')
+    let isOver = false
+    const show = () => {
+      if (!isOver) advance('shown')
+    }
     let timer = setTimeout(show, patience.code)
     const prepare = async () => {
       const { answered } = await preparePage(window.location, openStore(), { uid, role })
-      if (answered === undefined) return
+      if (answered === undefined || isOver) return
       clearTimeout(timer)
       timer = setTimeout(show, patience.answer)
       advance('drawn')
       await answered
     }
     prepare().then(show, show)
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [uid, role, openStore])
   return progress
 }
