@@ -50,8 +50,19 @@ test('what the keyboard had reached and is not found any more is pointed at no l
   const { rerender } = render(<Single options={categories} onSearch={() => {}} />)
   await userEvent.type(field(), '{ArrowUp}')
   expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Transfers' }).id)
-  rerender(<Single options={categories.slice(1)} onSearch={() => {}} />)
+  rerender(<Single options={categories.slice(0, 2)} onSearch={() => {}} />)
   expect(field()).not.toHaveAttribute('aria-activedescendant')
+})
+
+test('what the keyboard had reached is what Enter takes, wherever it stands once more was found', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Single options={categories.slice(1)} onSearch={() => {}} />)
+  await user.type(field(), '{ArrowDown}')
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'League' }).id)
+  rerender(<Single options={categories} onSearch={() => {}} />)
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'League' }).id)
+  await user.keyboard('{Enter}')
+  expect(field()).toHaveValue('League')
 })
 
 test('typing opens what was found, arrows point at an option, Enter takes it, and the field shows it', async () => {

@@ -157,11 +157,14 @@ const movingKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']
 interface ListState {
   readonly isOpen: boolean
   readonly text: string
-  /** Index of the option that Enter takes, -1 for none. */
-  readonly active: number
+  /** Id of the option that Enter takes: where it stands may change while more is found. */
+  readonly pointed: string | null
 }
 
-const closed: ListState = { isOpen: false, text: '', active: -1 }
+const closed: ListState = { isOpen: false, text: '', pointed: null }
+
+/** Stands for the option that makes one; no id looks like it. */
+const makingId = '(making)'
 
 /** A field with a list, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: ComboboxViewProps) => {
@@ -174,11 +177,10 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
   const { options, onSearch, onBlur } = field
   // Not before it is known whether it is there.
   const making = (!field.isLoading && create?.label(list.text.trim())) || null
-  const count = making === null ? options.length : options.length + 1
-  const { isOpen, text } = list
+  const ids = [...options.map(option => option.id), ...(making === null ? [] : [makingId])]
+  const { isOpen, text, pointed } = list
   const [value] = isMany ? [] : values
-  // What was found meanwhile may be less than what the keyboard had reached.
-  const active = list.active < count ? list.active : -1
+  const active = pointed === null ? -1 : ids.indexOf(pointed)
   const isChosen = (wanted: string) => values.some(option => option.id === wanted)
   const without = (unwanted: string) => values.filter(option => option.id !== unwanted)
 
@@ -206,8 +208,8 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
     if (movingKeys.includes(event.key) && !event.altKey) {
       event.preventDefault()
       if (!isOpen) onSearch('')
-      const from = isOpen ? active : -1
-      setList({ text, isOpen: true, active: nextIndex(event.key, from, count, { loop: true, page }) ?? -1 })
+      const next = nextIndex(event.key, isOpen ? active : -1, ids.length, { loop: true, page })
+      setList({ text, isOpen: true, pointed: ids[next ?? -1] ?? null })
     } else if (event.key === 'ArrowDown') open()
     else if (event.key === 'ArrowUp') setList(closed)
     else if (event.key === 'Enter' && isOpen) {
@@ -256,7 +258,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
           aria-activedescendant={isOpen && active >= 0 ? `${id}-list-${active}` : undefined}
           value={isOpen ? text : (value?.label ?? '')}
           onChange={({ target }) => {
-            setList({ isOpen: true, text: target.value, active: -1 })
+            setList({ isOpen: true, text: target.value, pointed: null })
             onSearch(target.value)
           }}
           onKeyDown={press}
@@ -287,7 +289,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
         isMany={isMany}
         active={active}
         isChosen={isChosen}
-        onPoint={index => setList({ ...list, active: index })}
+        onPoint={index => setList({ ...list, pointed: ids[index] ?? null })}
         onTake={take}
         making={making}
         onMake={make}
