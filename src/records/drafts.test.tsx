@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, sendTo, setup } from 'xstate'
 import type { DraftCommand } from '../../machines/records/editor/ports.ts'
-import { keepDraft } from './drafts.ts'
+import { draftLocation, keepDraft } from './drafts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,6 @@ const openForm = (keep = async () => {}) => {
   const kept: (unknown | null)[] = []
   let failures = 0
   const location = {
-    read: async () => null,
     keep: async ({ mine }: { readonly mine: object }) => {
       kept.push(mine)
       await keep()
@@ -112,4 +111,42 @@ test('a device that keeps nothing is told about', async () => {
   type('M')
   vi.advanceTimersByTime(50)
   await vi.waitFor(() => expect(failures()).toBe(1))
+})
+
+const draftOf = (title: string) => ({ rev: 3, mine: { title }, base: { title: 'Luna' }, typed: ['title'] })
+const formAt = (form: string) => draftLocation({ uid: 'ana', collection: 'stories', form })
+
+test('whether there is a draft is known at once, from before it is written until it is dropped', async () => {
+  const location = formAt('r1')
+  await location.read()
+  expect(location.mayExist()).toBe(false)
+  const isKept = location.keep(draftOf('Mine'))
+  expect(location.mayExist()).toBe(true)
+  expect(formAt('r2').mayExist()).toBe(false)
+  await isKept
+  expect(await formAt('r1').read()).toMatchObject({ mine: { title: 'Mine' } })
+  await location.drop()
+  expect(location.mayExist()).toBe(false)
+  expect(await location.read()).toBeNull()
+})
+
+test('drafts that have no mark yet are looked for, and marked', async () => {
+  await formAt('r1').keep(draftOf('Mine'))
+  localStorage.clear()
+  expect(formAt('r2').mayExist()).toBe(true)
+  expect(await formAt('r2').read()).toBeNull()
+  expect(formAt('r2').mayExist()).toBe(false)
+  expect(formAt('r1').mayExist()).toBe(true)
+})
+
+test('where there is no room for a mark, each form looks for its draft', async () => {
+  await formAt('r2').read()
+  expect(formAt('r2').mayExist()).toBe(false)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await formAt('r1').keep(draftOf('Mine'))
+  full.mockRestore()
+  expect(formAt('r1').mayExist()).toBe(true)
+  expect(await formAt('r1').read()).toMatchObject({ mine: { title: 'Mine' } })
 })

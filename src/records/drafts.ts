@@ -1,6 +1,7 @@
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { fromCallback } from 'xstate'
 import type { Draft, DraftCommand, RecordInput } from '../../machines/records/editor/ports.ts'
+import { forget, keep, readKept } from '../ui/kept.ts'
 
 interface DraftKey {
   readonly uid: string
@@ -24,15 +25,49 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
+/** Says that each draft on this device has its mark. */
+const allMarked = 'luna.drafts'
+
+const markOf = (key: IDBValidKey): string => `luna.draft ${JSON.stringify(key)}`
+
+const mark = (key: IDBValidKey): void => {
+  // Without room for it, each form looks for its draft.
+  if (!keep(markOf(key), '')) forget(allMarked)
+}
+
+const markAll = async (): Promise<void> => {
+  const found = await keys(drafts())
+  keep(allMarked, '')
+  for (const key of found) mark(key)
+}
+
 export type DraftLocation = ReturnType<typeof draftLocation>
 
-/** Unsaved changes of one form of one person on this device. Promises reject where the browser keeps nothing: a setting, a private window, a full disk. */
+/**
+ * Unsaved changes of one form of one person on this device. Promises reject where the browser keeps nothing: a setting, a private window, a full disk.
+ * A mark beside the draft says at once that there is one, so that a form without a draft need not wait: it stands from before the draft is written until it is dropped.
+ */
 export const draftLocation = ({ uid, collection, form }: DraftKey) => {
   const key = [uid, collection, form]
+  const mayExist = (): boolean => readKept(allMarked) === null || readKept(markOf(key)) !== null
   return {
-    read: async (): Promise<Draft | null> => (await get<Draft>(key, drafts())) ?? null,
-    keep: (draft: Omit<Draft, 'at'>) => write(store => store.put({ ...draft, at: Date.now() }, key)),
-    drop: () => write(store => store.delete(key)),
+    mayExist,
+    read: async (): Promise<Draft | null> => {
+      const draft = await get<Draft>(key, drafts())
+      if (readKept(allMarked) === null) await markAll()
+      return draft ?? null
+    },
+    keep: async (draft: Omit<Draft, 'at'>) => {
+      mark(key)
+      await write(store => store.put({ ...draft, at: Date.now() }, key))
+      // Another tab may have dropped its own meanwhile.
+      mark(key)
+    },
+    drop: async () => {
+      if (!mayExist()) return
+      forget(markOf(key))
+      await write(store => store.delete(key))
+    },
   }
 }
 
@@ -46,7 +81,7 @@ const soon = 50
  * Keeps a draft as told: the first change soon, the next after a pause. What still waits is kept when the page is hidden or closed, and when
  * the form goes away, for whatever reason: a role that is taken away or a sign-out in another tab asks nobody.
  */
-export const keepDraft = (drafts: DraftLocation) =>
+export const keepDraft = (drafts: Pick<DraftLocation, 'keep' | 'drop'>) =>
   fromCallback<DraftCommand, RecordInput>(({ receive, sendBack }) => {
     let waiting: DraftCommand | null = null
     let timer: ReturnType<typeof setTimeout> | null = null

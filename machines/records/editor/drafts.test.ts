@@ -150,3 +150,12 @@ test('a form whose draft and first values cannot be read says why', async () => 
   expect(snapshot().hasTag('failed')).toBe(true)
   expect(context().failure?.message).toBe('No storage.')
 })
+
+test('the form of a record that is known, and has no draft, is there at once and follows what others save', () => {
+  const { snapshot, prepare, context, arrive } = startEditor('r1', {}, version(3, { body: 'Known' }))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(context().values.body).toBe('Known')
+  expect(prepare.made).toEqual([])
+  arrive(version(4, { body: 'Theirs' }, 'eva'))
+  expect(context().values.body).toBe('Theirs')
+})

@@ -11,6 +11,7 @@ import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } 
 import type {
   Deletion,
   Draft,
+  EditorInput,
   Intent,
   Preparation,
   Present,
@@ -64,17 +65,17 @@ export interface EditorContext {
 
 export const plainChange: Intent = { action: 'change', sets: {} }
 
-export const initialContext = (id: string | null, collection: Collection): EditorContext => ({
+export const initialContext = ({ id, collection, known = null }: EditorInput): EditorContext => ({
   id,
   collection,
   isConnected: true,
   others: [],
   othersFailed: false,
   hasFocus: false,
-  preparation: null,
-  isSeen: id === null,
+  preparation: known && { draft: null, initial: {} },
+  isSeen: id === null || known !== null,
   base: null,
-  latest: null,
+  latest: known,
   values: {},
   typed: [],
   awaited: 0,

@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, not, or, raise, sendTo, setup } from 'xstate'
 import { cleaned } from '../../../src/model/check.ts'
-import type { Collection } from '../../../src/model/collection.ts'
 import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { hasDependents } from '../../../src/model/form.ts'
 import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
@@ -32,6 +31,7 @@ import type {
   Deletion,
   DraftCommand,
   EditorEvent,
+  EditorInput,
   EditorTag,
   Entry,
   Preparation,
@@ -70,7 +70,7 @@ const takeError = {
 export const editorMachine = setup({
   types: {
     context: {} as EditorContext,
-    input: {} as { readonly id: string | null; readonly collection: Collection },
+    input: {} as EditorInput,
     events: {} as EditorEvent,
     /** A write that was carried out: the page says so, and leads on. */
     emitted: {} as { readonly type: 'saved' | 'created' | 'deleted'; readonly saved: SavedWrite },
@@ -121,7 +121,7 @@ export const editorMachine = setup({
 }).createMachine({
   id: 'editor',
   type: 'parallel',
-  context: ({ input }) => initialContext(input.id, input.collection),
+  context: ({ input }) => initialContext(input),
   invoke: [
     {
       src: 'watchRecord',
@@ -158,7 +158,7 @@ export const editorMachine = setup({
   },
   states: {
     record: {
-      initial: 'loading',
+      initial: 'beginning',
       on: {
         // Not told above, where it would begin anew what goes on beside: who is here.
         'record.failed': { target: '.failed', actions: { type: 'takeFailure', params: ({ event }) => event.failure } },
@@ -184,6 +184,9 @@ export const editorMachine = setup({
         ],
       },
       states: {
+        beginning: {
+          always: [{ guard: ({ context }) => context.preparation !== null, target: 'opening' }, { target: 'loading' }],
+        },
         loading: {
           tags: 'loading',
           invoke: {

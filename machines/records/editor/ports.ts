@@ -1,4 +1,5 @@
 import type { Issues } from '../../../src/model/check.ts'
+import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import type { Json } from '../../../src/model/json.ts'
 import type { Outcome, Use, Uses } from '../../../src/model/outcome.ts'
@@ -7,6 +8,12 @@ import type { RecordVersion, Values } from '../../../src/model/record.ts'
 export interface RecordInput {
   /** Null for a new record. */
   readonly id: string | null
+}
+
+export interface EditorInput extends RecordInput {
+  readonly collection: Collection
+  /** The record as it is known already, of which this device keeps no draft: the form is there at once. */
+  readonly known?: RecordVersion | null
 }
 
 export interface Draft {

@@ -62,6 +62,7 @@ export const version = (rev: number, values: Values, by = 'ana'): RecordVersion 
 export const startEditor = (
   id: string | null = 'r1',
   broken: Partial<Record<'record' | 'environment', unknown>> = {},
+  known: RecordVersion | null = null,
 ) => {
   const record = watches<RecordEvent, RecordInput>()
   const environment = watches<EnvironmentEvent, RecordInput>()
@@ -98,7 +99,7 @@ export const startEditor = (
       ),
     },
   })
-  const actor = createActor(machine, { input: { id, collection } })
+  const actor = createActor(machine, { input: { id, collection, known } })
   actor.on('*', ({ type, saved }) => received.push([type, saved]))
   actor.start()
   const snapshot = () => actor.getSnapshot()

@@ -33,7 +33,7 @@ import { readUses, readVersion } from '../writing/read.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { Writer } from '../writing/writer.ts'
 import { messages } from './messages.ts'
-import { lastRank, readDeletion, versionAt, writeRecord } from './record.ts'
+import { lastRank, readDeletion, versionAt, versionNow, writeRecord } from './record.ts'
 
 interface EditorEnvironment {
   readonly writer: Writer
@@ -189,19 +189,14 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
   const writer = useWriter(collection)
   const { uid } = useViewer()
   const kinds = use(RecordsContext)
-  const [machine] = useState(() =>
-    editorMachine.provide({
-      actors: editorActors({
-        writer,
-        uid,
-        from,
-        kinds,
-        given,
-        drafts: draftLocation({ uid, collection: collection.path, form: id ?? formOf(from, given) }),
-      }),
-    }),
-  )
-  return useActorRef(machine, { input: { id, collection } })
+  const [{ machine, known }] = useState(() => {
+    const drafts = draftLocation({ uid, collection: collection.path, form: id ?? formOf(from, given) })
+    return {
+      machine: editorMachine.provide({ actors: editorActors({ writer, uid, from, kinds, given, drafts }) }),
+      known: id === null || drafts.mayExist() ? null : versionNow(writer.store, collection, id),
+    }
+  })
+  return useActorRef(machine, { input: { id, collection, known } })
 }
 
 /** Saves, and gives whether it was saved. What waits for the network, or for a decision of the person, was not. */

@@ -51,14 +51,37 @@ export const writeRecord = async (
   return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
 }
 
-export const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
+const partsAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
   const record = valueAt(store, `${collection.path}/${id}`)
   if (!hasHeavyFields(collection)) return mapped(record, value => versionOf(collection, value, null))
   const parts = together<{ record: Json; detached: Json }>({
     record,
     detached: valueAt(store, `beside/${collection.path}/${id}`),
   })
-  return oncePerTurn(mapped(parts, each => versionOf(collection, each.record, each.detached)))
+  return mapped(parts, each => versionOf(collection, each.record, each.detached))
+}
+
+export const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
+  const parts = partsAt(store, collection, id)
+  return hasHeavyFields(collection) ? oncePerTurn(parts) : parts
+}
+
+/** A record as it is, if that is known without waiting: it was shown a moment ago. What is not known is asked for. */
+export const versionNow = (store: Store, collection: Collection, id: string): RecordVersion | null => {
+  let known: RecordVersion | null = null
+  const stop = partsAt(
+    store,
+    collection,
+    id,
+  )({
+    next: version => {
+      known = version
+    },
+    // Whoever watches it is told.
+    failed: () => {},
+  })
+  stop()
+  return known
 }
 
 /** One write tells both places one after the other: what lies between is passed over. */
