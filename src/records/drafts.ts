@@ -32,7 +32,7 @@ const markOf = (key: IDBValidKey): string => `luna.draft ${JSON.stringify(key)}`
 
 const mark = (key: IDBValidKey): void => {
   // Without room for it, each form looks for its draft.
-  if (!keep(markOf(key), '')) forget(allMarked)
+  if (readKept(markOf(key)) === null && !keep(markOf(key), '')) forget(allMarked)
 }
 
 const markAll = async (): Promise<void> => {
