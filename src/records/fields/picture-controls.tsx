@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { thumbnailPath } from '../../model/fields/reference.ts'
@@ -29,13 +29,14 @@ type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> 
   readonly children: ReactNode
   /** What makes it take files. */
   readonly zone?: ReturnType<typeof useFileDrop>
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void
 }
 
 /** The frame of a control that is several elements, none of which the label could name alone. */
-export const FieldGroup = ({ label, hint, error, field, zone, children }: FieldGroupProps) => {
+export const FieldGroup = ({ label, hint, error, field, zone, onBlur, children }: FieldGroupProps) => {
   const id = useId()
   return (
-    <fieldset className="field" {...zone} aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset className="field" {...zone} onBlur={onBlur} aria-describedby={describedBy(id, { hint, error })}>
       <legend className="form-label">
         {label}
         {field.required ? <RequiredMark /> : null}
@@ -84,12 +85,13 @@ const ChosenImage = (props: ChosenImageProps) => {
     if (file) setGiven(last => ({ lot: (last?.lot ?? 0) + 1, count: files.length, file }))
   }
   const zone = useFileDrop(take, { disabled: !mayUpload, pasted: 'here' })
-  const close = () => {
-    setOpen(false)
-    onLeave()
+  /** Neither a panel nor the browser's own dialog, which leaves the focus where it is, leads away from the field. */
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const stays = [relatedTarget, document.activeElement].some(one => currentTarget.contains(one))
+    if (!stays && !isOpen && given === null) onLeave()
   }
   return (
-    <FieldGroup {...props} zone={zone}>
+    <FieldGroup {...props} zone={zone} onBlur={blur}>
       <ImageShown kind={kind} chosen={chosen} />
       {isFixed ? null : (
         <p className="control-links">
@@ -144,10 +146,10 @@ const ChosenImage = (props: ChosenImageProps) => {
           title={label}
           isOpen={isOpen}
           chosen={chosen}
-          onClose={close}
+          onClose={() => setOpen(false)}
           onChoose={image => {
             onChange(image)
-            close()
+            setOpen(false)
           }}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
+import type { Role } from '../../model/permissions.ts'
 import { testCollections } from '../../model/testing/collections.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { ImageControl } from '../fields/picture-controls.tsx'
@@ -8,6 +9,7 @@ import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
+import '../fields/image-picker.tsx'
 import './field-uploads.tsx'
 
 beforeEach(() => {
@@ -97,14 +99,35 @@ test('where storing fails the file and its text stay, to be tried again; without
   await waitFor(() => expect(pictures()).toMatchObject([{ alt: 'Un gol' }]))
 })
 
-test('who may not create pictures only chooses among those that are there', () => {
+const drawControl = (role: Role) => {
   const stories = testCollections.find(({ path }) => path === 'stories')
   const field = stories?.fields.cover
   if (field?.control.type !== 'image') throw new Error('The cover of a story is no image.')
   const props = { name: 'cover', field, control: field.control, label: 'Cover', hint: undefined, error: undefined }
-  const store = memoryStore({ collections: testCollections, as: { uid: 'me', role: 'lmf' } })
-  const handlers = { onChange: () => {}, onLeave: () => {} }
-  drawPage(<ImageControl {...props} {...handlers} value={null} values={{}} isFixed={false} />, { store })
+  const store = memoryStore({ collections: testCollections, as: { uid: 'me', role } })
+  const handlers = { onChange: vi.fn(), onLeave: vi.fn() }
+  const control = <ImageControl {...props} {...handlers} value={null} values={{}} isFixed={false} />
+  return { ...drawPage(control, { store }), ...handlers }
+}
+
+test('who looks at the pictures and chooses none has not left the field, nor has whoever uploads one', async () => {
+  const { user, onLeave } = drawControl('admin')
+  const choose = screen.getByRole('button', { name: 'Choose an image' })
+  await user.click(choose)
+  await user.click(await screen.findByRole('searchbox'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(choose).toHaveFocus())
+  expect(onLeave).not.toHaveBeenCalled()
+  await user.tab({ shift: true })
+  expect(onLeave).toHaveBeenCalledTimes(1)
+  fireEvent.drop(choose, { dataTransfer: transfer('gol.png') })
+  await user.click(await screen.findByLabelText(/^Alternative text/))
+  await user.click(document.body)
+  expect(onLeave).toHaveBeenCalledTimes(1)
+})
+
+test('who may not create pictures only chooses among those that are there', () => {
+  drawControl('lmf')
   expect(screen.getByRole('button', { name: 'Choose an image' })).toBeEnabled()
   expect(screen.queryByLabelText('Upload an image')).toBeNull()
 })
