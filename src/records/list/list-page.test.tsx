@@ -299,6 +299,17 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(screen.getByText('1 result')).toBeInTheDocument()
 })
 
+test('how many are shown counts the rows that no longer match as well: they stand there', async () => {
+  const store = storiesUpTo(0)
+  for (let nth = 100; nth < 200; nth += 1) store.story(`s${nth}`, { apps: ['oime'] })
+  drawList(store, { query: 'filter.apps=oime' })
+  const count = /^[0-9]+ shown, more below$/
+  const { textContent } = await screen.findByText(count)
+  await acting(() => store.put(stories, 's198', { apps: null }))
+  expect(row('Story s198')).toHaveTextContent('No longer matches')
+  expect(screen.getByText(count)).toHaveTextContent(String(textContent))
+})
+
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {
   const ready = Object.fromEntries(Object.entries(partsOf(stories)).filter(([part]) => !parts.includes(part)))
   store.write({ 'shapes/stories': { ready, building: { done: 1, of: 3 } } })

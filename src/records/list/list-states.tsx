@@ -181,6 +181,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const language = useLanguage()
   const preparing = usePreparing(state)
   const { one, many } = useFieldMessages()
+  const inSight = useSelector(list, ({ context }) => context.ids.length)
   const count = useSelector(list, ({ context }) => matching(context.ids, context.listing))
   const total = useSelector(list, ({ context }) => context.total)
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
@@ -195,7 +196,12 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   // It waits for the person to have it look further.
   const isWaiting = useSelector(list, ({ context }) => isPaused(context))
   const isSoFar = isWaiting || (!hasMore && preparing.areRows)
-  const shown = t(isSoFar ? 'shownSoFar' : hasMore ? (count === 0 ? 'looking' : 'shownOfMore') : 'shownAll', { count })
+  const found = hasMore
+    ? inSight === 0
+      ? t('looking')
+      : t('shownOfMore', { count: inSight })
+    : t('shownAll', { count })
+  const shown = isSoFar ? t('shownSoFar', { count }) : found
   const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
   const isCounting = said === t('counting')
   const isNumber = said === counted && total !== null
