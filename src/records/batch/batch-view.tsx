@@ -3,17 +3,13 @@ import './batch.scss'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { undoableIn } from '../../../machines/job.ts'
-import type { Collection } from '../../model/collection.ts'
-import type { Refusal } from '../../model/outcome.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import { say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useTitles } from '../fields/labels.ts'
 import { useIsOffline } from '../live/online.ts'
-import { outcomeText } from '../writing/outcome-text.ts'
 import type { BatchActor, BatchPlan, RefusedWrite } from './batch.ts'
 import { messages } from './messages.ts'
+import { refusalText, withoutCauses } from './refusals.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
 
@@ -140,7 +136,8 @@ interface RefusedWritesProps {
 const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const listed = refused.slice(0, mostListed)
+  const told = withoutCauses(refused)
+  const listed = told.slice(0, mostListed)
   const named = useTitles(
     refused[0]?.write.collection,
     listed.map(({ write }) => write.title),
@@ -152,15 +149,11 @@ const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
       <ul aria-label={t('whatRefused')}>
         {listed.map(one => (
           <li key={one.position}>
-            <strong>{titleOf?.(one) ?? named(one.write.title)}</strong>:{' '}
-            {refusalText(one.write.collection, language, one.why)}
+            <strong>{titleOf?.(one) ?? named(one.write.title)}</strong>: {refusalText(one, language)}
           </li>
         ))}
-        {refused.length > mostListed ? <li>{t('andMore', { count: refused.length - mostListed })}</li> : null}
+        {told.length > mostListed ? <li>{t('andMore', { count: told.length - mostListed })}</li> : null}
       </ul>
     </details>
   )
 }
-
-export const refusalText = (collection: Collection, language: Language, why: Refusal): string =>
-  outcomeText(collection, why, language, { own: { changed: say(messages, language, 'changed') } })

@@ -10,6 +10,7 @@ import {
 import { type Cancellation, fromWork, type Work } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
+import { idsOf } from '../../model/fields/reference.ts'
 import { isObject } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Outcome, Refusal } from '../../model/outcome.ts'
@@ -59,6 +60,8 @@ export interface Written extends Positioned {
 
 export interface RefusedWrite extends Positioned {
   readonly why: Refusal
+  /** The record that this one refers to and that the same batch was to create: it was refused, so this one was not tried. */
+  readonly cause?: RefusedWrite
 }
 
 export type BatchReport = Report<Written, RefusedWrite>
@@ -136,14 +139,32 @@ export const writeAll = async (
   if (isResumed) for (const { write } of done) await writerOf(write.collection).note(recordOf(write))
   const known = new Set(done.map(({ position }) => position))
   const open = list.map((write, position) => ({ write, position })).filter(({ position }) => !known.has(position))
-  return inStages(tools, open, false, async ({ write: planned, position }) => {
+  const missing = new Map<string, RefusedWrite>()
+  const note = (result: Result) => {
+    const { write } = result
+    if (!isWritten(result) && write.before === null) missing.set(`${write.collection.path}/${write.id}`, result)
+    settled(result)
+  }
+  const carry = async ({ write: planned, position }: Positioned): Promise<Result> => {
+    const cause = referredBy(planned)
+      .map(record => missing.get(record))
+      .find(refused => refused !== undefined)
+    if (cause) return { write: planned, position, why: cause.why, cause }
     const light = await withDetached(writerOf(planned.collection), planned)
     const write = planned.prepare ? { ...light, values: { ...light.values, ...(await planned.prepare()) } } : light
-    const result = resultOf({ write: light, position }, await carryOut(tools, write, { batch, position, isResumed }))
-    settled(result)
-    return result
-  })
+    return resultOf({ write: light, position }, await carryOut(tools, write, { batch, position, isResumed }))
+  }
+  return inStages(tools, open, { work: carry, settled: note })
 }
+
+/** The records that the values of a write refer to. */
+const referredBy = ({ collection: { fields }, values }: BatchWrite): readonly string[] =>
+  Object.entries(values ?? {}).flatMap(([name, value]) => {
+    const reference = fields[name]?.reference
+    if (!reference || value === null) return []
+    const ids = reference.many === undefined ? [String(value)] : idsOf(value)
+    return ids.map(id => `${reference.to}/${id}`)
+  })
 
 interface UndoAll extends BatchNames {
   readonly done: readonly Written[]
@@ -154,7 +175,8 @@ interface UndoAll extends BatchNames {
 export const undoAll = (tools: BatchTools, { done, undone, ...names }: UndoAll): Promise<BatchReport> => {
   const known = new Set(undone.map(({ position }) => position))
   const open = done.filter(({ position }) => !known.has(position))
-  return inStages(tools, open, true, async written => resultOf(written, await undoOne(tools, names, written)))
+  const work = async (written: Written) => resultOf(written, await undoOne(tools, names, written))
+  return inStages(tools, open, { work, isBackwards: true })
 }
 
 type Result = Written | RefusedWrite
@@ -166,12 +188,17 @@ const resultOf = ({ write, position }: Positioned, outcome: Outcome): Result =>
     ? { write, position, rev: outcome.rev, canUndo: write.isFinal !== true }
     : { write, position, why: outcome }
 
+interface Staged<Item> {
+  readonly work: (item: Item) => Promise<Result>
+  readonly settled?: (result: Result) => void
+  readonly isBackwards?: boolean
+}
+
 /** Several at a time, stage by stage: none is begun before those that it builds on. What follows comes after all. */
 const inStages = async <Item extends Positioned>(
   { writerOf, signal, moved }: BatchTools,
   items: readonly Item[],
-  isBackwards: boolean,
-  work: (item: Item) => Promise<Result>,
+  { work, settled = () => {}, isBackwards = false }: Staged<Item>,
 ): Promise<BatchReport> => {
   const results: Result[] = []
   const every = Math.ceil(items.length / steps)
@@ -181,11 +208,17 @@ const inStages = async <Item extends Positioned>(
   const stages = [...new Set(items.map(({ write }) => write.stage ?? 0))].toSorted((one, other) => one - other)
   for (const stage of isBackwards ? stages.toReversed() : stages) {
     const before = results.length
-    const careful = (item: Item) =>
-      work(item).catch((error: unknown): Result => {
-        const { write, position } = item
-        return { write, position, why: { type: 'failed', failure: failureOf(error) } }
+    const careful = async (item: Item): Promise<Result> => {
+      const { write, position } = item
+      const failed = (error: unknown): Result => ({
+        write,
+        position,
+        why: { type: 'failed', failure: failureOf(error) },
       })
+      const result = await work(item).catch(failed)
+      settled(result)
+      return result
+    }
     const ended = await runBatch(
       items.filter(({ write }) => (write.stage ?? 0) === stage),
       careful,

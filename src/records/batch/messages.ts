@@ -21,6 +21,7 @@ export const messages = defineMessages({
   },
   resume: { en: 'Resume', es: 'Reanudar' },
   whatRefused: { en: 'Which ones, and why', es: 'Cuáles, y por qué' },
+  needs: { en: 'Needs “{title}”, which was refused. {why}', es: 'Necesita «{title}», que se rechazó. {why}' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },
   changed: {
     en: 'Someone has changed this record since. Check it, or export it again.',

@@ -12,7 +12,8 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RefusedWrite } from '../batch/batch.ts'
-import { BatchProgress, type BatchState, BatchSummary, refusalText, useBatch } from '../batch/batch-view.tsx'
+import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
+import { refusalText, withoutCauses } from '../batch/refusals.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import { CheckStep, DownloadRows } from './check-step.tsx'
@@ -147,12 +148,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
     actor.send({ type: 'again' })
   }
   const rowAt = (position: number) => rowOf(plan, position)?.at ?? 0
-  // A picture that is refused stands for the row that names it, and says better than that why.
-  const reasons = new Map(
-    refused
-      .toSorted((one, other) => one.position - other.position)
-      .map(({ position, why }) => [rowAt(position), refusalText(collection, language, why)]),
-  )
+  const reasons = new Map(withoutCauses(refused).map(one => [rowAt(one.position), refusalText(one, language)]))
   const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
   return (
     <section className="card import-card" aria-labelledby="import-done">

@@ -3,6 +3,7 @@ import type { KeptJob } from '../../../machines/records/import.ts'
 import type { JsonObject } from '../../model/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
+import { refusalText, withoutCauses } from '../batch/refusals.ts'
 import { jobsIn } from './jobs.ts'
 import { carmens, openImport } from './testing/open-import.ts'
 import { zipOf } from './testing/zip.ts'
@@ -91,11 +92,14 @@ test('what is missing, no picture, or without a ZIP is said by row before anythi
   expect(page.store.updates).toEqual([])
 })
 
-test('a picture that cannot be made is told, and so is its row, which is not written without it', async () => {
+test('a picture that cannot be made is what its rows are refused for, and nothing else: they are not written without it', async () => {
   answerPictures({}, { type: 'failed', code: 'cannotEncode', reason: null, message: 'Out of memory.' })
   const page = openImport({ store: carmens() })
-  await page.check(rows('gol.png,Un gol', ','), undefined, zipOf(picture('gol.png')))
-  expect(await page.run()).toMatchObject({ refused: 2, left: 0 })
-  expect(page.refused().map(({ why }) => why.type)).toEqual(['failed', 'invalid'])
+  await page.check(rows('gol.png,Un gol', ',', 'gol.png,'), undefined, zipOf(picture('gol.png')))
+  expect(await page.run()).toMatchObject({ refused: 3, left: 0 })
+  const reason = 'Could not save it: Could not prepare gol.png. Close some tabs or scale the image down, and try again.'
+  const needs = `Needs “gol.png”, which was refused. ${reason}`
+  expect(page.refused().map(one => refusalText(one, 'en'))).toEqual([reason, needs, needs])
+  expect(withoutCauses(page.refused()).map(({ write }) => write.title)).toEqual(['Row 0', 'Row 2'])
   expect(recordsIn(page, 'contents').map(([, { title }]) => title)).toEqual(['Row 1'])
 })
