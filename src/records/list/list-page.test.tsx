@@ -208,16 +208,29 @@ test('all filters go together, with any order, and the list follows what others 
   await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))
 })
 
-test('where little is found among many it says how far it looked, and goes on when one wants it', async () => {
+const storiesOf = (count: number, isAnas: (nth: number) => boolean) => {
   const store = storiesUpTo(0)
   const record = (nth: number) => {
     const values = { title: `Story ${nth}`, slug: `s${nth}`, kind: 'article', status: 'draft' }
     const stamps = { createdAt: nth, updatedAt: nth }
-    const by = { createdBy: nth % 900 === 0 ? 'ana' : 'carmen', updatedBy: 'carmen' }
+    const by = { createdBy: isAnas(nth) ? 'ana' : 'carmen', updatedBy: 'carmen' }
     return { ...values, ...stamps, ...by, rev: 1, action: 'change', keys: keysOf(stories, values, stamps) }
   }
-  const all = Array.from({ length: 2_600 }, (_, nth) => [`s${nth}`, record(nth)] as const)
+  const all = Array.from({ length: count }, (_, nth) => [`s${nth}`, record(nth)] as const)
   store.write({ stories: Object.fromEntries(all), 'counts/stories/all': all.length })
+  return store
+}
+
+test('where much is found once it goes on, it does not say that all was searched', async () => {
+  const store = storiesOf(3_000, nth => nth < 800)
+  const { user } = drawList(store, { query: 'filter.createdBy=me' })
+  await user.click(await screen.findByRole('button', { name: 'Keep looking' }))
+  expect(await screen.findByText(/^Searched 2,\d{3} of 3,000, \d+ found so far$/)).toHaveFocus()
+  expect(titles()[0]).toBe('Story 799')
+})
+
+test('where little is found among many it says how far it looked, and goes on when one wants it', async () => {
+  const store = storiesOf(2_600, nth => nth % 900 === 0)
   const { user } = drawList(store, { query: 'filter.createdBy=me' })
   expect(await screen.findByText('Searched 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
   expect(screen.getByText('2 results so far')).toBeInTheDocument()

@@ -18,14 +18,12 @@ export const Looked = ({ list }: { readonly list: ListActor }) => {
   const isWaiting = useSelector(list, ({ context }) => isPaused(context))
   const isLooking = useSelector(list, ({ context }) => isAsking(context))
   const hasGoneOn = useSelector(list, ({ context }) => context.goneOn > 0)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isFew = useSelector(list, ({ context }) => context.ids.length < context.source.pageSize)
   if (count === 0 || !(isWaiting || hasGoneOn || (isLooking && isFew))) return null
   const figures = { count: formatNumber(language, count), of: of === null ? '' : formatNumber(language, of), found }
-  const text = isWaiting
-    ? t(of === null ? 'lookedThroughSome' : 'lookedThrough', figures)
-    : isLooking
-      ? t('looking')
-      : t('lookedThroughAll', figures)
+  const soFar = of === null ? 'lookedThroughSome' : 'lookedThrough'
+  const text = isLooking ? t('looking') : t(hasMore ? soFar : 'lookedThroughAll', figures)
   return (
     <div className="record-looked">
       {/* It has the focus where the button had it that is gone. */}
