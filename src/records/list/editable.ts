@@ -4,7 +4,7 @@ import { hasDependents } from '../../model/form.ts'
 import { isFixed } from '../../model/life-cycle.ts'
 import type { Stored } from '../../model/record.ts'
 
-const simple: readonly string[] = ['line', 'slug', 'number', 'money', 'toggle', 'choice', 'date']
+const simple: readonly string[] = ['line', 'slug', 'number', 'money', 'toggle', 'choice', 'date', 'colour']
 
 /** Fields that can be changed in a row of the list, whatever the record: simple ones that nothing else in the form follows. */
 export const simpleFields = (collection: Collection): readonly string[] => {
