@@ -5,7 +5,7 @@ import { isEntered } from '../fields/field.ts'
 import { list } from '../fields/list.ts'
 import { image, reference, references } from '../fields/reference.ts'
 import { boolean, choice, number, rank, timestamp } from '../fields/scalar.ts'
-import { date, email, longText, slug, text, url } from '../fields/text.ts'
+import { colour, date, email, longText, slug, text, url } from '../fields/text.ts'
 import { textPictures } from '../fields/text-pictures.ts'
 import { lifeCycle } from '../life-cycle.ts'
 import { pictureCollection } from '../picture-collection.ts'
@@ -280,6 +280,7 @@ export const patrons = plainCollection(
     number: text({ label: said('Number'), max: 20 }),
     person: text({ label: said('Person'), max: 60, confidential: 'name' }),
     address: email({ label: said('E-mail'), required: false, confidential: 'email' }),
+    tint: colour({ label: said('Tint'), required: false }),
   },
   { title: 'number', permissions: { read: 'apps.read', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } },
 )

@@ -21,7 +21,7 @@ import { messages } from './cell-messages.ts'
 const nothing: Issues = {}
 
 const enter = (form: HTMLFormElement | null): void => {
-  const control = form?.querySelector<HTMLElement>('input, select, textarea')
+  const control = form?.querySelector<HTMLElement>('input:not([type=color]), select, textarea')
   control?.focus({ preventScroll: true })
   if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
   form?.scrollIntoView({ block: 'nearest' })
