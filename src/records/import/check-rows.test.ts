@@ -121,6 +121,11 @@ test('no row leads where only the worker does, or where a step needs a count', a
     expect(verdict).toContain('status: useSteps')
 })
 
+test('what is no state at all is refused as that, not for the role', async () => {
+  const { verdicts } = openImport({ store: carmens('admin') })
+  expect(await verdicts('title,kind,status\nGoal,article,Live')).toEqual(['status: notOneOf'])
+})
+
 test('references are named by id, by a unique field or by title', async () => {
   const { store } = await imported('name,slug,position\nCopa del Rey,cup,1\nLiga,league,2\nLiga,league-2,3', {
     path: 'categories',

@@ -21,6 +21,15 @@ test('of two that are alike but for their folders neither is meant by the name a
   expect([find('gol.jpg').length, find('b/gol.jpg').map(({ name }) => name)]).toEqual([2, ['b/GOL.jpg']])
 })
 
+test('of two that are alike but for their case the one that is written just so is meant, and neither by another', async () => {
+  const find = finderIn(await readZip(zipOf(file('a/Gol.jpg'), file('a/gol.jpg'))))
+  expect(['gol.jpg', 'A/Gol.jpg', 'GOL.jpg'].map(name => find(name).map(({ name }) => name))).toEqual([
+    ['a/gol.jpg'],
+    ['a/Gol.jpg'],
+    ['a/Gol.jpg', 'a/gol.jpg'],
+  ])
+})
+
 test('a file that unpacks to more than it declares is given up, whatever it holds', async () => {
   const zeros = { name: 'gol.png', bytes: new Uint8Array(50_000_000), declares: 1_000 }
   const [bomb] = await readZip(zipOf(zeros))

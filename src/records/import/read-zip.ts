@@ -130,12 +130,18 @@ const group = (
   return found
 }
 
-/** Finds files by what a cell says: with their folders or without, whatever case and accents. Several where that does not tell them apart. */
+/**
+ * Finds files by what a cell says: with their folders or without, whatever case and accents; of those of a folder that these alone tell apart, the one that is written
+ * just so. Several where that does not tell them apart.
+ */
 export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => readonly PictureFile[]) => {
   const [byPath, byName] = [group(entries, name => name), group(entries, baseOf)]
   return said => {
     const name = said.replaceAll('\\', '/').replace(/^\.?\//, '')
-    return byPath.get(normalize(name)) ?? byName.get(normalize(baseOf(name))) ?? []
+    const found = byPath.get(normalize(name)) ?? byName.get(normalize(baseOf(name))) ?? []
+    const areOfOneFolder = new Set(found.map(one => normalize(one.name))).size === 1
+    const exact = areOfOneFolder ? found.filter(one => baseOf(one.name) === baseOf(name)) : []
+    return exact.length > 0 ? exact : found
   }
 }
 

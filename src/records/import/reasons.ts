@@ -61,8 +61,8 @@ const reasonMessages = defineMessages({
     es: 'El ZIP no tiene ningún archivo «{text}». Agrégalo o escribe el nombre de una imagen que ya exista.',
   },
   sameFiles: {
-    en: 'The ZIP has several files called “{text}”. Put the folder before the name.',
-    es: 'El ZIP tiene varios archivos «{text}». Escribe la carpeta delante del nombre.',
+    en: 'The ZIP has several files called “{text}”. Enter the name exactly as in the ZIP, with its folder.',
+    es: 'El ZIP tiene varios archivos «{text}». Escribe el nombre tal como está en el ZIP, con su carpeta.',
   },
   noZip: {
     en: '“{text}” is a file. Choose a ZIP with the images along with the table.',

@@ -50,7 +50,15 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, ...d
     else if (inZone.includes(target)) zoned[target] = text
     else values[target] = valueIn(collection, target, text)
   }
-  const { idField } = collection
+  const issues: RowIssue[] = []
+  if (row.cells.slice(mapping.length).some(cell => cell !== ''))
+    issues.push({ field: null, rowIssue: { code: 'tooManyCells' } })
+  const { idField, lifeCycle } = collection
+  const states = lifeCycle?.states.map(({ name }) => name) ?? []
+  if (lifeCycle && lifeCycle.field in values && !states.some(name => name === values[lifeCycle.field])) {
+    issues.push({ field: lifeCycle.field, issue: { code: 'notOneOf', values: states } })
+    delete values[lifeCycle.field]
+  }
   const own = idField === undefined ? undefined : cleaned(collection, { [idField]: values[idField] ?? null })[idField]
   return {
     at: row.at,
@@ -60,9 +68,7 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, ...d
     references,
     alts,
     zoned,
-    issues: row.cells.slice(mapping.length).some(cell => cell !== '')
-      ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
-      : [],
+    issues,
   }
 }
 
