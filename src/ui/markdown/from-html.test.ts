@@ -80,6 +80,11 @@ test.each([
   ['a quotation', '<blockquote><p>Uno</p><p>Dos</p></blockquote>', '> Uno\n>\n> Dos'],
   ['a script', '<p><b>a</b><script>alert(1)</script></p>', '**a**'],
   ['a link that runs', '<p><a href="javascript:alert(1)">a</a> <b>b</b></p>', 'a **b**'],
+  [
+    'a link that says where it was copied from',
+    '<p><a href="https://www.google.com/url?q=https://luna.test/gol?id%3D7%26utm_source%3Ddocs&amp;sa=D">a</a></p>',
+    '[a](https://luna.test/gol?id=7)',
+  ],
   ['a hidden text', '<p><b>a</b><span style="display:none">b</span></p>', '**a**'],
   ['a table that lays out a page', '<table><tr><td><p>Uno</p><p>Dos</p></td></tr></table>', 'Uno\n\nDos'],
   [

@@ -1,3 +1,5 @@
+import { plainAddress } from './plain-address.ts'
+
 /** A stretch of text that looks alike. */
 interface Run {
   readonly text: string
@@ -56,7 +58,7 @@ const lookOf = (element: Element, look: Look): Look => {
   const isStrong = ['b', 'strong', 'th'].includes(element.localName) || look.isBold
   const isSlanted = ['i', 'em', 'cite'].includes(element.localName) || look.isItalic
   return {
-    href: /^(https?|mailto|tel):/i.test(address) && !isWithin(address) ? address : look.href,
+    href: /^(https?|mailto|tel):/i.test(address) && !isWithin(address) ? plainAddress(address) : look.href,
     isBold: weight === undefined ? isStrong : weight === 'bold' || Number(weight) >= 600,
     isItalic: slant === undefined ? isSlanted : slant === 'italic',
     isStruck: look.isStruck || ['s', 'strike'].includes(element.localName) || style.includes('line-through'),

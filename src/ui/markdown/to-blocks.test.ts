@@ -33,6 +33,10 @@ test('nothing has no blocks, and what is nested too deeply is refused', () => {
 
 test.each([
   ['https://www.youtube.com/watch?v=abc&t=61s', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1&start=61'],
+  ['https://youtu.be/abc?t=1m30s', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1&start=90'],
+  ['https://music.youtube.com/watch?v=abc&start=x', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+  ['https://vimeo.com/channels/goles/123', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1'],
+  ['https://vimeo.com/showcase/7/video/123', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1'],
   ['https://youtu.be/a-b_c?si=x', 'https://www.youtube-nocookie.com/embed/a-b_c?autoplay=1'],
   ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
   ['https://vimeo.com/123/aff', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1&h=aff'],

@@ -9,18 +9,25 @@ interface Service {
 
 const isId = (text: string | null | undefined): text is string => /^[\w-]+$/.test(text ?? '')
 
+/** Of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+const secondsIn = (text: string): number => {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text) ?? []
+  return 3_600 * Number(hours) + 60 * Number(minutes) + Number(seconds)
+}
+
 const youTube = ({ hostname, pathname, searchParams }: URL): string | null => {
   const [first, second] = pathname.slice(1).split('/')
   const isShort = hostname === 'youtu.be'
   const isNamed = first !== undefined && ['shorts', 'live', 'embed'].includes(first)
   const id = isShort ? first : isNamed ? second : pathname === '/watch' ? searchParams.get('v') : null
   if (!isId(id)) return null
-  const start = Number.parseInt(searchParams.get('t') ?? searchParams.get('start') ?? '', 10)
+  const start = secondsIn(searchParams.get('t') ?? searchParams.get('start') ?? '')
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ''}`
 }
 
 const vimeo = ({ pathname, searchParams }: URL): string | null => {
-  const [, id, hash] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
+  const [, id, hash] =
+    /^\/(?:(?:channels|groups|showcase|album)\/[\w-]+\/)?(?:videos?\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   const key = hash ?? searchParams.get('h')
   return id === undefined
     ? null
@@ -28,7 +35,11 @@ const vimeo = ({ pathname, searchParams }: URL): string | null => {
 }
 
 const services: readonly Service[] = [
-  { name: 'YouTube', hosts: /^((www\.|m\.)?youtube\.com|youtu\.be)$/, playerOf: youTube },
+  {
+    name: 'YouTube',
+    hosts: /^((www\.|m\.|music\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/,
+    playerOf: youTube,
+  },
   { name: 'Vimeo', hosts: /^(www\.|player\.)?vimeo\.com$/, playerOf: vimeo },
 ]
 
