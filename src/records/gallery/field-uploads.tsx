@@ -10,7 +10,7 @@ import { useUploads } from './uploads.ts'
 interface FieldUploadsProps {
   /** The collection of pictures that they go to: it asks for their texts. Whoever draws this looks whether the person may create in it. */
   readonly kind: RecordKind
-  /** The field of the form that is not saved meanwhile. */
+  /** The field of the form that is not saved meanwhile; outside of forms nothing is held. */
   readonly name: string
   /** What it begins with; other files need another `key`. */
   readonly files: readonly File[]

@@ -1,9 +1,13 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../../model/json.ts'
 import { pictures, testCollections } from '../../model/testing/collections.ts'
+import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
 import { giveLayout } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
+// Loaded ahead, so that no test waits for it to be transformed.
+import './field-uploads.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 
 const withPictures = (count: number) => {
@@ -25,4 +29,26 @@ test('on paper there are all pictures that were loaded, under what they are in w
   expect(drawn()).toBe(30)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(drawn()).toBe(inSight)
+})
+
+const dropOn = async (name: string, ...files: readonly string[]) =>
+  fireEvent.drop(await screen.findByRole('link', { name }), {
+    dataTransfer: { files: files.map(one => new File(['…'], one, { type: 'image/png' })), types: ['Files'] },
+  })
+
+test('several pictures dropped on the gallery are described above it, stored, and stand in it', async () => {
+  giveLayout()
+  answerPictures()
+  const store = withPictures(1)
+  const { user } = drawPage(<GalleryPage />, { store, at: '/pictures?sort=name', of: 'pictures' })
+  await dropOn('Foto 1 640 × 480', 'gol.png', 'copa.png')
+  const uploads = within(await screen.findByRole('region', { name: 'Images being uploaded' }))
+  for (const name of ['gol.png', 'copa.png']) {
+    const card = within(await uploads.findByRole('listitem', { name }))
+    await user.type(await card.findByLabelText(/^Alternative text/), 'Un gol{Enter}')
+  }
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Images being uploaded' })).toBeNull())
+  const stored = Object.values((store.namespace.read('/pictures') ?? {}) as Record<string, JsonObject>)
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(['Foto 1', 'copa', 'gol'])
+  expect(document.body).not.toHaveFocus()
 })

@@ -14,6 +14,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { PrintHead } from '../list/print-head.tsx'
 import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
 import { useCollection, usePaths } from '../records-context.ts'
+import { GalleryDrop } from './gallery-drop.tsx'
 import { messages } from './messages.ts'
 import { pictureFieldsOf, useThumbnail } from './pictures.ts'
 import './gallery.scss'
@@ -123,7 +124,7 @@ export const GalleryPage = () => {
       {isFailed ? (
         <FailedList list={list} />
       ) : (
-        <>
+        <GalleryDrop>
           {count > 0 && !isAwaited ? <GalleryTiles drawn={shown.drawn} /> : null}
           {isAwaited ? <Loader /> : null}
           {isEmpty ? (
@@ -135,7 +136,7 @@ export const GalleryPage = () => {
               action={t('upload')}
             />
           ) : null}
-        </>
+        </GalleryDrop>
       )}
     </>
   )
