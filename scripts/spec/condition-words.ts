@@ -80,6 +80,7 @@ export const conditionWords: Readonly<Record<string, readonly [en: string, es: s
     'alguien guardó antes',
   ],
   'editor|record.form.settling||1': ['what was saved has come back', 'ya volvió lo que se guardó'],
+  'editor|record.beginning||0': ['the record is known', 'se conoce el registro'],
   'editor|record.loading||0': ['all that is needed is there', 'ya está todo lo necesario'],
   'editor|record.opened||0': [
     'a draft was restored and there is a newer version',
