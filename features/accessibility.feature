@@ -24,7 +24,8 @@ Feature: Accessibility
       Then the page is accessible and fits the screen
       When I press "Escape"
       And I press the button "Preview in the app"
-      Then the page is accessible and fits the screen
+      Then the focus is in the dialog "Preview in the app"
+      And the page is accessible and fits the screen
       When I press "Escape"
       And I ask to delete it
       Then the page is accessible and fits the screen

@@ -47,6 +47,7 @@ Feature: Without a mouse
       Then the focus is in the dialog "Delete “Copa en Sonsonate”?"
       When I go to the button "Delete" by keyboard, and press "Enter"
       Then I see the page "Contents"
+      And I read the message "Deleted: Copa en Sonsonate"
       And the focus is in the main part of the page
       When I undo it by keyboard
       Then I read the message "Undone: Copa en Sonsonate"

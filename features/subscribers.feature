@@ -92,7 +92,7 @@ Feature: Subscribers and their devices
       Then I read "3 devices"
       When I follow "Tecno Spark 20"
       Then I see the page "Edit device"
-      When I follow "Open" of the field "Subscriber"
+      When I follow "Open S-000004" of the field "Subscriber"
       Then I see the page "Edit subscriber"
       And I read "S-000004"
 

@@ -10,6 +10,7 @@ import { type ConsolePage, luna, type Size, walk } from '../support/world.ts'
 
 Then('the page is accessible and fits the screen', async () => {
   await isShown(luna.frame.main)
+  await isAtRest(luna.tab)
   // Nothing behind a modal dialog can be reached.
   const modal = '[aria-modal="true"]'
   const isModal = await luna.tab.locator(modal).isVisible()
@@ -42,7 +43,7 @@ Then(/^all that can be done with them fits a( small)? phone$/, async (small?: st
 })
 
 /** Each by the names of what is pressed, one after another: `More > Columns`. What it opens is closed again. */
-Then('what each of these buttons opens is accessible and fits the screen', async (ways: DataTable) => {
+Then('what each of these buttons opens is accessible and fits the screen', walk, async (ways: DataTable) => {
   const { tab } = luna
   const modal = tab.locator('[aria-modal="true"]')
   const opened = modal.or(luna.frame.main.locator('[aria-expanded="true"]')).first()
@@ -62,7 +63,7 @@ Then('what each of these buttons opens is accessible and fits the screen', async
   refuse(faults)
 })
 
-Then('the pages to sign in, to sign up and to reset the password are accessible and fit the screen', async () => {
+Then('the pages to sign in, to sign up and to reset the password are accessible and fit the screen', walk, async () => {
   for (const path of ['/login', '/auth/signup-1', '/auth/reset-password-1']) {
     await luna.visit(path)
     await isShown(luna.forms.email)

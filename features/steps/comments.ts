@@ -1,13 +1,22 @@
 import { Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
 import { hasFocus, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
 
 /** The comments on the record that is open, at the side. */
 class Comments extends Part {
+  override get dialog(): Locator {
+    return this.tab.getByRole('dialog', { name: /^Comments on / })
+  }
+
+  get text(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Comment' })
+  }
+
   async open(): Promise<void> {
     await this.button(/^Comments/).click()
-    await isShown(this.dialog)
+    await isShown(this.text)
   }
 
   of(author: string) {
@@ -26,10 +35,10 @@ When(
   async (text: string, colleague: string) => {
     const page = comments()
     await page.open()
-    const field = page.dialog.getByRole('textbox', { name: 'Comment' })
-    await field.pressSequentially(`${text}@${colleague.slice(0, 2)}`)
-    await isShown(page.dialog.getByRole('listbox', { name: 'Colleagues' }).getByRole('option', { name: colleague }))
-    await field.press('Enter')
+    await page.text.pressSequentially(`${text}@${colleague.slice(0, 2)}`)
+    const found = page.dialog.getByRole('listbox', { name: 'Colleagues' }).getByRole('option').first()
+    await isShown(found.filter({ hasText: colleague }))
+    await page.text.press('Enter')
     await page.dialog.getByRole('combobox', { name: 'Ask for a review' }).selectOption({ label: colleague })
     await page.answer('Send and ask for a review')
   },

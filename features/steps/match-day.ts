@@ -98,9 +98,9 @@ class MatchDayPage extends Part {
     await this.tab.keyboard.type(String(player.number))
     const option = this.tab.getByRole('option', { name: new RegExp(`^${player.number} .*${player.team}`) })
     await isShown(option)
-    const options = await this.tab.getByRole('option').allInnerTexts()
-    const at = options.findIndex(text => text.startsWith(`${player.number} `) && text.includes(player.team))
-    for (let press = 0; press <= at; press += 1) await this.tab.keyboard.press('ArrowDown')
+    // Others may still come before it.
+    const isPointedAt = async () => (await option.getAttribute('data-active')) === 'true'
+    while (!(await isPointedAt())) await this.tab.keyboard.press('ArrowDown')
     await this.tab.keyboard.press('Enter')
   }
 

@@ -15,7 +15,7 @@ const setField = async (field: string, value: string): Promise<void> => {
   const list = listOf()
   await list.choose('Edit a field', `${field}…`)
   await list.dialog.getByRole('combobox', { name: 'New value' }).fill(value)
-  await luna.tab.getByRole('option', { name: value }).first().click()
+  await list.dialog.getByRole('listbox').getByRole('option').first().filter({ hasText: value }).click()
   await list.dialog.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -1,5 +1,5 @@
 import type { DataTable } from '@cucumber/cucumber'
-import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
@@ -96,8 +96,7 @@ Then('the field {string} says {string}', (label: string, why: string) => form().
 
 Then('{string} cannot be chosen yet: {string}', async (step: string, fields: string) => {
   const waiting = await form().step(step)
-  const why = await waiting.getAttribute('aria-describedby')
-  if (why === null) throw new Error(`"${step}" can be chosen.`)
+  const why = await eventually(`"${step}" to say why it waits`, () => waiting.getAttribute('aria-describedby'), Boolean)
   await isShown(luna.tab.locator(`[id="${why}"]`).getByText(fields))
 })
 
@@ -139,7 +138,10 @@ Then(
 
 When('I choose {string} in its menu', (name: string) => form().choose(name))
 
-When('I ask to delete it', () => form().choose('Delete'))
+When('I ask to delete it', async () => {
+  await form().choose('Delete')
+  await isShown(form().dialog)
+})
 
 When('I look at its history', () => form().openHistory())
 

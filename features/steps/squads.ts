@@ -31,7 +31,7 @@ class SheetPage extends Part {
 
   async choose(player: string): Promise<void> {
     await this.field('Player').fill(player)
-    await this.option(player).first().click()
+    await this.firstFound().and(this.option(player)).click()
   }
 }
 

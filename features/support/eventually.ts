@@ -35,16 +35,23 @@ export const eventuallyEquals = <Value>(expectation: string, read: () => Promise
 export const isShown = (what: Locator) => what.waitFor({ state: 'visible' })
 export const isGone = (what: Locator) => what.waitFor({ state: 'hidden' })
 
-/** Waits until nothing on the page says that it is still loading, and nothing moves. */
+/** What loads, and what was opened over the page and has not come yet, or not with what it holds. */
+const onItsWay = [
+  '[aria-busy="true"]',
+  'body:not(:has([aria-modal="true"])) .over-page[data-open="true"]:empty',
+  '[aria-modal="true"] .modal-body:empty',
+].join()
+
+/** Waits until nothing on the page is still loading or to come, and nothing moves. */
 export const isAtRest = async (tab: Page) => {
   await isGone(tab.getByRole('progressbar', { name: /^(Loading…|Cargando…)$/ }))
   await eventuallyEquals(
     'what is busy or moves on the page to be',
     () =>
-      tab.evaluate(() => {
+      tab.evaluate(coming => {
         const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
-        return document.querySelectorAll('[aria-busy="true"]').length + moving.length
-      }),
+        return document.querySelectorAll(coming).length + moving.length
+      }, onItsWay),
     0,
   )
 }

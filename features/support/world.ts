@@ -38,7 +38,7 @@ export interface ConsolePage {
 /** For a step that begins by opening a page at its address, or needs none: others find the console open (hooks.ts). */
 export const opensPage = { wrapperOptions: { opensPage: true } } as const
 
-/** For a step that walks through some thirty pages. Milliseconds. */
+/** For a step that looks at much: some walk through thirty pages. Milliseconds. */
 export const walk = { timeout: 300_000 }
 
 /** What one scenario knows and may do. A new one is made for each. */

@@ -65,6 +65,7 @@ export const conditionWords: Readonly<Record<string, readonly [en: string, es: s
   'chrome|menu|viewport.changed|0': ['the window is narrow', 'la ventana es angosta'],
   'chrome|menu|viewport.changed|1': ['the window is of middle width', 'la ventana es de ancho medio'],
   'chrome|room|viewport.changed|0': ['the window is very narrow', 'la ventana es muy angosta'],
+  'editor|record.beginning||0': ['the record is known', 'se conoce el registro'],
   'editor|record.conflicted|conflict.saved|0': ['all differences are decided', 'todas las diferencias están decididas'],
   'editor|record.deleting.looking|xstate.done.actor.0.record.deleting.looking|0': ['it is in use', 'está en uso'],
   'editor|record.deleting.running|xstate.done.actor.0.record.deleting.running|0': ['it was deleted', 'se eliminó'],
@@ -80,7 +81,6 @@ export const conditionWords: Readonly<Record<string, readonly [en: string, es: s
     'alguien guardó antes',
   ],
   'editor|record.form.settling||1': ['what was saved has come back', 'ya volvió lo que se guardó'],
-  'editor|record.beginning||0': ['the record is known', 'se conoce el registro'],
   'editor|record.loading||0': ['all that is needed is there', 'ya está todo lo necesario'],
   'editor|record.opened||0': [
     'a draft was restored and there is a newer version',

@@ -33,7 +33,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
 
   // What is on its way.
   awaiting: ['Filling in dependent fields', 'Completando campos que dependen'],
-  beginning: ['Beginning', 'Comienzo'],
+  beginning: ['Starting', 'Empezando'],
   checking: ['Checking', 'Revisando'],
   counting: ['Counting', 'Contando'],
   creeping: ['On its way', 'En camino'],

@@ -6,9 +6,9 @@ import { isEmulator, isServed, variable } from '../rules/dry-run.ts'
 
 export const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
 
-Upgrades data from an earlier version, and brings what is derived from the records (orders, filters, counters, public copies) in line with the declarations. Then
-publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and keeps the public copies of the tournaments,
-until it is stopped. Any number can run at once.
+Upgrades data from an earlier version, and brings what is derived from the records (orders, filters, counters, public copies) in line with the declarations. Then,
+until it is stopped, publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and updates the public copies of the
+tournaments. Any number can run at once.
 
   --database-url URL     the database to work on, instead of LUNA_FIREBASE_DATABASE_URL
   --once                 do what is due now, then exit: for a scheduler
@@ -16,12 +16,13 @@ until it is stopped. Any number can run at once.
   --check                report the records that the declarations refuse, and what to do about them; change nothing
   --recount DAY[..DAY]   recount these days of the statistics from their events, then exit
   --app ID               with --recount: only this app
-  --check-push           check that the push service of --project, or a simulation, does what the worker relies on; nothing is sent
+  --check-push           check that the push service does what the worker relies on; nothing is sent
+  --project ID           with --check-push: Firebase's, for this project, instead of a simulation
 
-Notifications of a real project are sent by Firebase Cloud Messaging, with its credentials. Those of an emulator go to the simulation at LUNA_PUSH_ORIGIN, such as
-http://127.0.0.1:${defaultPorts.push}; without that they wait.
+A real project’s notifications are sent by Firebase Cloud Messaging, with its credentials. An emulator’s go to the simulation at LUNA_PUSH_ORIGIN, such as
+http://127.0.0.1:${defaultPorts.push}; without it they wait.
 
-${isPacked ? '' : 'Without either, it works on the emulator of this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
+${isPacked ? '' : 'Without a database URL it works on the emulator on this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials, for example GOOGLE_APPLICATION_CREDENTIALS.`
 
 const flags = {
   project: { type: 'string' },

@@ -289,7 +289,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { fields: { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, issueField: 'cup' }) } },
-    '"bad" is computed while "status" is "lost", which it never is.',
+    '"bad" is computed while "status" is "lost", a value it never has.',
   ],
   [
     { fields: { bad: computed({ label, of: ['club'], issueField: 'club', atMost: { of: 'cup', field: 'places' } }) } },
@@ -297,7 +297,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { fields: { year: number({ label, min: 0, max: 9, agrees: { with: 'shirt', its: 'year' } }) } },
-    '"year" agrees with "shirt", which is no reference to one record.',
+    '"year" agrees with "shirt", which is not a reference to one record.',
   ],
   [
     { fields: { name: text({ label, max: 40, proposed: '{cup} {shirt} {year.name}' }) } },
@@ -347,7 +347,7 @@ test.each<[Collection['fields'], string]>([
     { ...cups.fields, year: text({ label, max: 4, fixed: true }) },
     'entries.year agrees with cups.year, which is of another kind: they would never be the same.',
   ],
-  [withoutPlaces, 'The limit of entries.place is cups.places, which is no number that "cups" declares.'],
+  [withoutPlaces, 'The limit of entries.place is cups.places, which is not a number that "cups" declares.'],
 ])('a cup with other fields is refused', (fields, message) => {
   expect(() => compileRules([clubs, games, { ...cups, fields }, entries])).toThrow(message)
 })

@@ -120,7 +120,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { fields: { name, note: text({ label, max: 9, while: { field: 'kind', is: 'a' } }) } },
-    '"note" is there while "kind" is "a", which it never is.',
+    '"note" is there while "kind" is "a", a value it never has.',
   ],
   [
     {
@@ -131,14 +131,14 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
       },
       shownWhile: { note: { field: 'kind', is: ['c'] } },
     },
-    '"note" is shown while "kind" is one of "c", which it never is.',
+    '"note" is shown while "kind" is one of "c", a value it never has.',
   ],
   [
     {
       fields: { name, kind: choice({ label, values: named('a', 'b') }) },
       shownWhile: { name: { field: 'kind', is: ['a'] } },
     },
-    '"name" is not always shown: nothing may need it, neither may the choice depend on another.',
+    '"name" is not always shown: nothing may need it, and the choice may not depend on another.',
   ],
   [
     { fields: { name, items: parts({ label, max: 2, fields: { note: { ...name, while: isOfKind } } }) } },
@@ -149,7 +149,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     '"size" does not take what a new form has in it.',
   ],
   [{ sections: [] }, 'The field "name" is in no section of the form.'],
-  [{ fields: { name, rev: name } }, '"rev" is what every record has; give the field another name.'],
+  [{ fields: { name, rev: name } }, '"rev" is the name of something every record has: give the field another name.'],
   [{ fields: { name, 'full name': name } }, 'The field "full name" must be one word of letters and digits.'],
   [{ fields: { name, book: text({ label, max: 4e6 }) } }, 'The field "book" may be longer than the database keeps.'],
   [
@@ -159,7 +159,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [{ fields: { name, ...deep(13) } }, 'The field "inner" is nested too deep.'],
   [
     { fields: { name, story: longText({ label, max: 9, detached: true }) }, search: ['story'] },
-    'The field "story" lies beside the record: nothing is found, ordered or referred to by it.',
+    'The field "story" lies beside the record: it cannot be searched, ordered by or referred to.',
   ],
   [
     { fields: { name, parent: reference({ label, to: 'games', tree: 3 }) } },
@@ -183,7 +183,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { fields: { name: text({ label, max: 40, confidential: 'name' }) } },
-    '"name" is confidential: nothing is called, found, ordered, published or derived by it.',
+    '"name" is confidential: no title, search, order, publication or derived field may use it.',
   ],
   [
     { fields: { name, size: number({ label, min: 0, max: 9, confidential: 'token' }) } },
@@ -201,7 +201,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
         called: text({ label, max: 40, proposed: '{alias}' }),
       },
     },
-    '"alias" is confidential: nothing is called, found, ordered, published or derived by it.',
+    '"alias" is confidential: no title, search, order, publication or derived field may use it.',
   ],
   [{ fields: { name: text({ label: { en: 'Name', es: ' ' }, max: 40 }) } }, 'The field "name" has an empty label.'],
   [

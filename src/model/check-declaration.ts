@@ -20,7 +20,8 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: C
   const ordering = [title, ...search, ...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.fields)]
   for (const [name, field] of Object.entries(fields)) {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The field "${name}" must be one word of letters and digits.`
-    if (reserved.includes(name)) yield `"${name}" is what every record has; give the field another name.`
+    if (reserved.includes(name))
+      yield `"${name}" is the name of something every record has: give the field another name.`
     if (longestText(field) * mostBytesOfUnit > databaseLimits.stringBytes)
       yield `The field "${name}" may be longer than the database keeps.`
     if (field.control.type === 'parts' && field.control.keyed !== undefined)
@@ -30,7 +31,7 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: C
     if (field.unique && longestText(field) * mostBytesOfUnit > databaseLimits.keyBytes)
       yield `Values of the unique field "${name}" may be longer than a key.`
     if (field.detached !== 'no' && (field.unique || field.reference !== null || ordering.includes(name)))
-      yield `The field "${name}" lies beside the record: nothing is found, ordered or referred to by it.`
+      yield `The field "${name}" lies beside the record: it cannot be searched, ordered by or referred to.`
   }
   for (const name of filters.flatMap(filter => filter.fields)) {
     const { control } = fields[name] ?? {}
@@ -85,7 +86,7 @@ function* confidentialIssuesIn(collection: Collection) {
     if (control?.type !== 'line' || fixed || unique || agrees || proposed || opening)
       yield `"${name}" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.`
     if (used.has(name))
-      yield `"${name}" is confidential: nothing is called, found, ordered, published or derived by it.`
+      yield `"${name}" is confidential: no title, search, order, publication or derived field may use it.`
   }
 }
 
@@ -143,7 +144,7 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
     const values = control?.type === 'choice' ? control.values : []
     const states = lifeCycle?.field === condition.field ? lifeCycle.states.map(state => state.name) : []
     if (![...values, ...states].includes(condition.is))
-      yield `"${name}" is computed while "${condition.field}" is "${condition.is}", which it never is.`
+      yield `"${name}" is computed while "${condition.field}" is "${condition.is}", a value it never has.`
   }
   if (atMost && !(of.includes(atMost.of) && isOneReference(fields[atMost.of])))
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
@@ -160,12 +161,12 @@ const longestPart = 64
 
 function* zoneIssues({ fields }: Collection, name: string, { of, its }: ZoneSource) {
   if (of === undefined ? fields[its]?.control.type !== 'timeZone' : !isOneReference(fields[of]))
-    yield `"${name}" is by the clocks of a zone that no field says: "${of ?? its}".`
+    yield `"${name}" uses the time zone of a field that does not exist: "${of ?? its}".`
 }
 
 function* agreementIssues({ fields }: Collection, name: string, { with: reference }: Agreement) {
   if (!isOneReference(fields[reference]))
-    yield `"${name}" agrees with "${reference}", which is no reference to one record.`
+    yield `"${name}" agrees with "${reference}", which is not a reference to one record.`
   if (!isOneValue(fields[name])) yield `"${name}" cannot agree with another field: it is not one value in the record.`
 }
 
@@ -220,7 +221,7 @@ function* choiceIssues({ fields, lifeCycle }: Collection) {
     if (!condition) continue
     const choice = fields[condition.field]
     if (choice?.control.type !== 'choice' || !choice.control.values.includes(condition.is) || choice.while)
-      yield `"${name}" is there while "${condition.field}" is "${condition.is}", which it never is.`
+      yield `"${name}" is there while "${condition.field}" is "${condition.is}", a value it never has.`
     if (detached !== 'no' || fixed || computed || needs.includes(name))
       yield `"${name}" depends on a choice: it must lie in the record, and be neither fixed nor computed nor what a state needs.`
   }
@@ -231,9 +232,9 @@ function* needlessIssues({ fields, lifeCycle, shownWhile = {} }: Collection) {
   for (const [name, { field, is } = { field: '', is: [] }] of Object.entries(shownWhile)) {
     const { control } = fields[field] ?? {}
     if (control?.type !== 'choice' || is.length === 0 || is.some(value => !control.values.includes(value)))
-      yield `"${name}" is shown while "${field}" is one of "${is.join(', ')}", which it never is.`
+      yield `"${name}" is shown while "${field}" is one of "${is.join(', ')}", a value it never has.`
     if (shownWhile[field] || fields[name]?.required || fields[name]?.while || needs.includes(name))
-      yield `"${name}" is not always shown: nothing may need it, neither may the choice depend on another.`
+      yield `"${name}" is not always shown: nothing may need it, and the choice may not depend on another.`
   }
 }
 

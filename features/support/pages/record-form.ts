@@ -2,12 +2,14 @@ import type { Locator } from 'playwright-core'
 import { messages as editorMessages } from '../../../src/records/editor/messages.ts'
 import { messages as barMessages } from '../../../src/records/editor/sidebar-messages.ts'
 import { messages as controlMessages } from '../../../src/records/fields/control-messages.ts'
+import { messages as historyMessages } from '../../../src/records/history/messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../eventually.ts'
 import { anything, inLanguage, naming } from '../in-language.ts'
 import { typedValue } from '../typed-value.ts'
 import { Part } from './part.ts'
 
 const t = inLanguage({ ...editorMessages, ...barMessages, ...controlMessages })
+const h = inLanguage(historyMessages)
 
 /** The page of one record: its form, what stands beside it, its history, and the two versions of a conflict. */
 export class RecordForm extends Part {
@@ -143,13 +145,12 @@ export class RecordForm extends Part {
     await this.bar.getByRole('menuitem', { name, exact: true }).click()
   }
 
-  /** A step: the button of the one that comes next, or what the menu offers. */
+  /** A step: the button of the one that comes next, or what the menu offers. Which of both it is may change with the state, which others change, too. */
   async step(name: string): Promise<Locator> {
     const next = this.bar.getByRole('button', { name, exact: true })
     await isShown(this.bar.getByRole('button', { name: t('moreActions'), exact: true }))
-    if (await next.isVisible()) return next
-    await this.openMenu()
-    return this.bar.getByRole('menuitem', { name, exact: true })
+    if (!(await next.isVisible())) await this.openMenu()
+    return next.or(this.bar.getByRole('menuitem', { name, exact: true }))
   }
 
   /** Is over when it was carried out: a write on its way would not survive that the next step leaves the page. */
@@ -170,14 +171,18 @@ export class RecordForm extends Part {
     return this.main.getByRole('radiogroup', { name: label, exact: true })
   }
 
+  get #versions(): Locator {
+    return this.dialog.getByRole('list', { name: h('list'), exact: true })
+  }
+
   async openHistory(): Promise<void> {
     await this.choose(t('history'))
-    await isShown(this.tab.getByRole('dialog'))
+    await isShown(this.#versions)
   }
 
   /** Who did what, and the names of the fields that show their change at once, for each version. */
   async history(): Promise<string[][]> {
-    const entries = this.tab.getByRole('list', { name: 'Versions, newest first' }).locator(':scope > li')
+    const entries = this.#versions.locator(':scope > li')
     const read = async (entry: Locator): Promise<string[]> => {
       const head = (await entry.getByRole('paragraph').first().innerText()).replaceAll(/\s+/g, ' ').trim()
       const terms = await entry.getByRole('term').all()

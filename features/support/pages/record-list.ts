@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { isShown } from '../eventually.ts'
+import { isAtRest, isShown } from '../eventually.ts'
 import { Part } from './part.ts'
 
 /** Pixels of one row of a wide list. */
@@ -10,8 +10,9 @@ export class RecordList extends Part {
     return this.main.getByRole('grid')
   }
 
-  isOpen(): Promise<void> {
-    return isShown(this.grid.getByRole('link').first())
+  async isOpen(): Promise<void> {
+    await isShown(this.grid.getByRole('link').first())
+    await isAtRest(this.tab)
   }
 
   row(title: string): Locator {
@@ -36,19 +37,28 @@ export class RecordList extends Part {
     return this.main.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words, exact: true })
   }
 
-  /** Narrows the list by a state over it, by a choice, or by a record that is found by its name. */
+  /**
+   * Narrows the list by a state over it, by a choice, or by a record that is found by its name. Until the rows come that are asked for, those of before are
+   * there.
+   */
   async narrow(name: string, value: string): Promise<void> {
     const states = this.main.getByRole('navigation', { name, exact: true })
-    if ((await states.count()) > 0) return states.getByRole('link', { name: new RegExp(`^${value}`) }).click()
+    if (await states.isVisible()) await states.getByRole('link', { name: new RegExp(`^${value}`) }).click()
+    else await this.#filter(name, value)
+    await isAtRest(this.tab)
+  }
+
+  async #filter(name: string, value: string): Promise<void> {
     await this.button('Filter').click()
     await this.button(name).click()
     const panel = this.main.getByRole('region', { name, exact: true })
-    await isShown(panel)
     const finding = panel.getByRole('combobox', { name, exact: true })
-    if ((await finding.count()) === 0) await panel.getByRole('checkbox', { name: value, exact: true }).check()
+    const choice = panel.getByRole('checkbox', { name: value, exact: true })
+    await isShown(finding.or(choice))
+    if (await choice.isVisible()) await choice.check()
     else {
       await finding.fill(value)
-      await this.tab.getByRole('option', { name: value }).first().click()
+      await panel.getByRole('listbox').getByRole('option').first().filter({ hasText: value }).click()
     }
     await panel.getByRole('button', { name: 'Done' }).click()
   }

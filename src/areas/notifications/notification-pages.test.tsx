@@ -138,7 +138,7 @@ test('the cards show what fits, and say in words what is cut', async () => {
   expect(screen.queryByRole('figure', { name: /^Android/ })).toBeNull()
   expect(figure(/^iOS Everything fits/)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Image from cdn.luna.sv' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Open it/ })).toHaveAttribute('href', 'https://cdn.luna.sv/final.jpg')
+  expect(screen.getByRole('link', { name: /^Open the image/ })).toHaveAttribute('href', 'https://cdn.luna.sv/final.jpg')
 })
 
 test('how far a sending is comes live, with the reasons of what failed in words', async () => {

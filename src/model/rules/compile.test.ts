@@ -62,7 +62,7 @@ test('a value that closes records and never comes is refused', () => {
     refusal: { en: 'No', es: 'No' },
   }
   expect(() => compileRules([clubs, cups, { ...entries, closing }])).toThrow(
-    'entries is closed while cups.year is "off", which it never is.',
+    'entries is closed while cups.year is "off", a value it never has.',
   )
 })
 

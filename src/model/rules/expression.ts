@@ -103,7 +103,7 @@ export const isOneOf = (value: Expression, texts: readonly string[]): Expression
  */
 export const alternatives = (texts: readonly string[]): string => {
   const odd = texts.find(text => !/^[\p{L}\p{N}/ ~_’-]*$/u.test(text))
-  if (odd !== undefined) throw new Error(`"${odd}" cannot stand in a pattern: use letters, digits, blanks, - and _.`)
+  if (odd !== undefined) throw new Error(`"${odd}" cannot appear in a pattern: use letters, digits, blanks, - and _.`)
   const tails = new Map<string, string[]>()
   for (const text of [...new Set(texts)].toSorted()) {
     const end = text.search(/[/ ~]/) + 1
@@ -124,7 +124,7 @@ export const isIndexBelow = (key: Expression, count: number): Expression => `${k
 
 /** @throws Error above 100: a list that long does not belong into a record. */
 const indexBelow = (count: number): string => {
-  if (count < 1 || count > 100) throw new Error(`A list of ${count} items cannot be kept in a record: 1 to 100 can.`)
+  if (count < 1 || count > 100) throw new Error(`A list of ${count} items cannot be kept in a record: use 1 to 100.`)
   const last = count - 1
   const [tens, ones] = [Math.floor(last / 10), last % 10]
   if (tens === 0) return `[0-${ones}]`

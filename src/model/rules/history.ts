@@ -218,7 +218,7 @@ const settlingMoves = (collections: readonly Collection[]) => {
     )
     if (twofold)
       throw new Error(
-        `The step "${twofold.event}" of "${path}" leaves fields as they are from one state only: call it otherwise from there.`,
+        `The step "${twofold.event}" of "${path}" keeps fields unchanged from one state only: give it another name there.`,
       )
     return settling.map(({ event, ahead, clears }) => ({
       event: `${path} ${event}`,

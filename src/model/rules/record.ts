@@ -110,7 +110,9 @@ const limitDemand = (collection: Collection, name: string, collections: readonly
   const to = fields[atMost.of]?.reference?.to ?? ''
   const target = collections.find(other => other.path === to)
   if (target && target.fields[atMost.field]?.control.type !== 'number')
-    throw new Error(`The limit of ${path}.${name} is ${to}.${atMost.field}, which is no number that "${to}" declares.`)
+    throw new Error(
+      `The limit of ${path}.${name} is ${to}.${atMost.field}, which is not a number that "${to}" declares.`,
+    )
   const limit = `'${to}/' + ${val('newData.parent()', atMost.of)} + '/${atMost.field}'`
   const isAlwaysThere = target?.fields[atMost.field]?.required === true
   return [
@@ -279,7 +281,7 @@ const closingDemands = (collection: Collection, name: string, collections: reado
   const to = fields[reference]?.reference?.to
   const target = collections.find(other => other.path === to)
   if (target && !(is in (target.fields[its]?.valueLabels ?? {})))
-    throw new Error(`${path} is closed while ${to}.${its} is "${is}", which it never is.`)
+    throw new Error(`${path} is closed while ${to}.${its} is "${is}", a value it never has.`)
   return [
     any(
       'newData.val() === data.val()',

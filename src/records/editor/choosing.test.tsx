@@ -31,6 +31,7 @@ test('a record is found by a word of its name, and chosen; several stand in the 
   await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3))
   await user.click(screen.getByRole('option', { name: /Cup/ }))
   expect(box('Topic')).toHaveValue('Cup')
+  expect(screen.getByRole('link', { name: 'Open Cup' })).toHaveAttribute('href', '/topics/edit/t1')
   await user.click(box('Apps'))
   await user.click(await screen.findByRole('option', { name: /Oime/ }))
   await user.click(await screen.findByRole('option', { name: /Fasistas/ }))
@@ -45,6 +46,7 @@ test('a record is found by a word of its name, and chosen; several stand in the 
 test('what was chosen and is gone since is told by its id', async () => {
   await drawEditor({ tree: tree({ topic: 't9' }) })
   await waitFor(() => expect(box('Topic')).toHaveValue('No longer exists (t9)'))
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull()
 })
 
 test('a picture is chosen from a grid of thumbnails, as many as are asked for, or by its name, and can be taken away again', async () => {

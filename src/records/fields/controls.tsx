@@ -289,7 +289,9 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
           )
         }}
       </FormField>
-      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isLinked={!isFixed && creating === null} />}
+      {kind === undefined ? null : (
+        <ReferenceLinks kind={kind} ids={ids} title={labels[first ?? '']} isLinked={!isFixed && creating === null} />
+      )}
       {creating?.drawer}
     </>
   )
@@ -298,21 +300,31 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
 interface ReferenceLinksProps {
   readonly kind: RecordKind
   readonly ids: readonly string[]
+  /** Of the first, once it is known: who hears the link hears what it opens. Null where it is gone. */
+  readonly title: string | null | undefined
   /** Leads to the page of a new one. */
   readonly isLinked: boolean
 }
 
-const ReferenceLinks = ({ kind: { collection, paths }, ids, isLinked }: ReferenceLinksProps) => {
+const ReferenceLinks = ({ kind: { collection, paths }, ids, title, isLinked }: ReferenceLinksProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const { one } = useFieldMessages(collection)
-  const [only, ...more] = ids
+  const lang = useRecordsLang()
+  const [only] = ids.length === 1 && title !== null ? ids : []
+  const creation = isLinked && can(role, collection.permissions.create) ? paths.create : undefined
+  if (only === undefined && creation === undefined) return null
   return (
     <p className="control-links">
-      {only !== undefined && more.length === 0 ? <Link to={paths.edit(only)}>{t('open')}</Link> : null}
-      {isLinked && paths.create && can(role, collection.permissions.create) ? (
-        <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
-      ) : null}
+      {only === undefined ? null : (
+        <Link to={paths.edit(only)}>
+          {t('open')}{' '}
+          <span className="visually-hidden" lang={lang}>
+            {title}
+          </span>
+        </Link>
+      )}
+      {creation === undefined ? null : <ExternalLink href={creation}>{t('createNew', { one })}</ExternalLink>}
     </p>
   )
 }

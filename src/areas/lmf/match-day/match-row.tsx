@@ -219,7 +219,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
           to={pathsOf(matchesHead).edit(match.id)}
           className="icon-button match-open"
           aria-label={t('open', { match: name })}
-          title={t('openShort')}
+          title={t('open', { match: name })}
         >
           <SquareArrowOutUpRight size={16} aria-hidden="true" />
         </Link>

@@ -122,7 +122,6 @@ export const messages = defineMessages({
   },
   details: { en: 'Scorers and cards of {match}', es: 'Goleadores y tarjetas de {match}' },
   open: { en: 'Open {match}', es: 'Abrir {match}' },
-  openShort: { en: 'Open', es: 'Abrir' },
   detailsShort: { en: 'Scorers and cards', es: 'Goleadores y tarjetas' },
   loadingDetails: { en: 'Loading…', es: 'Cargando…' },
   incidents: { en: 'Incidents', es: 'Incidencias' },

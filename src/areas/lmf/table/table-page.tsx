@@ -99,14 +99,14 @@ const StandingsPanel = () => {
         </Button>
       </div>
       <p className="text-soft">{t('matchesToCome', { played, open: open.length })}</p>
-      <p className="league-hint mb-2 text-soft fs-small">{t('scrollHint')}</p>
+      <p className="screen-only league-hint mb-2 text-soft fs-small">{t('scrollHint')}</p>
       {tables.map(table => (
         <LeagueTable key={table.group ?? ''} kind="full" table={table} caption={captionOf(table)} hasCards={hasCards} />
       ))}
       <Legend hasCards={hasCards} />
       {after === null ? <LotsPanel tables={tables} mayRecord={mayDecide} /> : null}
       {mayDecide ? (
-        <p className="league-advice text-soft">
+        <p className="screen-only text-soft">
           {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(id)}>{t('deductions')}</Link>
         </p>
       ) : null}

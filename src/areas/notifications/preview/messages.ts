@@ -13,7 +13,7 @@ export const messages = defineMessages({
   aTitle: { en: 'Title', es: 'Título' },
   aText: { en: 'Text', es: 'Texto' },
   picture: { en: 'Image from {host}', es: 'Imagen de {host}' },
-  open: { en: 'Open it', es: 'Abrirla' },
+  open: { en: 'Open the image', es: 'Abrir la imagen' },
   pictureNote: {
     en: 'The console doesn’t load images from other sites. Open it to check that it’s the right one.',
     es: 'La consola no carga imágenes de otros sitios. Ábrela para comprobar que es la correcta.',
