@@ -8,7 +8,7 @@ const spacing = `* {
   word-spacing: 0.16em !important;
 }`
 
-/** What ends in an ellipsis can be read as a whole where it leads, where it is pointed at, in the field, or, as the state in a record's bar, below it. */
+/** What ends in an ellipsis can be read as a whole where it leads, where it is pointed at, in the field, or, as the state in a record's bar, where it is pressed. */
 const readable =
   'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"], .editor-top .cell-state'
 
