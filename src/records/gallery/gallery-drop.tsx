@@ -15,8 +15,14 @@ interface Lot {
   readonly files: readonly File[]
 }
 
+interface GalleryDropProps {
+  readonly children: ReactNode
+  /** Called once pictures that were given together are stored. */
+  readonly onStored: () => void
+}
+
 /** Makes a gallery take pictures that are dropped on it or pasted: above it each is described, and stored. */
-export const GalleryDrop = ({ children }: { readonly children: ReactNode }) => {
+export const GalleryDrop = ({ children, onStored }: GalleryDropProps) => {
   const t = useMessages(messages)
   const kind = useKind()
   const { role } = useViewer()
@@ -26,8 +32,9 @@ export const GalleryDrop = ({ children }: { readonly children: ReactNode }) => {
   const zone = useFileDrop(files => setLots(last => [...last, { key: (last.at(-1)?.key ?? 0) + 1, files }]), {
     disabled,
   })
-  const end = (key: number) => {
+  const end = (key: number, count: number) => {
     setLots(last => last.filter(lot => lot.key !== key))
+    if (count > 0) onStored()
     place.current?.focus()
   }
   return (
@@ -35,7 +42,13 @@ export const GalleryDrop = ({ children }: { readonly children: ReactNode }) => {
       {lots.length === 0 ? null : (
         <section aria-label={t('uploads')}>
           {lots.map(({ key, files }) => (
-            <FieldUploads key={key} kind={kind} name={kind.collection.path} files={files} onEnded={() => end(key)} />
+            <FieldUploads
+              key={key}
+              kind={kind}
+              name={kind.collection.path}
+              files={files}
+              onEnded={saved => end(key, saved.length)}
+            />
           ))}
         </section>
       )}

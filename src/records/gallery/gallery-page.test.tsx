@@ -50,5 +50,6 @@ test('several pictures dropped on the gallery are described above it, stored, an
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Images being uploaded' })).toBeNull())
   const stored = Object.values((store.namespace.read('/pictures') ?? {}) as Record<string, JsonObject>)
   expect(stored.map(({ name }) => name).toSorted()).toEqual(['Foto 1', 'copa', 'gol'])
+  expect(await screen.findByRole('link', { name: /^gol/ })).toBeVisible()
   expect(document.body).not.toHaveFocus()
 })

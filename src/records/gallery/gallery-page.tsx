@@ -124,7 +124,7 @@ export const GalleryPage = () => {
       {isFailed ? (
         <FailedList list={list} />
       ) : (
-        <GalleryDrop>
+        <GalleryDrop onStored={() => list.send({ type: 'pending.show' })}>
           {count > 0 && !isAwaited ? <GalleryTiles drawn={shown.drawn} /> : null}
           {isAwaited ? <Loader /> : null}
           {isEmpty ? (
