@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contents } from '../../areas/contents/collections/contents.ts'
+import { idle } from '../../config/idle.ts'
 import type { Role } from '../../model/permissions.ts'
 import { type MemoryStore, memoryStore } from '../../records/testing/memory-store.ts'
 import { drawConsoleAs } from '../test-console.tsx'
@@ -14,6 +15,8 @@ const draw = async (role: Role, fill: (store: MemoryStore) => void = () => {}) =
   fill(store)
   const drawn = await drawConsoleAs(role, { at: '/forms/form-basic', store: () => store })
   const bell = await screen.findByRole('button', { name: 'Notifications' })
+  // It reads once the browser is idle.
+  await act(idle)
   return { ...drawn, bell, store }
 }
 
