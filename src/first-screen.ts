@@ -1,4 +1,3 @@
-import { idle } from './config/idle.ts'
 import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
@@ -34,6 +33,13 @@ const preload = (href: string) =>
     )
   })
 
+/** After what runs now, and before what has been waiting: a timer would come when the scripts have run. */
+const soon = (run: () => void) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = run
+  port2.postMessage(null)
+}
+
 const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
 
 if (session) {
@@ -56,9 +62,8 @@ globalThis.drawFirstScreen = () => {
     heading.append(bold, ' ', note)
     root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
   }
-  // The first time that a page writes takes the browser long: it is written while the scripts are on their way, or the database's connection is.
-  const formatFirst = () => formatMoment(language, 'dayTime', 0)
-  if (screen === 'frame') requestAnimationFrame(() => setTimeout(() => idle().then(formatFirst)))
+  // The first time that a page writes takes the browser long: it is written while the scripts are on their way.
+  if (screen === 'frame') requestAnimationFrame(() => soon(() => formatMoment(language, 'dayTime', 0)))
   // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return

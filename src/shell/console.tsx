@@ -3,7 +3,6 @@ import type { Account } from '../../machines/ports.ts'
 import type { Viewer } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
 import { isRole, type Role } from '../model/permissions.ts'
-import type { Store } from '../model/store.ts'
 import { useOpenStore } from '../records/store-context.ts'
 import { WithToasts } from '../ui/toasts/toast-region.tsx'
 import { ViewerContext } from '../ui/viewer.ts'
@@ -48,16 +47,6 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
 /** How long the skeleton of the frame stands for want of the page's code, and after that of what the page shows. Milliseconds. */
 const patience = { code: 500, answer: 400 }
 
-/** Drawing a page would hold up the connection, and with it what has been asked of the database. */
-const untilConnected = (store: Store) =>
-  new Promise<void>(resolve => {
-    const stop = store.watchConnection(isConnected => {
-      if (!isConnected) return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
-
 type Progress = 'coming' | 'drawn' | 'shown'
 
 /** How far the page is that the console begins with: drawn with its frame, and shown once it has what it shows, so that both come at once. */
@@ -78,11 +67,8 @@ const useFirstPage = (uid: string | undefined, role: string | null, isExpected: 
     }
     let timer = setTimeout(show, patience.code)
     const prepare = async () => {
-      const store = openStore()
-      const { answered } = await preparePage(window.location, store, { uid, role })
-      if (answered === undefined) return
-      await untilConnected(store)
-      if (isOver) return
+      const { answered } = await preparePage(window.location, openStore(), { uid, role })
+      if (answered === undefined || isOver) return
       clearTimeout(timer)
       timer = setTimeout(show, patience.answer)
       advance('drawn')
