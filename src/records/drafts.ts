@@ -25,8 +25,11 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/** Says that each draft on this device has its mark. */
+/** Says that each draft on this device has its mark. Another version of the console, in another tab, may write none: whoever opens this one looks once. */
 const allMarked = 'luna.drafts'
+let hasLooked = false
+
+const areMarked = (): boolean => hasLooked && readKept(allMarked) !== null
 
 const markOf = (key: IDBValidKey): string => `luna.draft ${JSON.stringify(key)}`
 
@@ -37,6 +40,7 @@ const mark = (key: IDBValidKey): void => {
 
 const markAll = async (): Promise<void> => {
   const found = await keys(drafts())
+  hasLooked = true
   keep(allMarked, '')
   for (const key of found) mark(key)
 }
@@ -49,12 +53,12 @@ export type DraftLocation = ReturnType<typeof draftLocation>
  */
 export const draftLocation = ({ uid, collection, form }: DraftKey) => {
   const key = [uid, collection, form]
-  const mayExist = (): boolean => readKept(allMarked) === null || readKept(markOf(key)) !== null
+  const mayExist = (): boolean => !areMarked() || readKept(markOf(key)) !== null
   return {
     mayExist,
     read: async (): Promise<Draft | null> => {
       const draft = await get<Draft>(key, drafts())
-      if (readKept(allMarked) === null) await markAll()
+      if (!areMarked()) await markAll()
       return draft ?? null
     },
     keep: async (draft: Omit<Draft, 'at'>) => {

@@ -69,11 +69,8 @@ export const versionAt = (store: Store, collection: Collection, id: string): Sou
 /** A record as it is, if that is known without waiting: it was shown a moment ago. What is not known is asked for. */
 export const versionNow = (store: Store, collection: Collection, id: string): RecordVersion | null => {
   let known: RecordVersion | null = null
-  const stop = partsAt(
-    store,
-    collection,
-    id,
-  )({
+  const watch = partsAt(store, collection, id)
+  const stop = watch({
     next: version => {
       known = version
     },
