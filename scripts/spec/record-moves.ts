@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { type AnyActorScope, type AnyEventObject, StateMachine } from 'xstate'
+import { type AnyActorScope, StateMachine } from 'xstate'
 import { familyOf, keyOfTransition, type Transition } from './moves.ts'
 import { notebook } from './notebook.ts'
 
@@ -35,17 +35,24 @@ const watch = (system: System): System => {
   return made
 }
 
-const prototype = StateMachine.prototype as unknown as {
-  transition: ((snapshot: unknown, event: AnyEventObject, scope: AnyActorScope) => unknown) & { isWatched?: true }
-}
-if (!prototype.transition.isWatched) {
-  const { transition } = prototype
-  prototype.transition = Object.assign(
-    function (this: unknown, snapshot: unknown, event: AnyEventObject, scope: AnyActorScope) {
-      return transition.call(this, snapshot, event, { ...scope, system: watch(scope.system as System) })
+type Watchable = ((...given: unknown[]) => unknown) & { isWatched?: true }
+
+const prototype = StateMachine.prototype as unknown as Record<'transition' | 'getInitialSnapshot', Watchable>
+
+/** Lets `name` have a scope that is watched, in the place where it takes one. */
+const watchIn = (name: keyof typeof prototype, scopeAt: number): void => {
+  const original = prototype[name]
+  if (original.isWatched) return
+  prototype[name] = Object.assign(
+    function (this: unknown, ...given: unknown[]) {
+      const scope = given[scopeAt] as AnyActorScope
+      return original.apply(this, given.with(scopeAt, { ...scope, system: watch(scope.system as System) }))
     },
     { isWatched: true as const },
   )
 }
+
+watchIn('transition', 2)
+watchIn('getInitialSnapshot', 0)
 
 afterAll(moves.write)
