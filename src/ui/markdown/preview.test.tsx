@@ -103,6 +103,19 @@ test.each<[string, string, (worker: HandWorker) => void]>([
   expect(htmlOf(store.get())).toEqual(['b'])
 })
 
+test('what was typed while a text took too long is shown after it', async () => {
+  const { store, last } = await open()
+  store.ask('~~a~ …')
+  await settled()
+  store.ask('b')
+  vi.advanceTimersByTime(patience)
+  expect(store.get()).toEqual({ status: 'tooHard' })
+  await settled()
+  expect(last().asked).toEqual(['b'])
+  last().answer(['b'])
+  expect(htmlOf(store.get())).toEqual(['b'])
+})
+
 test('a sanitiser that did not arrive is a failure, and nothing is shown without it', async () => {
   const load = vi.fn(async () => sanitise).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { store, last } = await open(load)

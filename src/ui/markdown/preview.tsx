@@ -64,7 +64,11 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
   }
   const send = (to: Worker) => {
     sent = wanted
-    timer = setTimeout(() => giveUp('tooHard'), patience)
+    timer = setTimeout(() => {
+      const isNewer = sent !== wanted
+      giveUp('tooHard')
+      if (isNewer) void start()
+    }, patience)
     to.postMessage(sent)
   }
   const hear = (blocks: MarkdownAnswer) => {
