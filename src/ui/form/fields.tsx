@@ -162,10 +162,10 @@ interface TextAreaProps extends FieldProps<string> {
 }
 
 export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => {
-  const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
+  const ref = useTypedText<HTMLTextAreaElement>(value, onChange)
   return (
     <FormField {...field} length={value.length}>
-      {control => <textarea {...control} {...typed} className="form-control field-area" rows={rows} onBlur={onBlur} />}
+      {control => <textarea {...control} ref={ref} className="form-control field-area" rows={rows} onBlur={onBlur} />}
     </FormField>
   )
 }
@@ -179,14 +179,14 @@ interface TextInputProps extends FieldProps<string> {
 }
 
 export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => {
-  const typed = useTypedText<HTMLInputElement>(value, onChange)
+  const ref = useTypedText<HTMLInputElement>(value, onChange)
   return (
     <FormField {...field} length={value.length}>
       {control => (
         <div className="field-box">
           <input
             {...control}
-            {...typed}
+            ref={ref}
             className="form-control"
             type={type}
             placeholder={field.placeholder}

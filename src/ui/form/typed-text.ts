@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
@@ -18,6 +18,22 @@ const isLetter = (event: Event) =>
   event instanceof KeyboardEvent &&
   (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') &&
   !(event.ctrlKey || event.metaKey || event.altKey)
+
+/** What each field that is drawn does once its text may have changed. */
+const looks = new WeakMap<EventTarget, () => void>()
+
+/** React, which hears each event of a key twice and asks all that the field lies in, takes as long for a letter as the browser for showing it. */
+const keepFromReact = (event: Event) => {
+  if (event.target !== null && looks.has(event.target) && (event.type !== 'keydown' || isLetter(event)))
+    event.stopPropagation()
+}
+
+const look = (event: Event) => {
+  const has = event.target === null ? undefined : looks.get(event.target)
+  if (has === undefined) return
+  event.stopPropagation()
+  has()
+}
 
 let isListening = false
 
@@ -45,11 +61,12 @@ const listen = () => {
       },
       { capture: true },
     )
+  for (const name of ['keydown', 'keypress', 'textInput']) addEventListener(name, keepFromReact, { capture: true })
+  for (const name of ['input', 'change']) addEventListener(name, look, { capture: true })
 }
 
 /** Handed over after the frame that shows it, so that no letter waits for what the form makes of it. A page that nobody sees draws no frames. */
 const handOverLater = (what: () => void) => {
-  listen()
   if (handOver === what) return
   // A browser that fills in a form writes one field after the other.
   handOverTyped()
@@ -67,7 +84,8 @@ const isWhollyChosen = (field: Written): boolean =>
 
 /**
  * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write the text a second time after
- * each letter, as what the field begins with: it begins with nothing. What is given is the same each time.
+ * each letter, as what the field begins with: it begins with nothing.
+ * @returns for the field, which has neither a value nor `onChange`. It stays the same, and has to be drawn at once.
  */
 export const useTypedText = <Element extends Written>(value: string, onChange: (value: string) => void) => {
   const ref = useRef<Element>(null)
@@ -102,12 +120,15 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
     },
     [hand],
   )
-  const change = useCallback(
-    ({ target }: ChangeEvent<Written>) => {
-      typed.current = target.value
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (field === null) return
+    listen()
+    looks.set(field, () => {
+      if (field.value === typed.current) return
+      typed.current = field.value
       handOverLater(hand)
-    },
-    [hand],
-  )
-  return { ref, onChange: change }
+    })
+  }, [hand])
+  return ref
 }

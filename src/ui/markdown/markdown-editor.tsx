@@ -148,8 +148,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own, pictures } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
-  const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
-  const { ref: area } = typed
+  const area = useTypedText<HTMLTextAreaElement>(value, onChange)
   const isWide = useMedia(wide)
   // Who may only read wants the text as it will be read.
   const [layout, setLayout] = useState({
@@ -307,7 +306,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
             </div>
           ) : null}
           <Text
-            {...typed}
+            ref={area}
             id={id}
             readOnly={readOnly}
             aria-invalid={invalid}
