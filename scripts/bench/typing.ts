@@ -23,10 +23,18 @@ interface Place {
 const upperQuarter = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.75)] ?? Number.NaN
 
+/** Each round begins with the same text: one that grows would become too long for its field. */
+const begin = async (field: Locator, text: string): Promise<void> => {
+  await field.page().bringToFront()
+  await field.fill(text)
+  await field.press('Control+End')
+  await atRest(field.page())
+}
+
 /** Milliseconds from each key to the end of the frame that shows its letter. Measured in the page, so that the way to it does not count. */
-const type = async (page: Page, field: Locator): Promise<readonly number[]> => {
-  await page.bringToFront()
-  await field.focus()
+const type = async (field: Locator, text: string): Promise<readonly number[]> => {
+  await begin(field, text)
+  const page = field.page()
   const watch = await page.evaluateHandle(() => {
     const measured: number[] = []
     const ended = new AbortController()
@@ -81,12 +89,6 @@ const drawBare = async (page: Page, model: Locator): Promise<Locator> => {
   return page.locator(tag)
 }
 
-const atEnd = (field: Locator) =>
-  field.evaluate(element => {
-    const area = element as HTMLTextAreaElement
-    area.setSelectionRange(area.value.length, area.value.length)
-  })
-
 const measure = async (stage: Stage, role: string, { what, path, label, text, limit }: Place) => {
   const session = await sessionOf(stage.address, role)
   await using opened = await openPage({ cpu, session })
@@ -95,11 +97,9 @@ const measure = async (stage: Stage, role: string, { what, path, label, text, li
   const field = opened.page.getByRole('main').getByRole('textbox', { name: label, exact: true })
   await field.fill(text)
   const bare = await drawBare(other.page, field)
-  for (const each of [field, bare]) await atEnd(each)
-  await atRest(opened.page)
   const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
   for (let round = 0; round <= rounds; round++) {
-    const [ours, theirs] = [await type(opened.page, field), await type(other.page, bare)]
+    const [ours, theirs] = [await type(field, text), await type(bare, text)]
     // The first round compiles code.
     if (round > 0) {
       times.ours.push(...ours)
