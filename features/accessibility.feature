@@ -44,6 +44,7 @@ Feature: Accessibility
       And my screen is narrow
       And I am signed in as admin@luna.test
       And I have opened the list of contents
+      Then no letter of the list is cut, nor where text is half as large again
       When I select the first 2 contents
       Then all that can be done with them fits a phone
       And all that can be done with them fits a small phone

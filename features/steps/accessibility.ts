@@ -32,6 +32,27 @@ Then('its status and what is done with it stand on one line', () => {
   )
 })
 
+/** By how much a line has to be higher than the size of its font, so that accents and what reaches below the line have room. */
+const leastLine = 1.25
+
+Then('no letter of the list is cut, nor where text is half as large again', async () => {
+  await isShown(luna.frame.main.getByRole('row').nth(2))
+  for (const size of ['16px', '24px']) {
+    const cut = await luna.tab.evaluate(
+      ([size, least]) => {
+        document.documentElement.style.fontSize = size
+        return [...document.querySelectorAll('[role=row] :is([role=gridcell], [role=rowheader], .cell-state)')]
+          .map(element => ({ text: element.textContent, style: getComputedStyle(element) }))
+          .filter(({ style }) => Number.parseFloat(style.lineHeight) < least * Number.parseFloat(style.fontSize))
+          .map(({ text }) => text)
+      },
+      [size, leastLine] as const,
+    )
+    refuse(cut.map(text => `At ${size} the letters of “${text}” are cut.`))
+  }
+  await luna.tab.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+})
+
 Then(/^all that can be done with them fits a( small)? phone$/, async (small?: string) => {
   await luna.resize({ width: small ? 360 : 390, height: 740 })
   const actions = luna.frame.main.getByRole('group').filter({ hasText: 'Cambiar estado' })

@@ -183,4 +183,11 @@ Then('every row of the list is on it, and nothing of the console', async () => {
   await isShown(list.grid.getByRole('link').last())
   await isGone(luna.tab.getByRole('banner'))
   await isGone(list.main.getByRole('searchbox'))
+  const row = list.grid.getByRole('row').nth(1)
+  await row.focus()
+  await eventuallyEquals(
+    'the mark of the row that has the focus to be',
+    () => row.evaluate(element => getComputedStyle(element).boxShadow),
+    'none',
+  )
 })

@@ -42,6 +42,13 @@ test.each<[string, Collection, string, Json, string]>([
     'Enter a full address starting with https://, such as https://example.com/path.',
   ],
   ['and of another', apps, 'contact', 'ana', 'Enter an email address, such as ana@example.com.'],
+  [
+    'how a moment is written',
+    contents,
+    'publishAt',
+    'mañana',
+    'Enter a valid date and time, such as 2026-12-31 18:30.',
+  ],
   ['the limit of a number with its unit', images, 'width', 20_001, 'Too large: at most 20,000 px.'],
   ['its least, too', images, 'width', 0, 'Too small: at least 1 px.'],
   ['what can be chosen', contents, 'kind', 'film', 'Choose one of these: Article, Video, Gallery, Podcast.'],

@@ -51,6 +51,10 @@ const messages = defineMessages({
     en: 'Enter a valid date, such as {like}.',
     es: 'Escribe una fecha válida, como {like}.',
   },
+  moment: {
+    en: 'Enter a valid date and time, such as 2026-12-31 18:30.',
+    es: 'Escribe una fecha y hora válidas, como 2026-12-31 18:30.',
+  },
   toCome: {
     en: 'This date is in the future. Check the year.',
     es: 'Esta fecha es futura. Revisa el año.',
@@ -141,6 +145,7 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
   const labelOf = (other: string) => fields[other]?.label[language] ?? other
   switch (issue.code) {
     case 'wrongType':
+      if (field.control.type === 'timestamp') return t('moment')
       return isNumeric(field) ? t('notNumber', { like: exampleOf(field, language) }) : t('wrongType')
     case 'notWhole':
       return t('notWhole', { like: exampleOf(field, language) })

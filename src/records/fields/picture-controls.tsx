@@ -81,7 +81,7 @@ const ChosenImage = (props: ChosenImageProps) => {
   const id = useId()
   const helpId = useMedia(touch) || !mayUpload ? undefined : id
   const take = (files: readonly File[]) => {
-    const [file] = files
+    const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0]
     if (file) setGiven(last => ({ lot: (last?.lot ?? 0) + 1, count: files.length, file }))
   }
   const zone = useFileDrop(take, { disabled: !mayUpload, pasted: 'here' })
@@ -126,7 +126,7 @@ const ChosenImage = (props: ChosenImageProps) => {
       )}
       {given === null ? null : (
         <>
-          {given.count > 1 ? <p role="status">{t('onlyFirst', { count: given.count })}</p> : null}
+          {given.count > 1 ? <p role="status">{t('onlyOne', { name: given.file.name, count: given.count })}</p> : null}
           <FieldUploads
             key={given.lot}
             kind={kind}

@@ -8,9 +8,9 @@ export const messages = defineMessages({
     en: 'Or drop an image here, or paste one (Ctrl+V, ⌘V on a Mac) while one of these buttons is focused.',
     es: 'O suelta aquí una imagen, o pégala (Ctrl+V, ⌘V en un Mac) mientras el foco está en uno de estos botones.',
   },
-  onlyFirst: {
-    en: 'Only one image fits here: the first of {count} files was used.',
-    es: 'Aquí cabe una sola imagen: se usó el primero de {count} archivos.',
+  onlyOne: {
+    en: 'Only one image fits here: {name} was used, of {count} files.',
+    es: 'Aquí cabe una sola imagen: se usó {name}, de {count} archivos.',
   },
   removeImage: { en: 'Remove', es: 'Quitar' },
   noImage: { en: 'No image chosen.', es: 'Ninguna imagen elegida.' },

@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 
-const file = (name: string) => new File(['…'], name, { type: 'image/png' })
+const file = (name: string) => new File(['…'], name, { type: name.endsWith('.txt') ? 'text/plain' : 'image/png' })
 const tree = (more: JsonObject = {}) => ({
   stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', ...more }) },
 })
@@ -55,12 +55,12 @@ test('a picture that is chosen in the field is described there, stored, and chos
 
 const transfer = (...names: readonly string[]) => ({ files: names.map(file), types: ['Files'], dropEffect: '' })
 
-test('one is dropped on the field, or pasted while the focus is in it; of several the first is taken, and that is said', async () => {
+test('one is dropped on the field, or pasted while the focus is in it; of several the first picture is taken, and that is said', async () => {
   const { user, upload, field, press } = await draw()
   const place = press('Choose an image')
-  fireEvent.drop(place, { dataTransfer: transfer('uno.png', 'dos.png') })
+  fireEvent.drop(place, { dataTransfer: transfer('acta.txt', 'uno.png', 'dos.png') })
   await upload('uno.png')
-  expect(within(field).getByText(/the first of 2 files was used/)).toBeInTheDocument()
+  expect(within(field).getByText(/: uno.png was used, of 3 files/)).toBeInTheDocument()
   fireEvent.paste(screen.getByRole('textbox', { name: /^Title/ }), { clipboardData: transfer('aparte.png') })
   await user.click(within(field).getByText('No image chosen.'))
   fireEvent.paste(place, { clipboardData: transfer('pegada.png') })

@@ -19,6 +19,7 @@ import type { Read } from '../../model/proposals.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
+import { lastRank } from '../editor/record.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
@@ -29,7 +30,7 @@ import { type CollectionOf, referenceResolver, type Unresolved } from './resolve
 import { fixedIssues, kindIssues, needs, standInIssues, takenIssues } from './row-issues.ts'
 import type { Need } from './row-order.ts'
 import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
-import { type RowValues, rowValues, withSlugs } from './row-values.ts'
+import { type RowValues, rowValues, withPlace, withSlugs } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []
@@ -123,6 +124,7 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
     ...own,
     pictures,
     resolve: referenceResolver(store, collectionOf),
+    places: await lastRank(store, collection),
     read: readingOnce(store),
   }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, index, repeated.get(index) ?? []), {
@@ -158,6 +160,8 @@ interface RowOptions extends CheckOptions {
   readonly pictures: ReturnType<typeof pictureFinder> | null
   readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
+  /** By field, the first place behind all records in an order that people arrange by hand. */
+  readonly places: Readonly<Record<string, number>>
   /** Of the records that rows become, by position. */
   readonly ids: readonly string[]
   readonly existingOf: (at: number) => ReturnType<typeof existing>
@@ -193,7 +197,7 @@ const planRow = async (
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = options.ids[index] ?? ''
-    const whole = withSlugs(collection, values)
+    const whole = withPlace(withSlugs(collection, values), options.places, index)
     const begun = lifeCycle === undefined ? whole : { ...whole, [lifeCycle.field]: lifeCycle.initial }
     const way = lifeCycle && wayIn(options, begun, whole)
     const issues = await newIssues(options, id, begun, way)

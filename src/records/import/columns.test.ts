@@ -41,9 +41,17 @@ test('files with the headers of earlier versions are still understood', () => {
   expect(proposed('subscribers', ['E-mail'])).toEqual(['email'])
 })
 
+test.each(['Cover image alt', 'Imagen de portada: texto alternativo', 'Portada alt', 'Alt foto'])(
+  'what a picture shows is known by what its field is called: %s',
+  header => {
+    expect(proposed('contents', [header])).toEqual(['cover~'])
+  },
+)
+
 test('surnames in a column of their own end the name; where nothing else is the name, they are it', () => {
   expect(proposed('players', ['Apellidos', 'Nombre', 'Licencia'])).toEqual(['name+', 'name', 'licence'])
   expect(proposed('players', ['Apellido', 'Licencia'])).toEqual(['name', 'licence'])
+  expect(proposed('subscribers', ['Nombres', 'Apellidos'])).toEqual(['name', 'name+'])
 })
 
 test('what fits no field, or one that another column has, is left open for people to say', () => {

@@ -42,9 +42,14 @@ const ownNames = ({ fields }: Collection, target: string): readonly string[] => 
   if (target === revTarget) return ['rev']
   const field = fieldOf(target)
   const { en = field, es = field } = fields[field]?.label ?? {}
-  const names = [field, en, es]
-  return isAlt(target) ? names.flatMap(name => [`${name} alt`, `alt ${name}`]) : names
+  return describing(target, [field, en, es])
 }
+
+/** What a picture's field is called, as its alternative text is: `Cover alt`, `Portada: texto alternativo`. */
+const describing = (target: string, names: readonly string[]): readonly string[] =>
+  isAlt(target)
+    ? names.flatMap(name => [`${name} alt`, `alt ${name}`, `${name} alternative text`, `${name} texto alternativo`])
+    : names
 
 const words = (synonyms: Synonyms | null | undefined) => (synonyms ? [...synonyms.en, ...synonyms.es] : [])
 
@@ -73,7 +78,7 @@ export const proposeMapping = (collection: Collection, { columns, rows }: Pick<T
     }
   }
   take(target => ownNames(collection, target))
-  take(target => words(collection.fields[target]?.synonyms))
+  take(target => describing(target, words(collection.fields[fieldOf(target)]?.synonyms)))
   const rest = (target: string) => words(collection.fields[target]?.rest)
   take(rest, target => ([...found.values()].includes(target) ? restOf(target) : target))
   const isEmpty = (at: number) => rows.every(({ cells }) => (cells[at] ?? '').trim() === '')

@@ -10,6 +10,7 @@ const table = (...cells: string[]) => cells.map((cell, at) => ({ at: at + 2, cel
 test.each([
   ['one day past the twelfth decides for all', ['03/04/2026', '31/12/2026'], ['dayFirst', true, '31/12/2026']],
   ['and so does one in the middle', ['03/04/2026', '12/31/2026 18:30'], ['monthFirst', true, '12/31/2026 18:30']],
+  ['also one by the clock of 12 hours', ['12/31/2026 6:30 p. m.'], ['monthFirst', true, '12/31/2026 6:30 p. m.']],
   ['where none does, the day is first', ['3.4.2026', ''], ['dayFirst', false, '3.4.2026']],
   ['nor where they contradict one another', ['31-12-2026', '12-31-2026'], ['dayFirst', false, '31-12-2026']],
 ])('the order of day and month is that of the whole file: %s', (_, cells, [order, isCertain, example]) => {
@@ -32,6 +33,11 @@ test.each([
   ['31/12/2026', 'dayFirst', 'timestamp', '2026-12-31T00:00'],
   ['2026-12-31', 'dayFirst', 'timestamp', '2026-12-31T00:00'],
   ['2026-12-31T18:00:00.000Z', 'monthFirst', 'timestamp', '2026-12-31T18:00:00.000Z'],
+  ['31/12/2026 6:30 p. m.', 'dayFirst', 'timestamp', '2026-12-31T18:30'],
+  ['31/12/2026 06:30:15 AM', 'dayFirst', 'timestamp', '2026-12-31T06:30:15'],
+  ['31/12/2026 12:05 a.m.', 'dayFirst', 'timestamp', '2026-12-31T00:05'],
+  ['2026-12-31 12:05pm', 'dayFirst', 'timestamp', '2026-12-31T12:05'],
+  ['31/12/2026 18:30 p. m.', 'dayFirst', 'timestamp', '31/12/2026 18:30 p. m.'],
   ['mañana', 'dayFirst', 'timestamp', 'mañana'],
 ] as const)('%s, %s, is as a %s %s', (text, order, kind, plain) => {
   expect(plainDate(text, { order, kind, now, isPast: false })).toBe(plain)

@@ -1,9 +1,10 @@
 import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 
-const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?`
-const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`)
-const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`)
+/** By the clock of 24 hours, or of 12 as spreadsheets write it in El Salvador: `6:30 p. m.`. */
+const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?`
+const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`, 'i')
+const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
 
 const mostMonths = 12
 
@@ -43,6 +44,13 @@ const fullYear = (date: (year: string) => string, year: string, { now, isPast }:
   return years.find(isMeant) ?? year
 }
 
+/** Whether an hour is one of the clock that it is said by: `half` is the half of the day by that of 12 hours. */
+const isHour = (hour: string | undefined, half: string | undefined): boolean =>
+  half === undefined || (Number(hour) >= 1 && Number(hour) <= 12)
+
+const hourOfDay = (hour: string | undefined, half: string | undefined): string | undefined =>
+  half === undefined ? hour : `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}`
+
 const two = (figures: string | undefined): string => (figures ?? '').padStart(2, '0')
 
 interface DateReading extends ShortYears {
@@ -56,20 +64,20 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
   const found = yearLast.exec(trimmed)
   const [, ...parts] = found ?? yearFirst.exec(trimmed) ?? []
   if (parts.length === 0) return text
-  const [first, , second, third, hour, minute, seconds] = parts
+  const [first, , second, third, hour, minute, seconds, half] = parts
   const [year = '', month, day] = found
     ? order === 'dayFirst'
       ? [third, second, first]
       : [third, first, second]
     : [first, second, third]
-  if (Number(month) > mostMonths) return text
+  if (Number(month) > mostMonths || !isHour(hour, half)) return text
   const dateIn = (full: string) => `${full}-${two(month)}-${two(day)}`
   const date = dateIn(fullYear(dateIn, year, short))
   if (kind === 'date') return date
-  return `${date}T${two(hour)}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}`
+  return `${date}T${two(hourOfDay(hour, half))}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}`
 }
 
-const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`)
+const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`, 'i')
 
 /** A date of the file whose year has two digits, and how it is read. */
 export interface ShortDate {

@@ -34,6 +34,15 @@ test('rows name rows of their file by what they are called or what is unique, in
   expect(treeIn(page)).toEqual({ Copa: null })
 })
 
+test('rows without a place among records that people arrange by hand stand behind all others, as in the file', async () => {
+  const page = openImport({ path: 'categories', store: withCup() })
+  expect(await page.check('name,parent,position\nSub-20,Fútbol,\nFútbol,,\nPlaya,,0.5')).toMatchObject({ create: 3 })
+  expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
+  const records = Object.values((page.store.namespace.read('categories') ?? {}) as Record<string, JsonObject>)
+  const places = Object.fromEntries(records.map(({ name, position }) => [name, position]))
+  expect(places).toEqual({ Copa: 1, 'Sub-20': 2, Fútbol: 3, Playa: 0.5 })
+})
+
 test('circles, names that several have, and rows that wait for one that is not imported are said by row', async () => {
   const page = openImport({ path: 'categories', store: withCup() })
   const rows = table(

@@ -36,6 +36,7 @@ test.each([
   ['a comma', 'a,b\n1,2', ','],
   ['a semicolon, as Spanish Excel writes', 'a;b\n"1,5";2', ';'],
   ['a tab', 'a\tb\n1\t2', '\t'],
+  ['what a line above the header tells Excel', 'sep=;\r\na;b\r\n1;2', ';'],
   ['nothing, in a file of one column', 'a\n1', ','],
 ])('cells may be separated by %s', async (_, text, delimiter) => {
   const table = await read(text)

@@ -30,6 +30,10 @@ const formOf = (head: string) => {
   }
 }
 
+/** What some programs write above the header for Excel, `sep=;`, as it reads by that delimiter. */
+const isDelimiterLine = ([first = '', second, ...more]: readonly string[]): boolean =>
+  first.toLowerCase() === 'sep=' && second === '' && more.length === 0
+
 type CsvForm = ReturnType<typeof formOf>
 
 const newlineOf = (head: string): '\r\n' | '\n' | '\r' => {
@@ -93,7 +97,7 @@ export const readTable = async (source: Source): Promise<Table> => {
   let header: readonly string[] | null = null
   const add = (cells: readonly string[]) => {
     count += 1
-    if (cells.every(cell => cell.trim() === '')) return
+    if (cells.every(cell => cell.trim() === '') || (count === 1 && isDelimiterLine(cells))) return
     if (header === null) header = headerOf(cells)
     else if (rows.length < limits.rows) rows.push({ at: count, cells })
     else throw new SourceError('tooManyRows', { limit: limits.rows })

@@ -79,6 +79,16 @@ export const withSlugs = (collection: Collection, values: Values): Values => {
   return { ...values, ...Object.fromEntries(slugs) }
 }
 
+/**
+ * The values of a new record with its place in an order that people arrange by hand, where the row says none: behind all records and the rows before it.
+ *
+ * @param places by field, the first one behind all records
+ */
+export const withPlace = (values: Values, places: Readonly<Record<string, number>>, index: number): Values => {
+  const missing = Object.entries(places).filter(([name]) => (values[name] ?? null) === null)
+  return { ...values, ...Object.fromEntries(missing.map(([name, first]) => [name, first + index])) }
+}
+
 /** What a row says of each target; the end of a text, which the file keeps apart, stands behind its beginning. */
 const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>()

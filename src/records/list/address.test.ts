@@ -33,6 +33,12 @@ test('all that a list can say is read', () => {
   })
 })
 
+test('a search of signs alone is noted, unless it is one, which may begin a word', () => {
+  expect(parsed('search=%F0%9F%98%80').notes).toEqual([{ code: 'noWords', text: '😀' }])
+  expect(parsed('search=...').notes).toEqual([{ code: 'noWords', text: '...' }])
+  expect(parsed('search=%C2%AB').notes).toEqual([])
+})
+
 test('a search without a word searches nothing, and of old addresses the field is left out', () => {
   expect(listStateOf(stories, parsed('search=-').address, 'ana')).toMatchObject({
     search: null,
@@ -119,7 +125,9 @@ test('what is written is read again', () => {
   fc.assert(
     fc.property(withSort, ({ address, sort, text }) => {
       const whole = { ...address, sort, search: text }
-      expect(parsed(formatAddress(whole))).toEqual({ address: whole, notes: [] })
+      const { address: read, notes } = parsed(formatAddress(whole))
+      expect(read).toEqual(whole)
+      expect(notes.filter(({ code }) => code !== 'noWords')).toEqual([])
     }),
   )
 })

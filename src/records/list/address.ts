@@ -77,6 +77,7 @@ export type Note =
   | { readonly code: 'unknown'; readonly name: string }
   | { readonly code: 'badValue'; readonly field: string; readonly value: string }
   | { readonly code: 'sortDropped'; readonly by: string }
+  | { readonly code: 'noWords'; readonly text: string }
 
 interface Parsed {
   readonly address: ListAddress
@@ -112,6 +113,9 @@ export const parseAddress = (collection: Collection, query: string): Parsed => {
     if ('code' in taken) notes.push(taken)
     else found = taken
   }
+  const text = found.search?.trim() ?? ''
+  // One sign alone may begin a word that is being typed.
+  if (text.length > 1 && wordsIn(text).length === 0) notes.push({ code: 'noWords', text })
   const normalized = normalize(collection, found)
   return { address: normalized.address, notes: [...notes, ...normalized.notes] }
 }

@@ -60,6 +60,23 @@ test('the pencil opens the cell, not the record; Esc leaves nothing, and what is
   expect(at()).toBe(`/stories?${query}`)
 })
 
+test('whoever goes on to another cell saves what was typed first; what is wrong stays, and says so', async () => {
+  const store = withMinutes()
+  const { user } = drawList(store, { query })
+  await openMinutes(user)
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.clear(field)
+  await user.type(field, '700')
+  const other = within(row('Story s001')).getByRole('button', { name: 'Edit Featured' })
+  await user.click(other)
+  expect(field).toHaveAccessibleDescription(/600/)
+  await user.clear(field)
+  await user.type(field, '90')
+  await user.click(other)
+  await form('Featured')
+  expect(stored(store)).toMatchObject({ minutes: 90, rev: 3 })
+})
+
 test('what a colleague saved meanwhile is told before it is written over; what else they changed stays', async () => {
   const store = withMinutes()
   const { user } = drawList(store, { query })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import { type Json, same } from '../../model/json.ts'
@@ -27,8 +27,8 @@ const enter = (form: HTMLFormElement | null): void => {
   form?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The control of one field over its cell. Enter saves, Tab saves and goes on, Esc leaves the record as it is; what was typed stays until it is saved. */
-export default function CellEditor({ row, column: name, onClose, onMove }: CellEditing<Row>) {
+/** The control of one field over its cell. Enter saves, Tab or another cell saves and goes on, Esc leaves the record as it is; what was typed stays until it is saved. */
+export default function CellEditor({ row, column: name, onClose, onMove, leaving }: CellEditing<Row>) {
   const t = useMessages(messages)
   const language = useLanguage()
   const collection = useCollection()
@@ -78,6 +78,7 @@ export default function CellEditor({ row, column: name, onClose, onMove }: CellE
       action: { collection, id: row.id, before: record, values: setting, action: 'change', done },
     })
   }
+  useImperativeHandle(leaving, () => save)
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey } = event
     if (key === 'Escape') onClose()

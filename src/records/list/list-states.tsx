@@ -102,6 +102,8 @@ const useNoteText = () => {
         return t('noteBadValue', { field: field(note.field), value: note.value })
       case 'sortDropped':
         return t('noteSortDropped', { field: field(note.by) })
+      case 'noWords':
+        return t('noteNoWords', { text: note.text })
     }
   }
 }

@@ -139,6 +139,10 @@ export const messages = defineMessages({
     en: '{field} can’t be “{value}”: that filter was ignored.',
     es: '{field} no puede ser «{value}»: ese filtro se ignoró.',
   },
+  noteNoWords: {
+    en: '“{text}” has no letters or digits to search for, so the list is not searched.',
+    es: '«{text}» no tiene letras ni números que buscar, así que se muestra la lista sin búsqueda.',
+  },
   noteSortDropped: {
     en: 'With these filters the list can’t be sorted by {field}: it is in its default order.',
     es: 'Con estos filtros la lista no se puede ordenar por {field}: está en su orden habitual.',

@@ -145,6 +145,16 @@ test('a value that was given up is free again, and so is one whose record has it
   expect(await save(categories, 'c2', { ...cup, slug: 'league' })).toEqual({ type: 'saved', rev: 1 })
 })
 
+test('where a record holds what rules take no more, that is the reason, also of a change to another field', async () => {
+  const { save, namespace } = open()
+  await save(categories, 'c1', cup)
+  namespace.write('/categories/c1/name', 'x'.repeat(61))
+  expect(await save(categories, 'c1', { slug: 'cups' })).toEqual({
+    type: 'invalid',
+    issues: { name: { code: 'tooLong', limit: 60 } },
+  })
+})
+
 test('who may not do it is told so, and of a database that fails its own words', async () => {
   const { save, as: storeOf, ana, record } = open()
   await save(categories, 'c1', cup)

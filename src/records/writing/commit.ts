@@ -1,10 +1,10 @@
 import { type Change, changeSet } from '../../model/change.ts'
-import { issuesBetween } from '../../model/check.ts'
+import { type Issues, issuesBetween, issuesOf } from '../../model/check.ts'
 import { type Collection, isUnique } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { isObject, same } from '../../model/json.ts'
 import type { Outcome } from '../../model/outcome.ts'
-import { isStored, valuesOf } from '../../model/record.ts'
+import { isStored, type Values, valuesOf } from '../../model/record.ts'
 import { preparingOf, shapesPath } from '../../model/shape.ts'
 import type { Store } from '../../model/store.ts'
 import { databaseIssues } from './database-issues.ts'
@@ -51,9 +51,14 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   }
   const old = valuesOf(collection, theirs)
   const found = await databaseIssues(store, collection, id, values, old)
-  const issues = { ...issuesBetween(collection, { ...old, ...values }), ...found }
+  const whole = { ...old, ...values }
+  const issues = { ...standingIssues(collection, old, whole), ...issuesBetween(collection, whole), ...found }
   return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
 }
+
+/** Of what the record already held, what its declaration takes no more: rules that came later refuse all of the record for it. */
+const standingIssues = (collection: Collection, old: Values, whole: Values): Issues =>
+  Object.fromEntries(Object.entries(issuesOf(collection, whole)).filter(([name]) => (old[name] ?? null) !== null))
 
 const lastRevAt = async (store: Store, path: string): Promise<number> => {
   const newest = { path, order: '$key', limit: 1, descending: true }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { breakpoints } from '../media.ts'
 
 /**
@@ -25,6 +25,8 @@ export interface CellEditing<Row> {
   readonly onClose: () => void
   /** Goes on to the next cell of the row that can be changed, or back. */
   readonly onMove: (by: 1 | -1) => void
+  /** Where the cell says how it is left for another one: it goes on to that by `then`, or stays with what cannot be saved. */
+  readonly leaving: RefObject<((then: () => void) => void) | null>
 }
 
 /** Keep it from one drawing to the next. */

@@ -202,6 +202,12 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     setEdited(null)
     frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
   }
+  const leaving = useRef<((then: () => void) => void) | null>(null)
+  const editOnceLeft = (key: string, wanted: string | null) => {
+    const go = () => edit(key, wanted)
+    if (edited && leaving.current) leaving.current(go)
+    else go()
+  }
   const editNext = (by: 1 | -1) => {
     const names = editable(editedRow)
     const next = edited ? names[names.indexOf(edited.column) + by] : undefined
@@ -278,7 +284,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           onMove={move}
           onChoose={choose}
           editable={editable}
-          onEdit={edit}
+          onEdit={editOnceLeft}
           isPrinting={isPrinting}
           selected={selected}
           onSight={props.onSight}
@@ -287,7 +293,13 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       </table>
       {edited && editedRow !== undefined ? (
         <div key={`${edited.key} ${edited.column}`} className="grid-editor" style={edited.place}>
-          {props.editing?.draw({ row: editedRow, column: edited.column, onClose: endEditing, onMove: editNext })}
+          {props.editing?.draw({
+            row: editedRow,
+            column: edited.column,
+            onClose: endEditing,
+            onMove: editNext,
+            leaving,
+          })}
         </div>
       ) : null}
       {isLoading ? (

@@ -30,9 +30,10 @@ rival, <a href="https://example.com/tabla_(1)">según la tabla</a>.</p>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Equipo</b></p></td><td><p>Puntos</p></td></tr>
 <tr><td><p>FAS | B</p></td><td><p>30</p></td></tr></table>
 <div style='mso-element:comment-list'><p>Ana: revisar</p></div>
+<div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> A la radio</p></div></div>
 <!--EndFragment--></body></html>`
 
-test('a text from Word keeps headings, emphasis, links, lists and tables, and leaves styles, comments and what was deleted', async () => {
+test('a text from Word keeps headings, emphasis, links, lists, tables and footnotes, and leaves styles, comments and what was deleted', async () => {
   expect(await markdownFrom(word)).toBe(`## La jornada
 
 **FAS ganó** en _Santa Ana_ y **sigue** primero.
@@ -47,7 +48,11 @@ Lo empató el rival, [según la tabla](https://example.com/tabla_%281%29).
 
 | Equipo | Puntos |
 | --- | --- |
-| FAS \\| B | 30 |`)
+| FAS \\| B | 30 |
+
+---
+
+\\[1\\] A la radio`)
   // The security policy of the console holds for what is parsed, too.
   expect(opened.complaints).toEqual([])
 })
@@ -84,6 +89,16 @@ test.each([
     'a link that says where it was copied from',
     '<p><a href="https://www.google.com/url?q=https://luna.test/gol?id%3D7%26utm_source%3Ddocs&amp;sa=D">a</a></p>',
     '[a](https://luna.test/gol?id=7)',
+  ],
+  [
+    'a list that a paragraph interrupts',
+    '<ol><li>a</li></ol><p>Pausa</p><ol start="2"><li>b</li><li>c</li></ol>',
+    '1. a\n\nPausa\n\n2. b\n3. c',
+  ],
+  [
+    'a list of Word that a paragraph interrupts',
+    "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>4.</span>a</p><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>5.</span>b</p>",
+    '4. a\n5. b',
   ],
   ['a hidden text', '<p><b>a</b><span style="display:none">b</span></p>', '**a**'],
   ['a table that lays out a page', '<table><tr><td><p>Uno</p><p>Dos</p></td></tr></table>', 'Uno\n\nDos'],

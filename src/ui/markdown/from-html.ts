@@ -17,6 +17,8 @@ interface Item {
   /** From 0. */
   readonly level: number
   readonly isOrdered: boolean
+  /** The number of the first item of an ordered list; those of the others follow. */
+  readonly start: number
   readonly text: string
 }
 
@@ -41,7 +43,7 @@ const styleOf = (element: Element): string => (element.getAttribute('data-style'
 /** Not seen, a comment, or what a list begins its lines with. */
 const isDropped = (element: Element): boolean =>
   dropped.has(element.localName) ||
-  /display:\s*none|mso-hide:\s*all|mso-element:\s*(comment|footnote)|mso-comment-reference|mso-list:\s*ignore/.test(
+  /display:\s*none|mso-hide:\s*all|mso-element:\s*comment|mso-comment-reference|mso-list:\s*ignore/.test(
     styleOf(element),
   ) ||
   /^mso(commentreference|annotation)/i.test(element.className)
@@ -157,7 +159,8 @@ const wordItem = (element: Element): Omit<Item, 'text'> | null => {
   const level = /mso-list:[^;]*level(\d)/.exec(styleOf(element))?.[1]
   if (level === undefined) return null
   const begin = [...element.querySelectorAll('[data-style]')].find(each => /mso-list:\s*ignore/.test(styleOf(each)))
-  return { level: Number(level) - 1, isOrdered: /^\W?\w{1,4}[.)]/.test(begin?.textContent?.trim() ?? '') }
+  const mark = begin?.textContent?.trim() ?? ''
+  return { level: Number(level) - 1, isOrdered: /^\W?\w{1,4}[.)]/.test(mark), start: Number.parseInt(mark, 10) || 1 }
 }
 
 const listOf = (list: Element, look: Look, level: number): readonly Block[] =>
@@ -168,8 +171,9 @@ const listOf = (list: Element, look: Look, level: number): readonly Block[] =>
     const deeper = [...child.children].filter(each => ['ul', 'ol'].includes(each.localName))
     const own = [...child.childNodes].filter(each => !deeper.includes(each as Element))
     const text = lineOf(own.flatMap(each => runsOf(each, lookOf(child, look)))).replaceAll(/\s*\n/g, ' ')
+    const start = list instanceof HTMLOListElement ? Math.max(1, list.start) : 1
     return [
-      ...(text === '' ? [] : [{ level, isOrdered: list.localName === 'ol', text }]),
+      ...(text === '' ? [] : [{ level, isOrdered: list.localName === 'ol', start, text }]),
       ...deeper.flatMap(each => listOf(each, look, level + 1)),
     ]
   })
@@ -230,7 +234,7 @@ const joined = (all: readonly Block[]): string => {
       const level = Math.min(block.level, open.length)
       const [above, before] = [open[level - 1], open[level]]
       const indent = above === undefined ? 0 : above.indent + (above.isOrdered ? 4 : 2)
-      const count = before?.isOrdered === block.isOrdered ? before.count + 1 : 1
+      const count = before?.isOrdered === block.isOrdered ? before.count + 1 : block.start
       open = [...open.slice(0, level), { indent, isOrdered: block.isOrdered, count }]
       text += `${between}${' '.repeat(indent)}${block.isOrdered ? `${count}.` : '-'} ${block.text}`
     }

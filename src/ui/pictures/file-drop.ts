@@ -34,16 +34,22 @@ interface FileDropOptions {
   readonly pasted?: 'anywhere' | 'here'
 }
 
-/** What makes an element take files that are dropped on it or pasted, though not into a text field; nothing while it is disabled. */
+/** What is pasted belongs to the field that has the focus if that can use it: files without any text are of no use to it. */
+const belongsToField = ({ types }: DataTransfer): boolean =>
+  takesText(document.activeElement) && types.includes('text/plain')
+
+/** What makes an element take files that are dropped on it or pasted, though no text of the field that has the focus; nothing while it is disabled. */
 export const useFileDrop = (
   onFiles: (files: readonly File[]) => void,
   { disabled = false, pasted = 'anywhere' }: FileDropOptions = {},
 ) => {
   const [isOver, setOver] = useState(false)
   const take = (event: Pick<ClipboardEvent, 'clipboardData' | 'defaultPrevented' | 'preventDefault'>) => {
-    const files = [...(event.clipboardData?.files ?? [])]
+    const { clipboardData } = event
     // Another place for files on the same page was first.
-    if (disabled || event.defaultPrevented || files.length === 0 || takesText(document.activeElement)) return
+    if (disabled || event.defaultPrevented || !clipboardData || belongsToField(clipboardData)) return
+    const files = [...clipboardData.files]
+    if (files.length === 0) return
     event.preventDefault()
     onFiles(files)
   }

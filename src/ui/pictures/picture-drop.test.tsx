@@ -60,12 +60,20 @@ test('pictures that are dropped are taken, and how many is said', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 files added.')
 })
 
-test('a picture pasted into a text field, text, and a file that misses the zone are left alone, by the browser, too', async () => {
+test('a picture that comes with text is left to the text field that has the focus; alone it is of use to none, and is taken', async () => {
   const { user } = open()
   for (const field of screen.getAllByRole('textbox')) {
     await user.click(field)
+    fireEvent.paste(field, { clipboardData: { ...transfer(stadium), types: ['text/plain', 'Files'] } })
+    expect(onFiles).not.toHaveBeenCalled()
     paste(field, stadium)
+    expect(onFiles).toHaveBeenCalledExactlyOnceWith([stadium])
+    onFiles.mockClear()
   }
+})
+
+test('text, and a file that misses the zone, are left alone, by the browser, too', () => {
+  open()
   fireEvent.drop(zone(), { dataTransfer: transfer() })
   const pasted = createEvent.paste(document.body, { clipboardData: transfer() })
   fireEvent(document.body, pasted)

@@ -52,7 +52,7 @@ export const CameraButton = (props: Pick<PictureButtonProps, 'helpId' | 'onFiles
   )
 }
 
-/** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
+/** Takes pictures that are picked, dropped on it, or pasted anywhere on the page. */
 export const PictureDrop = ({ onFiles }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()

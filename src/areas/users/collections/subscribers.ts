@@ -54,7 +54,13 @@ export const subscribers = defineCollection({
         es: 'Aparece en la aplicación, en la página de la cuenta; por ejemplo, S-000123. Es único para cada suscriptor.',
       },
     }),
-    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80, confidential: 'name' }),
+    name: text({
+      label: { en: 'Name', es: 'Nombre' },
+      max: 80,
+      synonyms: { en: ['Full name', 'First name'], es: ['Nombre completo', 'Nombres'] },
+      rest: { en: ['Surname', 'Surnames', 'Last name'], es: ['Apellido', 'Apellidos'] },
+      confidential: 'name',
+    }),
     email: email({
       label: { en: 'Email', es: 'Correo' },
       synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico'] },
