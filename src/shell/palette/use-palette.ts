@@ -70,9 +70,22 @@ const ask = async ({ id, name, find }: Finder, store: Store, text: string): Prom
   }
 }
 
+/** Reads what is asked for twice only once. */
+const remembering = (store: Store): Pick<Store, 'readPage'> => {
+  const read = new Map<string, ReturnType<Store['readPage']>>()
+  return {
+    readPage: request => {
+      const key = JSON.stringify(request)
+      const page = read.get(key) ?? store.readPage(request)
+      read.set(key, page)
+      return page
+    },
+  }
+}
+
 /**
  * Searches what the role may read in all open areas, a few collections at a time. Where nothing is found, and nothing else is called so, they are asked for what
- * is nearest.
+ * is nearest: all of them for what begins alike before any is asked for slips in the first letters, each of which costs as much as all the rest.
  */
 export const searchRecords = ({ areas, role, store: open }: Searched) =>
   fromWork<void, Sought, SearchEvent>(async ({ input: { text, isAlone }, notify, signal }) => {
@@ -95,9 +108,13 @@ export const searchRecords = ({ areas, role, store: open }: Searched) =>
         notify({ type: 'source.answered', answer })
       })
       if (!isNothing) return
-      await ofEach(async finder => {
-        for (const each of await finder.nearest(store, text)) nearest.add(each)
-      })
+      const remembered = remembering(store)
+      for (const effort of ['beginnings', 'slips'] as const) {
+        if (nearest.size > 0) break
+        await ofEach(async finder => {
+          for (const each of await finder.nearest(remembered, text, effort)) nearest.add(each)
+        })
+      }
       const texts = [...nearest].toSorted((one, other) => likeness(text, other) - likeness(text, one))
       notify({ type: 'nearest.found', texts: texts.slice(0, mostNearest) })
     } finally {
