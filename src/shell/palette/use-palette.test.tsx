@@ -119,7 +119,7 @@ test('the connection is reported while the search goes on', async () => {
   expect(received).toEqual([{ type: 'connection.changed', isConnected: false }])
 })
 
-test('slips are looked for only where nothing begins alike, and nothing is read twice for them', async () => {
+test('slips are looked for only where nothing begins alike, until one is found, and nothing is read twice for them', async () => {
   const read: string[] = []
   const readPage: Store['readPage'] = async ({ path }) => {
     read.push(path)
@@ -144,6 +144,9 @@ test('slips are looked for only where nothing begins alike, and nothing is read 
   expect(await nearestIn()).toEqual({ type: 'nearest.found', texts: ['selva'] })
   expect(efforts).toEqual(['apps beginnings', 'contents beginnings', 'apps slips', 'contents slips'])
   expect(read).toEqual(['apps', 'contents'])
+  efforts.length = 0
+  await search([withFinders(...Array.from({ length: 30 }, (_, nth) => kind(`kind-${nth}`, [])))], { store })
+  expect(efforts.filter(effort => effort.endsWith('slips'))).toHaveLength(4)
 })
 
 test('where no kind finds anything, and none fails, all are asked for what is nearest', async () => {

@@ -92,10 +92,11 @@ export const searchRecords = ({ areas, role, store: open }: Searched) =>
     const store = open()
     const stop = store.watchConnection(isConnected => notify({ type: 'connection.changed', isConnected }))
     const finders = areas.flatMap(area => area.finders).filter(({ permission }) => can(role, permission))
-    const ofEach = async (work: (finder: Finder) => Promise<void>) => {
+    const ofEach = async (work: (finder: Finder) => Promise<void>, isEnough = () => false) => {
       const left = [...finders]
+      const isOver = () => signal.aborted || isEnough()
       const goThrough = async () => {
-        for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift()) await work(finder)
+        for (let finder = left.shift(); finder && !isOver(); finder = left.shift()) await work(finder)
       }
       await Promise.all(Array.from({ length: concurrency }, goThrough))
     }
@@ -109,12 +110,12 @@ export const searchRecords = ({ areas, role, store: open }: Searched) =>
       })
       if (!isNothing) return
       const remembered = remembering(store)
-      for (const effort of ['beginnings', 'slips'] as const) {
-        if (nearest.size > 0) break
-        await ofEach(async finder => {
-          for (const each of await finder.nearest(remembered, text, effort)) nearest.add(each)
-        })
+      const lookFor = (effort: 'beginnings' | 'slips') => async (finder: Finder) => {
+        for (const each of await finder.nearest(remembered, text, effort)) nearest.add(each)
       }
+      await ofEach(lookFor('beginnings'))
+      // One slip is as near as another.
+      await ofEach(lookFor('slips'), () => nearest.size > 0)
       const texts = [...nearest].toSorted((one, other) => likeness(text, other) - likeness(text, one))
       notify({ type: 'nearest.found', texts: texts.slice(0, mostNearest) })
     } finally {
