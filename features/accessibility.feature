@@ -56,6 +56,7 @@ Feature: Accessibility
       And I am signed in as admin@luna.test
       When I am editing the tournament "Torneo Apertura Aficionado" that is "open"
       Then its status and what is done with it stand on one line
+      And pressing its status shows all of it, on two lines at most
 
     @REQ-PAGE-11
     Scenario: What the buttons of a list, a record and the page Staff open

@@ -56,7 +56,8 @@ Feature: Tables
     @REQ-LMF-14
     Scenario: On A3 paper, without anything of the console
       When I look at the table of "Primera División de España"
-      And I follow "Print view"
+      Then of what is on the screen the table comes on paper, and nothing that leads elsewhere
+      When I follow "Print view"
       And I choose the paper "A3, portrait"
       Then the first sheet has the table, and the others have match days 1 to 38
       When I print them

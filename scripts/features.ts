@@ -2,22 +2,13 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { officialDatabaseJar } from '../emulators/official-database.ts'
 import { chromiumPath } from './chromium.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand } from './command.ts'
+import { refuseUnknown } from './feature-arguments.ts'
 import { runProgram } from './program.ts'
 import { keepResults } from './spec/keep.ts'
 import { places } from './spec/results.ts'
 
 const official = '--official'
-
-/** Cucumber would build the console first, and then find no scenario. What follows a flag may be its value, and what has a star is for cucumber to read. */
-const refuseUnknown = (given: readonly string[]): void => {
-  const isPath = (argument: string, at: number) => ![argument, given[at - 1]].some(one => one?.startsWith('-'))
-  const missing = given.filter(isPath).find(path => !path.includes('*') && !existsSync(path.replace(/(:\d+)+$/, '')))
-  if (missing === undefined) return
-  throw new UsageError(
-    `There is no feature "${missing}". Leave it out to run all, or name a file or a line of one, such as features/chat.feature:12.`,
-  )
-}
 
 /**
  * `npm run features [-- --official] [cucumber arguments]`: the features, in Chromium, on a fresh build and emulators of their own (see

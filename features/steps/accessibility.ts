@@ -53,6 +53,24 @@ Then('no letter of the list is cut, nor where text is half as large again', asyn
   await luna.tab.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 })
 
+Then('pressing its status shows all of it, on two lines at most', async () => {
+  await luna.resize({ width: 360, height: 740 })
+  const bar = luna.frame.main.getByRole('region', { name: /^(Status and actions|Estado y acciones)$/ })
+  const status = bar.locator('.cell-state')
+  const { height: before = 0 } = (await bar.boundingBox()) ?? {}
+  await status.click()
+  await hasFocus('the status', status)
+  await eventually(
+    'the status to be whole, and the bar at most one line higher, from its width, the room for it, and the height of the bar before and now',
+    async () => [
+      ...(await status.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])),
+      before,
+      (await bar.boundingBox())?.height ?? 0,
+    ],
+    ([needed = 1, room = 0, , height = Number.POSITIVE_INFINITY]) => needed <= room && height < 2 * before,
+  )
+})
+
 Then(/^all that can be done with them fits a( small)? phone$/, async (small?: string) => {
   await luna.resize({ width: small ? 360 : 390, height: 740 })
   const actions = luna.frame.main.getByRole('group').filter({ hasText: 'Cambiar estado' })

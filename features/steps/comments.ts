@@ -15,7 +15,7 @@ class Comments extends Part {
   }
 
   async open(): Promise<void> {
-    await this.button(/^Comments/).click()
+    await this.button(/^Open comments/).click()
     await isShown(this.text)
   }
 

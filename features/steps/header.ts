@@ -33,7 +33,13 @@ Then('the header is still in sight', async () =>
 /** Presses what is marked as not available: the browser's driver would wait for it to become so. */
 When('I try {string} of the header', (name: string) => headerButton(name).click({ force: true }))
 
-When('I open {string} of the header', (name: string) => headerButton(name).click())
+/** What a panel shows comes in a file of its own. */
+When('I open {string} of the header', async (name: string) => {
+  const button = headerButton(name)
+  await button.click()
+  const panel = luna.tab.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
+  await isShown(panel.locator('> *').first())
+})
 
 Then('{string} is among the notifications {string}', (text: string, section: string) =>
   isShown(luna.frame.banner.getByRole('list', { name: section }).getByRole('link', { name: text })),

@@ -148,6 +148,16 @@ When('I record that the drawing of lots put {string} above {string}', (first: st
   table().recordLots(first),
 )
 
+Then('of what is on the screen the table comes on paper, and nothing that leads elsewhere', async () => {
+  const { tab } = luna
+  await tab.emulateMedia({ media: 'print' })
+  await isShown(tab.getByRole('table').first())
+  await isGone(tab.getByRole('banner'))
+  await isGone(tab.getByRole('link', { name: 'Skip to the content' }))
+  await isGone(tab.getByRole('button', { name: 'Export CSV' }))
+  await tab.emulateMedia({ media: null })
+})
+
 /** The browser's own dialog for printing would stay open: it is only noted that the page asked for it. */
 When('I print them', async () => {
   await luna.tab.evaluate(() => {

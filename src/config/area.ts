@@ -77,8 +77,12 @@ export interface Finder {
   readonly permission: Permission
   /** At most `limit` of them. What it needs is loaded when somebody first searches. */
   readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
-  /** Other texts, for one that finds nothing: the nearest first. */
-  readonly nearest: (store: Store, text: string) => Promise<readonly string[]>
+  /** Other texts, for one that finds nothing: the nearest first. They begin as its words do; `slips` looks for others, too, and takes longer. */
+  readonly nearest: (
+    store: Pick<Store, 'readPage'>,
+    text: string,
+    effort: 'beginnings' | 'slips',
+  ) => Promise<readonly string[]>
   /** The small picture of a record that has one. */
   readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>
 }

@@ -84,7 +84,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
   const last = found.slice(0, lastShown).flatMap(({ id: key, value }) => commentIn(key, value) ?? [])
   return (
     <>
-      <AsideCard title={t('open')} action={opener}>
+      <AsideCard title={t('heading')} action={opener}>
         {last.length === 0
           ? null
           : last.map(comment => (

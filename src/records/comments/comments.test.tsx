@@ -24,7 +24,7 @@ const draw = async ({ role = 'admin' as Role, search = '', tree = {} } = {}) => 
       ...tree,
     },
   })
-  return { ...drawn, button: await screen.findByRole('button', { name: /^Comments/ }) }
+  return { ...drawn, button: await screen.findByRole('button', { name: /^Open comments/ }) }
 }
 
 const commentOf = (text: string, more: object = {}) => ({
@@ -44,13 +44,13 @@ const list = () => screen.findByRole('list', { name: 'Comments, newest first' })
 
 test('how many there are stands at the button, live; what somebody else says is there at once', async () => {
   const drawn = await draw()
-  expect(drawn.button).toHaveAccessibleName('Comments')
+  expect(drawn.button).toHaveAccessibleName('Open comments')
   await open(drawn)
   expect(screen.getByText('No comments yet.')).toBeInTheDocument()
   act(() => drawn.store.write({ [`${at}/${first}`]: commentOf('The cover is missing') }))
   expect(await list()).toHaveTextContent('Ana Ferrer')
   expect(await list()).toHaveTextContent('The cover is missing')
-  expect(drawn.button).toHaveAccessibleName('Comments: 1')
+  expect(drawn.button).toHaveAccessibleName('Open comments: 1')
 })
 
 test('an @ offers colleagues who may read the record; the one chosen is told, and so is who is asked for a review', async () => {

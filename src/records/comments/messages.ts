@@ -3,9 +3,10 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  open: { en: 'Comments', es: 'Comentarios' },
-  openCount: { en: 'Comments: {count, number}', es: 'Comentarios: {count, number}' },
-  openMore: { en: 'Comments: more than {count, number}', es: 'Comentarios: más de {count, number}' },
+  heading: { en: 'Comments', es: 'Comentarios' },
+  open: { en: 'Open comments', es: 'Abrir comentarios' },
+  openCount: { en: 'Open comments: {count, number}', es: 'Abrir comentarios: {count, number}' },
+  openMore: { en: 'Open comments: more than {count, number}', es: 'Abrir comentarios: más de {count, number}' },
   title: { en: 'Comments on {title}', es: 'Comentarios de {title}' },
   list: { en: 'Comments, newest first', es: 'Comentarios, del más reciente al más antiguo' },
   none: { en: 'No comments yet.', es: 'Todavía no hay comentarios.' },

@@ -226,7 +226,7 @@ const placed =
   <Props extends object>(Control: Lazy<Props>): ComponentType<Props> =>
   props => (
     <div className="picture-place">
-      <OnceInSight>
+      <OnceInSight orWhenIdle>
         <Control {...props} />
       </OnceInSight>
     </div>

@@ -153,8 +153,8 @@ const turns = [
   { from: 20, to: 64, orders: wordOrders.slice(0, 3) },
 ] as const
 
-/** In how many turns they are tried; `brief` where many collections are asked at once. */
-const efforts = { whole: turns.length, brief: 1 } as const
+/** In how many turns they are tried: not in all where many collections are asked at once, which have found nothing. */
+const efforts = { whole: turns.length, slips: 1, beginnings: 0 } as const
 
 type Effort = keyof typeof efforts
 
@@ -172,11 +172,17 @@ export const nearestTexts = async (
   effort: Effort = 'whole',
 ): Promise<readonly string[]> => {
   const words = wordsIn(text)
-  const known = await Promise.all(words.map(word => isKnown(store, path, word)))
+  // The only word of a text that found nothing is known to be in no record. A list may have found nothing for its filters.
+  const isAlone = words.length === 1 && effort !== 'whole'
+  const known = isAlone ? [false] : await Promise.all(words.map(word => isKnown(store, path, word)))
   const unknown = words.filter((_, at) => !known[at])
   if (unknown.length === 0 || unknown.length > mostUnknown) return []
-  const nearest = await Promise.all(unknown.map(word => nearestWords(store, path, word, effort)))
-  if (nearest.some(({ length }) => length === 0)) return []
+  const nearest: (readonly string[])[] = []
+  for (const word of unknown) {
+    const found = await nearestWords(store, path, word, effort)
+    if (found.length === 0) return []
+    nearest.push(found)
+  }
   const texts = [0, 1].map(nth => {
     const found = nearest.map(each => each[nth] ?? each[0] ?? '')
     return words.map((word, at) => (known[at] ? word : (found[unknown.indexOf(word)] ?? ''))).join(' ')

@@ -103,7 +103,7 @@ export const GalleryPage = () => {
   const isEmpty = count === 0 && !shown.isLoading && !isFailed && !isAwaited && !preparing.areRows
   return (
     <>
-      <h2 className="visually-hidden">{many}</h2>
+      <h2 className="visually-hidden">{t('heading', { many })}</h2>
       <div className="tiles-print">
         <PrintHead list={shown.drawn} state={state} />
       </div>

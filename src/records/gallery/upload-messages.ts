@@ -7,7 +7,7 @@ export const messages = defineMessages({
   queueTitle: { en: 'Uploads', es: 'Subidas' },
   empty: {
     en: 'No files chosen yet. Describe each one here before you save it.',
-    es: 'Todavía no eliges archivos. Describe cada uno aquí antes de guardarlo.',
+    es: 'Todavía no hay archivos. Describe cada uno aquí antes de guardarlo.',
   },
   summary: { en: '{saved, number} of {total, number} saved.', es: '{saved, number} de {total, number} guardadas.' },
   waitingToBeSaved: {

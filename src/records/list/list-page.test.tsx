@@ -54,6 +54,18 @@ test('the last changed record comes first, until a header orders the list, the o
   expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus()
 })
 
+test('rows that are called alike are told apart by what else their columns say; others go by their titles', async () => {
+  const store = storiesUpTo(2)
+  store.story('s003', { title: 'Story s002', kind: 'video' })
+  drawList(store)
+  const names = screen.getAllByRole('checkbox', { name: /^Select Story/ }).map(box => box.getAttribute('aria-label'))
+  expect(names).toEqual([
+    expect.stringMatching(/^Select Story s002, .*Video/),
+    expect.stringMatching(/^Select Story s002, .*Article/),
+    'Select Story s001',
+  ])
+})
+
 test('how many there are is said to whoever narrows the list, and not beside its title when it opens', async () => {
   const { user } = drawList(storiesUpTo(3))
   expect(screen.getByText('3 stories')).toHaveAttribute('aria-live', 'off')

@@ -18,13 +18,14 @@ import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { cellOf } from '../fields/cells.tsx'
-import { useFieldMessages, useTitles } from '../fields/labels.ts'
+import { useFieldMessages } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
 import { fromList } from './neighbours.ts'
+import { useRowLabel } from './row-label.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
 
 const CellEditor = lazyPart<CellEditing<Row>>(() => import('./cell-editor.tsx'))
@@ -190,9 +191,7 @@ export const ListRows = ({
       }),
     [collection, columns, sorts, field, language, additions, picture],
   )
-  const titleOf = useCallback((row: Row) => String(row.value[collection.title] ?? row.id), [collection])
-  const named = useTitles(collection, rows.map(titleOf))
-  const label = useCallback((row: Row) => named(titleOf(row)), [named, titleOf])
+  const label = useRowLabel(collection, columns, rows)
   const href = useCallback((row: Row) => edit(row.id), [edit])
   const linkState = useCallback(
     ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),

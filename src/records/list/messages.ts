@@ -2,7 +2,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   list: { en: 'List of {many}', es: 'Lista de {many}' },
-  heading: { en: 'All {many}', es: '{many}' },
+  heading: { en: 'Search and list of {many}', es: 'Búsqueda y lista de {many}' },
   import: { en: 'Import', es: 'Importar' },
   search: { en: 'Search by words', es: 'Buscar por palabras' },
   all: { en: 'All', es: 'Todo' },

@@ -3,6 +3,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
+  heading: { en: 'Order of {many}', es: 'Orden de {many}' },
   count: { en: '{count, number} {name}', es: '{count, number} {name}' },
   import: { en: 'Import', es: 'Importar' },
   help: {

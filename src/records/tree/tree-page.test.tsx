@@ -26,9 +26,9 @@ const open = () => {
   }
 }
 
-test('a heading below that of the page leads to the tree', async () => {
+test('a heading below that of the page leads to the tree, and does not say the same', async () => {
   open()
-  expect(await screen.findByRole('heading', { level: 2, name: 'categories' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Order of categories' })).toBeVisible()
 })
 
 test('a key moves a row, which is reported with a way back', async () => {

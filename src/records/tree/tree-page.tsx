@@ -38,7 +38,7 @@ export const TreePage = () => {
   return (
     <section aria-labelledby="tree-title">
       <h2 className="visually-hidden" id="tree-title">
-        {many}
+        {t('heading', { many })}
       </h2>
       <InPageHead
         count={

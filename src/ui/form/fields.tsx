@@ -189,7 +189,8 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
             ref={ref}
             className="form-control"
             type={type}
-            placeholder={field.placeholder}
+            // A blank tells style sheets what is empty: of what is typed no attribute says anything.
+            placeholder={field.placeholder ?? ' '}
             autoComplete="off"
             spellCheck={field.isSpellChecked ?? type === 'text'}
             onBlur={onBlur}

@@ -47,6 +47,6 @@ export const messages = defineMessages({
   press: { en: 'With the press', es: 'Con la prensa' },
   clubs: { en: 'With the clubs', es: 'Con los clubes' },
   fans: { en: 'With the fans', es: 'Con la afición' },
-  nothing: { en: 'No choice yet.', es: 'Todavía no eliges nada.' },
+  nothing: { en: 'No choice yet.', es: 'Todavía no hay nada elegido.' },
   chosen: { en: 'Chosen: {choice}', es: 'Elegido: {choice}' },
 })

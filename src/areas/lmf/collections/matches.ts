@@ -35,7 +35,7 @@ export const matches = defineCollection({
       min: 1,
       max: mostRounds,
       agrees: { with: 'matchDay', its: 'round' },
-      hint: { en: 'The number of the match day.', es: 'El número de la jornada.' },
+      hint: { en: 'The same as its match day’s.', es: 'El mismo que el de su jornada.' },
       refusal: {
         en: 'The match day has another number. Enter the number of the match day.',
         es: 'La jornada tiene otro número. Escribe el de la jornada.',

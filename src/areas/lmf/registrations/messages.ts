@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  tournaments: { en: 'Tournaments', es: 'Torneos' },
+  tournaments: { en: 'Tournaments, newest first', es: 'Torneos, los más recientes primero' },
   older: { en: 'Older tournaments', es: 'Torneos anteriores' },
   newest: { en: 'Newest tournaments', es: 'Torneos más recientes' },
   placesTaken: { en: 'Places taken in {name}', es: 'Cupos ocupados en {name}' },

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   title: { en: 'Sending', es: 'Envío' },
-  begins: { en: 'Sent automatically {time}.', es: 'Se envía automáticamente {time}.' },
+  begins: { en: 'Sends automatically: {time}.', es: 'Se envía automáticamente: {time}.' },
   cancelScheduled: {
     en: 'Cancelling is final: nothing is sent. “Unschedule” makes it a draft again.',
     es: 'Cancelar es definitivo: no se envía nada. «Cancelar la programación» la devuelve a borrador.',

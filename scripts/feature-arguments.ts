@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { UsageError } from './command.ts'
+
+/**
+ * Refuses a feature that does not exist: cucumber would build the console first and then find no scenario. What follows a flag may be its value, and what
+ * has a star is for cucumber to read.
+ * @throws {UsageError}
+ */
+export const refuseUnknown = (given: readonly string[]): void => {
+  const isPath = (argument: string, at: number) => ![argument, given[at - 1]].some(one => one?.startsWith('-'))
+  const missing = given.filter(isPath).find(path => !path.includes('*') && !existsSync(path.replace(/(:\d+)+$/, '')))
+  if (missing === undefined) return
+  throw new UsageError(
+    `There is no feature "${missing}". Leave it out to run all, or name a file or a line of one, such as features/chat.feature:12.`,
+  )
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { OnceInSight } from './in-view.tsx'
+
+/** Nothing comes into sight. */
+const scrollNowhere = () =>
+  vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observer(this: IntersectionObserver) {
+    this.observe = () => {}
+    this.disconnect = () => {}
+  })
+
+test('what the page is not whole without comes by itself, too; other parts wait for somebody', async () => {
+  scrollNowhere()
+  render(
+    <>
+      <OnceInSight orWhenIdle>the cover</OnceInSight>
+      <OnceInSight>where it is used</OnceInSight>
+    </>,
+  )
+  expect(await screen.findByText('the cover')).toBeInTheDocument()
+  expect(screen.queryByText('where it is used')).toBeNull()
+})
+
+test('what is in sight comes', () => {
+  render(<OnceInSight>where it is used</OnceInSight>)
+  expect(screen.getByText('where it is used')).toBeInTheDocument()
+})
