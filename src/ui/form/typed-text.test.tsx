@@ -77,3 +77,16 @@ test('what is proposed for a line where somebody has just come gives way to what
   await userEvent.keyboard('esfutbol')
   expect(field).toHaveValue('esfutbol')
 })
+
+test('what lies around a field hears of keys that write nothing, and not of letters', async () => {
+  const heard: string[] = []
+  const told: string[] = []
+  render(
+    <fieldset onKeyDown={({ key }) => heard.push(key)}>
+      <TextInput label="Text" value="" onChange={text => told.push(text)} />
+    </fieldset>,
+  )
+  await userEvent.type(screen.getByLabelText('Text'), 'FAS{Enter}{Control>}b{/Control}{Escape}')
+  expect(heard).toEqual(['Enter', 'Control', 'b', 'Escape'])
+  expect(told.at(-1)).toBe('FAS')
+})
