@@ -111,6 +111,30 @@ test('whoever shows it again finds what was last known until there is news, and 
   expect(screen.getByLabelText('name')).toHaveTextContent('Final')
 })
 
+test('whoever comes back hears nothing where all is as it was, and of whatever is not', () => {
+  const script = scripted<unknown>()
+  const { get, subscribe } = sharedOf(script.source)
+  let heard = 0
+  const comeBack = (to: unknown): number => {
+    script.first = to
+    heard = 0
+    subscribe(() => {
+      heard += 1
+    })()
+    return heard
+  }
+  expect(comeBack({ goals: 2, by: ['Ana'] })).toBe(1)
+  const known = get()
+  expect(comeBack({ by: ['Ana'], goals: 2 })).toBe(0)
+  expect(get()).toBe(known)
+  expect(comeBack({ by: ['Ana', 'Eva'], goals: 2 })).toBe(1)
+  expect(get().value).toEqual({ by: ['Ana', 'Eva'], goals: 2 })
+  // Nobody looks into a map.
+  expect(comeBack(new Map([['goals', 2]]))).toBe(1)
+  expect(comeBack(new Map([['goals', 3]]))).toBe(1)
+  expect(get().value).toEqual(new Map([['goals', 3]]))
+})
+
 test('of what has ended nothing is heard any more', () => {
   const late: Observer<string>[] = []
   const source: Source<string> = observer => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { EventObject, Subscription } from 'xstate'
 import { type Failure, failureOf } from '../../model/failure.ts'
-import type { Json } from '../../model/json.ts'
+import { type Json, same } from '../../model/json.ts'
 import type { Stop } from '../../model/store.ts'
 import { useStore } from '../store-context.ts'
 import { type Source, valueAt } from './sources.ts'
@@ -18,6 +18,14 @@ interface Shared<Value> {
   readonly get: () => Live<Value>
   readonly subscribe: (listener: () => void) => Stop
 }
+
+/** JSON, and nothing else: of a map or a date nothing is compared. */
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null
+    ? (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isJson)
+    : value !== undefined && typeof value !== 'function'
+
+const isSame = (one: unknown, other: unknown): boolean => isJson(one) && isJson(other) && same(one, other)
 
 const share = <Value>(source: Source<Value>): Shared<Value> => {
   const listeners = new Set<() => void>()
@@ -42,6 +50,7 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
   const start = () => {
     end()
     const own = run
+    let isFirst = true
     const failed = (failure: Failure) => {
       if (own !== run) return
       end()
@@ -50,7 +59,11 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
     try {
       const begun = source({
         next: value => {
-          if (own === run) setState({ status: 'ready', value, failure: null, retry })
+          if (own !== run) return
+          // Whoever comes back to a page is shown what they left: nothing is drawn twice for what is the same.
+          const isKnown = isFirst && live.status === 'ready' && isSame(live.value, value)
+          isFirst = false
+          if (!isKnown) setState({ status: 'ready', value, failure: null, retry })
         },
         failed,
       })
