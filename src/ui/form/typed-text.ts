@@ -22,7 +22,7 @@ const isLetter = (event: Event) =>
 /** What each field that is drawn does once its text may have changed. */
 const looks = new WeakMap<EventTarget, () => void>()
 
-/** React, which hears each event of a key twice and asks all that the field lies in, takes as long for a letter as the browser for showing it. */
+/** React hears each event of a key twice, and asks all that the field lies in: it was a quarter of what the page added to the time of a letter. */
 const keepFromReact = (event: Event) => {
   if (event.target !== null && looks.has(event.target) && (event.type !== 'keydown' || isLetter(event)))
     event.stopPropagation()
