@@ -19,20 +19,21 @@ const isLetter = (event: Event) =>
   (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') &&
   !(event.ctrlKey || event.metaKey || event.altKey)
 
-/** What each field that is drawn does once its text may have changed. */
-const looks = new WeakMap<EventTarget, () => void>()
+/** What each field does once its text may have changed. */
+const fields = new WeakMap<EventTarget, () => void>()
+
+const fieldOf = ({ target }: Event) => (target === null ? undefined : fields.get(target))
 
 /** React hears each event of a key twice, and asks all that the field lies in: it was a quarter of what the page added to the time of a letter. */
 const keepFromReact = (event: Event) => {
-  if (event.target !== null && looks.has(event.target) && (event.type !== 'keydown' || isLetter(event)))
-    event.stopPropagation()
+  if (fieldOf(event) && (event.type !== 'keydown' || isLetter(event))) event.stopPropagation()
 }
 
-const look = (event: Event) => {
-  const has = event.target === null ? undefined : looks.get(event.target)
-  if (has === undefined) return
+const hear = (event: Event) => {
+  const changed = fieldOf(event)
+  if (changed === undefined) return
   event.stopPropagation()
-  has()
+  changed()
 }
 
 let isListening = false
@@ -62,7 +63,7 @@ const listen = () => {
       { capture: true },
     )
   for (const name of ['keydown', 'keypress', 'textInput']) addEventListener(name, keepFromReact, { capture: true })
-  for (const name of ['input', 'change']) addEventListener(name, look, { capture: true })
+  for (const name of ['input', 'change']) addEventListener(name, hear, { capture: true })
 }
 
 /** Handed over after the frame that shows it, so that no letter waits for what the form makes of it. A page that nobody sees draws no frames. */
@@ -85,7 +86,7 @@ const isWhollyChosen = (field: Written): boolean =>
 /**
  * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write the text a second time after
  * each letter, as what the field begins with: it begins with nothing.
- * @returns for the field, which has neither a value nor `onChange`. It stays the same, and has to be drawn at once.
+ * @returns what refers to the field, which is drawn from the beginning, stays the same element, and has neither a value nor `onChange`.
  */
 export const useTypedText = <Element extends Written>(value: string, onChange: (value: string) => void) => {
   const ref = useRef<Element>(null)
@@ -124,7 +125,7 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
     const field = ref.current
     if (field === null) return
     listen()
-    looks.set(field, () => {
+    fields.set(field, () => {
       if (field.value === typed.current) return
       typed.current = field.value
       handOverLater(hand)
