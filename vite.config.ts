@@ -2,7 +2,7 @@ import { accessSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, normalizePath, type Plugin } from 'vite'
 import { hosting, inProject } from './scripts/project.ts'
-import { refuseCircles } from './scripts/web/chunks.ts'
+import { compileAhead, refuseCircles } from './scripts/web/chunks.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
@@ -264,6 +264,7 @@ export default defineConfig(({ command, mode }) => ({
     lightFonts,
     ofOthers.inPage,
     refuseCircles,
+    compileAhead(['index', 'database', 'console']),
     demoPlugin(hasDemo(command, mode)),
     firstScreen(hasDemo(command, mode)),
     ...(command === 'build' ? deployEnvironment(mode) : []),

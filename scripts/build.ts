@@ -18,9 +18,7 @@ export const fingerprintOf = (paths: readonly string[]): string =>
   createHash('sha256').update(paths.flatMap(linesOf).join('\n')).digest('hex')
 
 /** What a build is made of; scripts/web has a part in it by vite.config.ts. */
-const sources = ['index.html', 'machines', 'package-lock.json', 'public', 'scripts/web', 'src', 'vite.config.ts'].map(
-  inProject,
-)
+const sources = ['index.html', 'machines', 'package-lock.json', 'scripts/web', 'src', 'vite.config.ts'].map(inProject)
 const page = inProject('dist/index.html')
 const mark = inProject('.luna/build')
 

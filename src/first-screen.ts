@@ -1,7 +1,6 @@
 import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
-import { formatMoment } from './ui/format.ts'
 import { readKept } from './ui/kept.ts'
 import { keptHeading } from './ui/kept-heading.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
@@ -33,13 +32,6 @@ const preload = (href: string) =>
     )
   })
 
-/** After what runs now, and before what has been waiting: a timer would come when the scripts have run. */
-const soon = (run: () => void) => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = run
-  port2.postMessage(null)
-}
-
 const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
 
 if (session) {
@@ -51,9 +43,9 @@ if (session) {
 
 globalThis.drawFirstScreen = () => {
   const root = document.getElementById('root')
-  const template = document.getElementById(`${screen}-${language}`)
-  if (root === null || !(template instanceof HTMLTemplateElement)) return
-  root.append(template.content)
+  const html = document.getElementById(`${screen}-${language}`)?.textContent
+  if (root === null || html === undefined) return
+  root.innerHTML = html
   root.dataset.screen = String(screen)
   const { title, note } = keptHeading(language)
   if (screen === 'frame' && title !== '') {
@@ -62,8 +54,6 @@ globalThis.drawFirstScreen = () => {
     heading.append(bold, ' ', note)
     root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
   }
-  // The first time that a page writes takes the browser long: it is written while the scripts are on their way.
-  if (screen === 'frame') requestAnimationFrame(() => soon(() => formatMoment(language, 'dayTime', 0)))
   // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return

@@ -35,7 +35,7 @@ const draw = (isExpected: boolean): string =>
 // While this module is read: who reads it imports nothing after that.
 await SignInPage.prepare()
 
-/** The screens that stand in the page, by the id of their template. In a window whose address is that of the sign-in. */
+/** The screens that stand in the page, by the id of what holds them. In a window whose address is that of the sign-in. */
 export const screens = (): ReadonlyMap<string, string> =>
   new Map(
     languages.flatMap(language => {

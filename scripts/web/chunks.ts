@@ -35,3 +35,21 @@ export const refuseCircles: Plugin = {
       )
   },
 }
+
+/**
+ * Of files whose functions mostly run while the first page is drawn. Told so, V8 compiles all of them on a thread of its own while the file arrives; otherwise each, a second
+ * time, when it is called. Other browsers read a comment.
+ */
+export const compileAhead = (names: readonly string[]): Plugin => ({
+  name: 'luna-compile-ahead',
+  enforce: 'post',
+  generateBundle: {
+    // The hint counts on the first line only, before which Vite has written its own by now.
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk' && names.includes(output.name))
+          output.code = `//# allFunctionsCalledOnLoad\n${output.code}`
+    },
+  },
+})

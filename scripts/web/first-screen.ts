@@ -91,14 +91,15 @@ const inWindow = async <T>(draw: () => Promise<T>): Promise<T> => {
   }
 }
 
-const templates = (isDemo: boolean): Promise<string> =>
+/** As text, of which the browser reads only the one that it draws. */
+const screensIn = (isDemo: boolean): Promise<string> =>
   inWindow(async () => {
     const { module } = await runnerImport<typeof import('../../src/prerender.tsx')>(inProject('src/prerender.tsx'), {
       ...underlying,
       define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
       plugins: [collectionHeads()],
     })
-    return Array.from(module.screens(), ([id, html]) => `<template id="${id}">${html}</template>`).join('')
+    return Array.from(module.screens(), ([id, html]) => `<script type="text/html" id="${id}">${html}</script>`).join('')
   })
 
 const requested = Symbol.for('luna.requested')
@@ -205,7 +206,7 @@ export const firstScreen = (isDemo: boolean): Plugin => {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (bundle === undefined) return html
-        const [script, drawn, files] = await Promise.all([scriptOf(), templates(isDemo), filesByRoute(bundle, isDemo)])
+        const [script, drawn, files] = await Promise.all([scriptOf(), screensIn(isDemo), filesByRoute(bundle, isDemo)])
         assertAllowed('script', [script, drawing])
         const sheet = styles === '' ? '' : `<style>${styles}</style>\n    `
         if (styles !== '') assertAllowed('style', [styles])

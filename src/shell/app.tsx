@@ -8,6 +8,7 @@ import { paths } from '../config/paths.ts'
 import { type Services, ServicesContext, useServices } from '../config/services.ts'
 import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../ui/loading/lazy.ts'
+import { WithLanguage } from '../ui/messages/use-messages.ts'
 import { replaceAddress, usePathname, useSearch } from './address.ts'
 import { FrameSkeleton } from './first-screen/frame-skeleton.tsx'
 import { returnPathOf, signInPathFor } from './return-path.ts'
@@ -78,11 +79,13 @@ const drawError = (error: unknown, retry: () => void): ReactNode => (
 )
 
 export const App = ({ services }: { readonly services: Services }) => (
-  <ErrorBoundary fallback={drawError}>
-    <ServicesContext value={services}>
-      <Pages />
-    </ServicesContext>
-  </ErrorBoundary>
+  <WithLanguage>
+    <ErrorBoundary fallback={drawError}>
+      <ServicesContext value={services}>
+        <Pages />
+      </ServicesContext>
+    </ErrorBoundary>
+  </WithLanguage>
 )
 
 /** Tells the frame's machine of the window's width and of the Esc key; gives the function that ends it. */

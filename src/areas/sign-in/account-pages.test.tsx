@@ -7,7 +7,7 @@ import { accountMachines } from '../../../machines/account.ts'
 import type { Entrance } from '../../../machines/ports.ts'
 import { type Services, ServicesContext } from '../../config/services.ts'
 import { type Failure, PortError } from '../../model/failure.ts'
-import { switchLanguage } from '../../ui/messages/use-messages.ts'
+import { switchLanguage, WithLanguage } from '../../ui/messages/use-messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 import ResetPasswordPage from './reset-password-page.tsx'
 import SignInPage from './sign-in-page.tsx'
@@ -46,7 +46,7 @@ const draw = (
       </ServicesContext>
     </StrictMode>
   )
-  const { rerender } = render(page())
+  const { rerender } = render(page(), { wrapper: WithLanguage })
   return {
     user: userEvent.setup(),
     requests,

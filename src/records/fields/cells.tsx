@@ -93,7 +93,10 @@ const Moment = ({ timestamp, zone, isEnd = false }: MomentProps) => {
     <time
       className="tabular"
       dateTime={new Date(timestamp).toISOString()}
-      title={formatTimestamp(language, timestamp, zone, 'exact')}
+      // Said to the second to who points at it: a list has many, and writing them all takes longer than drawing them.
+      onMouseEnter={({ currentTarget }) => {
+        currentTarget.title = formatTimestamp(language, timestamp, zone, 'exact')
+      }}
     >
       {isEnd ? formatEnd(language, timestamp, zone) : formatShortTimestamp(language, timestamp, undefined, zone)}
     </time>

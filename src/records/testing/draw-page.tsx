@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { headOf } from '../../model/head.ts'
 import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
+import { WithLanguage } from '../../ui/messages/use-messages.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import type { Kinds, RecordKind } from '../kind.ts'
@@ -35,17 +36,19 @@ export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), optio
   const routes = typeof page === 'function' ? page() : [{ path, element: page }]
   const drawn = () => (
     <StrictMode>
-      <StoreContext value={() => store}>
-        <ViewerContext value={store.viewer}>
-          <ToastsContext value={toasts}>
-            <RecordsContext value={all}>
-              <CollectionContext value={all[of] ?? null}>
-                <LeavingRouter routes={routes} />
-              </CollectionContext>
-            </RecordsContext>
-          </ToastsContext>
-        </ViewerContext>
-      </StoreContext>
+      <WithLanguage>
+        <StoreContext value={() => store}>
+          <ViewerContext value={store.viewer}>
+            <ToastsContext value={toasts}>
+              <RecordsContext value={all}>
+                <CollectionContext value={all[of] ?? null}>
+                  <LeavingRouter routes={routes} />
+                </CollectionContext>
+              </RecordsContext>
+            </ToastsContext>
+          </ViewerContext>
+        </StoreContext>
+      </WithLanguage>
     </StrictMode>
   )
   return {

@@ -7,7 +7,7 @@ import { searchPause } from '../../../machines/chat.ts'
 import type { ChatService, Friend } from '../../../machines/ports.ts'
 import { type Services, ServicesContext } from '../../config/services.ts'
 import { PortError } from '../../model/failure.ts'
-import { switchLanguage } from '../../ui/messages/use-messages.ts'
+import { switchLanguage, WithLanguage } from '../../ui/messages/use-messages.ts'
 import { DemoChat, MailButton } from './chat.tsx'
 import './chat-panel.tsx'
 
@@ -48,7 +48,7 @@ const open = async (parts: Partial<ChatService> = {}) => {
         <MailButton />
       </DemoChat>
     </ServicesContext>,
-    { wrapper: StrictMode },
+    { wrapper: WithLanguage },
   )
   const user = userEvent.setup()
   await waitFor(() => expect(mail()).toHaveAccessibleName('Chat, 2 unread messages'))

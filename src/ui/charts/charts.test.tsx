@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { switchLanguage } from '../messages/use-messages.ts'
+import { switchLanguage, WithLanguage } from '../messages/use-messages.ts'
 import { barsOf, moveBy, sliceAt } from './chart-data.ts'
 import type { SavedChart } from './chart-frame.tsx'
 import { BarChart, LineChart, PieChart } from './charts.tsx'
@@ -23,7 +23,7 @@ const slices = [
 ]
 
 const draw = (chart: ReactElement) => {
-  render(chart, { wrapper: StrictMode })
+  render(<WithLanguage>{chart}</WithLanguage>, { wrapper: StrictMode })
   return userEvent.setup()
 }
 

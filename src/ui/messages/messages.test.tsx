@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { canKeep, readKept } from '../kept.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
 import { lingui } from './test-lingui.ts'
-import { switchLanguage, useMessages } from './use-messages.ts'
+import { switchLanguage, useMessages, WithLanguage } from './use-messages.ts'
 
 const messages = defineMessages({
   greeting: { en: 'Hello, {name}', es: 'Hola, {name}' },
@@ -27,7 +26,7 @@ const Greeting = () => {
 }
 
 test('words are filled in, counted, and follow the language, which is remembered', () => {
-  render(<Greeting />, { wrapper: StrictMode })
+  render(<Greeting />, { wrapper: WithLanguage })
   expect(screen.getByText('Hello, Ana. 2 teams of LMF, 1 team of LMF. Yes.')).toBeInTheDocument()
   act(() => switchLanguage('es'))
   expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()

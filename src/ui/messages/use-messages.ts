@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, createElement, type ReactNode, use } from 'react'
 import type { Catalogue, Title } from '../../config/area.ts'
 import { createSetting } from '../store.ts'
 import { type Translate, translator } from './define-messages.ts'
@@ -7,9 +7,18 @@ import { type Language, languageKey, languageOf } from './language.ts'
 export const {
   get: currentLanguage,
   set: switchLanguage,
-  use: useLanguage,
+  use: useCurrentLanguage,
   subscribe: onLanguageSwitch,
 } = createSetting(languageKey, kept => languageOf(kept, navigator.languages))
+
+const LanguageContext = createContext<Language | null>(null)
+
+/** Has all that is drawn within it follow the language. A subscription of each text's own would take longer than drawing the text. */
+export const WithLanguage = ({ children }: { readonly children: ReactNode }) =>
+  createElement(LanguageContext, { value: useCurrentLanguage() }, children)
+
+/** Outside {@link WithLanguage} the one of the moment, which nothing follows. */
+export const useLanguage = (): Language => use(LanguageContext) ?? currentLanguage()
 
 const setPageLanguage = () => document.documentElement.setAttribute('lang', currentLanguage())
 setPageLanguage()
@@ -21,7 +30,14 @@ export const langOf = ({ lang }: Title, language: Language): 'es' | undefined =>
 /** For `lang` of what records say: they are written in Spanish. */
 export const useRecordsLang = (): 'es' | undefined => (useLanguage() === 'es' ? undefined : 'es')
 
+const translators = new WeakMap<Catalogue, Map<Language, unknown>>()
+
+/** The same function each time, for a catalogue in a language. */
 export const useMessages = <Messages extends Catalogue>(messages: Messages): Translate<Messages> => {
   const language = useLanguage()
-  return useMemo(() => translator(messages, language), [messages, language])
+  const known = translators.get(messages) ?? new Map<Language, unknown>()
+  translators.set(messages, known)
+  const t = (known.get(language) as Translate<Messages> | undefined) ?? translator(messages, language)
+  known.set(language, t)
+  return t
 }
