@@ -50,14 +50,12 @@ const patience = { code: 500, answer: 400 }
 type Progress = 'coming' | 'drawn' | 'shown'
 
 /** How far the page is that the console begins with: drawn with its frame, and shown once it has what it shows, so that both come at once. */
-const useFirstPage = (uid: string | undefined, role: string | null, isExpected: boolean): Progress => {
+const useFirstPage = (uid: string | undefined, role: string | null): Progress => {
   const openStore = useOpenStore()
   const [progress, setProgress] = useState<Progress>('coming')
   const advance = useEffectEvent((to: Progress) => {
-    const next = () => setProgress(now => (now === 'shown' ? now : to))
-    // In slices, between which the database's answers are heard; but not while a role is to come, with which React would begin anew.
-    if (isExpected) next()
-    else startTransition(next)
+    // In slices, between which the database's answers are heard.
+    startTransition(() => setProgress(now => (now === 'shown' ? now : to)))
   })
   useEffect(() => {
     if (uid === undefined || !isRole(role)) return
@@ -91,7 +89,7 @@ export default function Console() {
   const role = useSelector(session, snapshot => snapshot.context.role)
   const lastRole = useSelector(session, snapshot => snapshot.context.lastRole)
   const preparedFor = role ?? lastRole
-  const progress = useFirstPage(account?.uid, preparedFor, role === null)
+  const progress = useFirstPage(account?.uid, preparedFor)
 
   if (isFailed) return <FailedPage />
   if (account === null) return <FrameSkeleton />

@@ -43,12 +43,14 @@ const open = async (parts: Partial<ChatService> = {}) => {
   } satisfies ChatService
   const source = { fetchService: async () => service, countUnread: async () => 2 }
   render(
-    <ServicesContext value={{ chat: source } as Services}>
-      <DemoChat clock={clock}>
-        <MailButton />
-      </DemoChat>
-    </ServicesContext>,
-    { wrapper: WithLanguage },
+    <WithLanguage>
+      <ServicesContext value={{ chat: source } as Services}>
+        <DemoChat clock={clock}>
+          <MailButton />
+        </DemoChat>
+      </ServicesContext>
+    </WithLanguage>,
+    { wrapper: StrictMode },
   )
   const user = userEvent.setup()
   await waitFor(() => expect(mail()).toHaveAccessibleName('Chat, 2 unread messages'))

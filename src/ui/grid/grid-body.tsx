@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -40,7 +41,7 @@ const usePainted = (hasRows: boolean): boolean => {
     if (!hasRows) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true))
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
     })
     return () => {
       cancelAnimationFrame(frame)
