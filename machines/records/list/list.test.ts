@@ -42,7 +42,8 @@ class TestSource implements ListSource {
       const found = [...this.#records]
         .map(([id, value]) => ({ id, value }))
         .filter(entry => this.belongs(entry) && (after === null || this.compare(after, entry) < 0))
-      if (!this.isHeld) next({ entries: found.toSorted(this.compare).slice(0, this.pageSize) })
+      const entries = found.toSorted(this.compare).slice(0, this.pageSize)
+      if (!this.isHeld) next({ entries, isEnd: entries.length < this.pageSize })
     })
 
   put(id: string, value: TestRecord | null): void {
@@ -212,7 +213,7 @@ test('an answer of the reading before that comes while it is left is taken for n
   const answers = new Set<() => void>()
   source.watchPage = (after, { next, failed }) => {
     const stop = watchPage(after, { next, failed })
-    const answer = () => next({ entries: [{ id: 'late', value: record(5_000) }] })
+    const answer = () => next({ entries: [{ id: 'late', value: record(5_000) }], isEnd: true })
     answers.add(answer)
     return () => {
       stop()
@@ -248,7 +249,11 @@ const openRare = (count: number, rarity: number) => {
     const start = after === null ? 0 : placeOf(after) + 1
     const entries = all.slice(start, start + 500)
     const until = start + 500 < count ? (entries.at(-1) ?? null) : null
-    next({ entries: entries.filter(source.belongs), looked: { count: entries.length, of: count, until } })
+    next({
+      entries: entries.filter(source.belongs),
+      isEnd: until === null,
+      looked: { count: entries.length, of: count, until },
+    })
     return () => {}
   }
   return open(source)

@@ -42,12 +42,15 @@ export interface Looked {
 
 export interface Answer {
   readonly entries: readonly Entry[]
+  /** Nothing stands behind them. */
+  readonly isEnd: boolean
   /** Absent where an index has just these entries. */
   readonly looked?: Looked | undefined
 }
 
 /** The records of one list, in its order, as the list's address asks it. */
 export interface ListSource {
+  /** How many rows make a page where they have to be looked for. */
   readonly pageSize: number
   /** The page behind an entry, as that was when the page was first asked for; null for the first page. At once and after each change. */
   watchPage(after: Entry | null, observer: Observer<Answer>): Stop
@@ -77,8 +80,13 @@ const pageOf = (pages: readonly Page[], index: number): number => {
   return Math.max(0, pages.length - 1)
 }
 
-const isNearEnd = (listing: Listing, { last }: Sight): boolean =>
-  last >= countOf(listing) - rowsAhead && (listing.pages.at(-1)?.isFull ?? true)
+const isNearEnd = (listing: Listing, { last }: Sight): boolean => {
+  const page = listing.pages.at(-1)
+  if (page === undefined) return true
+  // What the first rows show comes before the next ones; whoever looks for rows goes on.
+  if (last < 0 && page.looked === undefined) return false
+  return page.isFull && last >= countOf(listing) - rowsAhead
+}
 
 /** Whether it has looked through so many records for few rows that it waits for the person to want more. */
 export const isPaused = ({ source, listing, goneOn }: ListContext): boolean =>
@@ -206,6 +214,9 @@ export const highlightTime = 2_000
 
 const none: ReadonlySet<string> = new Set()
 
+/** Of a list of which nothing is drawn yet. */
+const unseen: Sight = { first: 0, last: -1 }
+
 export const isAsking = (context: ListContext): boolean => context.watched.length > 0 && isAskedForMore(context)
 
 /** Places with what follows from them. It is worked out when they change, not for each row that comes into sight. */
@@ -259,7 +270,7 @@ export const listMachine = setup({
     pending: 0,
     total: null,
     failure: null,
-    sight: { first: 0, last: 0 },
+    sight: unseen,
     top: 0,
     selection: none,
     watched: [],
@@ -318,7 +329,7 @@ export const listMachine = setup({
           ...withListing(context, startAnew(context.listing, context.source) ?? emptyListing),
           generation: context.generation + 1,
           goneOn: 0,
-          sight: { first: 0, last: 0 },
+          sight: unseen,
           top: 0,
         })),
         'syncSubscriptions',

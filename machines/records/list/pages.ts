@@ -1,6 +1,6 @@
 import type { Answer, Entry, ListedRecord, ListSource, Looked } from './list.ts'
 
-type Order = Pick<ListSource, 'compare' | 'belongs' | 'pageSize'>
+type Order = Pick<ListSource, 'compare' | 'belongs'>
 
 export interface Row {
   readonly id: string
@@ -17,12 +17,12 @@ export interface Page {
   /** Where it begins: behind this entry, as it was. */
   readonly after: Entry | null
   readonly ids: readonly string[]
-  /** It had as many entries as were asked for: there may be more behind it. */
+  /** There may be more behind it. */
   readonly isFull: boolean
   /** How far it was looked for its rows; absent where an index has them alone. */
   readonly looked: Looked | undefined
   /** What the query says now; null while nobody listens, and before the first answer. */
-  readonly live: readonly Entry[] | null
+  readonly live: Answer | null
 }
 
 export interface Listing {
@@ -70,27 +70,19 @@ export const lookedIn = ({ pages }: Listing): { readonly count: number; readonly
 
 /** A first answer of a page gives its entries places, at the end; a later one tells what became of them. */
 export const takePage = (listing: Listing, order: Order, at: number, after: Entry | null, answer: Answer): Listing => {
-  const live = answer.entries
   const page = listing.pages[at]
   const isEmpty = page !== undefined && listing.pages.length === 1 && page.ids.length === 0
   if (page === undefined || isEmpty) return append(listing, order, at, after, answer)
-  const pages = listing.pages.with(at, { ...page, live })
-  return { pages, rows: seenAll({ pages, rows: listing.rows }, order, live) }
+  const pages = listing.pages.with(at, { ...page, live: answer })
+  return { pages, rows: seenAll({ pages, rows: listing.rows }, order, answer.entries) }
 }
 
-const append = (
-  { pages, rows }: Listing,
-  order: Order,
-  at: number,
-  after: Entry | null,
-  { entries: live, looked }: Answer,
-): Listing => {
-  const fresh = live.filter(({ id }) => !rows.has(id))
-  const isFull = looked ? looked.until !== null : live.length >= order.pageSize
-  const page: Page = { after, live, ids: fresh.map(({ id }) => id), isFull, looked }
+const append = ({ pages, rows }: Listing, order: Order, at: number, after: Entry | null, live: Answer): Listing => {
+  const fresh = live.entries.filter(({ id }) => !rows.has(id))
+  const page: Page = { after, live, ids: fresh.map(({ id }) => id), isFull: !live.isEnd, looked: live.looked }
   const placed = new Map(rows)
   for (const entry of fresh) placed.set(entry.id, rowOf(entry))
-  const known = live.filter(({ id }) => rows.has(id))
+  const known = live.entries.filter(({ id }) => rows.has(id))
   const next = [...pages.slice(0, at), page]
   return { pages: next, rows: seenAll({ pages: next, rows: placed }, order, known) }
 }
@@ -150,7 +142,7 @@ export const stopListening = (listing: Listing, at: number): Listing => {
 /** Rows of pages that are listened to which no answer shows any more: what became of them, each record has to tell itself. */
 export const detachedRows = ({ pages }: Listing): readonly string[] => {
   const answered = pages.filter(({ live }) => live !== null)
-  const present = new Set(answered.flatMap(({ live }) => live?.map(({ id }) => id) ?? []))
+  const present = new Set(answered.flatMap(({ live }) => live?.entries.map(({ id }) => id) ?? []))
   return answered.flatMap(({ ids }) => ids.filter(id => !present.has(id)))
 }
 
@@ -158,7 +150,7 @@ const newcomersOf = ({ pages, rows }: Listing, { compare }: Order): ReadonlySet<
   const found = pages.flatMap(({ live, ids, isFull, looked }) => {
     const end = looked?.until ?? placedEntry(rows, ids.at(-1))
     const isAmong = (entry: Entry) => !isFull || (end !== null && compare(entry, end) < 0)
-    return (live ?? []).filter(entry => !rows.has(entry.id) && isAmong(entry)).map(({ id }) => id)
+    return (live?.entries ?? []).filter(entry => !rows.has(entry.id) && isAmong(entry)).map(({ id }) => id)
   })
   return new Set(found)
 }
@@ -175,7 +167,7 @@ const movedIn = ({ rows }: Listing): number => {
 /** The first page alone, as its query says it now; null where nobody listens to it. */
 export const startAnew = ({ pages }: Listing, order: Order): Listing | null => {
   const [first] = pages
-  return first?.live ? append(emptyListing, order, 0, null, { entries: first.live, looked: first.looked }) : null
+  return first?.live ? append(emptyListing, order, 0, null, first.live) : null
 }
 
 export const countOf = ({ pages }: Listing): number => pages.reduce((count, { ids }) => count + ids.length, 0)

@@ -63,16 +63,16 @@ test('an action without a way back says so, and one for none cannot begin', asyn
 })
 
 test('all that match are meant, also those that are not loaded', async () => {
-  const store = storiesUpTo(32)
+  const store = storiesUpTo(44)
   const { user } = drawList(store)
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 30 loaded rows' }))
-  await user.click(await screen.findByRole('button', { name: 'Select all 32 results' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 42 loaded rows' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all 44 results' }))
   await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
-  const asked = await dialog('Delete 32 stories?')
+  const asked = await dialog('Delete 44 stories?')
   expect(asked).toHaveTextContent('They will come back as “Draft”.')
-  await user.click(within(asked).getByRole('button', { name: 'Delete (32)' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo (32)' }))
-  expect((await screen.findAllByText('32 restored')).length).toBeGreaterThan(0)
+  await user.click(within(asked).getByRole('button', { name: 'Delete (44)' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo (44)' }))
+  expect((await screen.findAllByText('44 restored')).length).toBeGreaterThan(0)
   expect(store.namespace.read('/stories/s001')).toMatchObject({ title: 'Story s001', action: 'create' })
 })
 
@@ -94,7 +94,7 @@ test('a field is set to a referred record, found by its name', async () => {
 test('it can be stopped, and says what was left', async () => {
   const store = storiesUpTo(30)
   const { user } = drawList(store)
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 30 loaded rows' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 30 loaded rows' }))
   await choose(user, 'Change status', 'Send for review')
   const asked = await dialog('Send for review: 30 stories?')
   const go = store.pauseWrites()

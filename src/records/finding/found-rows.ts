@@ -132,7 +132,11 @@ export const foundRows = (
         else rows.delete(id)
       }
       for (const id of gone) rows.delete(id)
-      observer.next({ entries: [...rows.values()].toSorted(compare), looked: { count: looked, of, until } })
+      observer.next({
+        entries: [...rows.values()].toSorted(compare),
+        isEnd: until === null,
+        looked: { count: looked, of, until },
+      })
     }
     const follow = ({ id }: FoundEntry) => {
       if (stops.has(id)) return

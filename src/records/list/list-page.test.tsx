@@ -474,11 +474,11 @@ test('the picture of a record stands before its title, by its thumbnail alone; i
 })
 
 test('on paper there are all rows that were loaded, under what the list is of in words', async () => {
-  drawList(storiesUpTo(40), { query: 'filter.kind=article&sort=-title' })
-  expect(screen.getByText('Kind: Article · Title: Z to A · 30 rows')).toBeInTheDocument()
+  drawList(storiesUpTo(50), { query: 'filter.kind=article&sort=-title' })
+  expect(await screen.findByText('Kind: Article · Title: Z to A · 42 rows')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
   await acting(() => window.dispatchEvent(new Event('beforeprint')))
-  expect(screen.getAllByRole('link', { name: /^Story/ })).toHaveLength(30)
+  expect(screen.getAllByRole('link', { name: /^Story/ })).toHaveLength(42)
   await acting(() => window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
 })

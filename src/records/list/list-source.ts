@@ -9,9 +9,12 @@ import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { PageRequest, Store } from '../../model/store.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
-import { mapped, once, page, type Source, thenWatch, together, valueAt, withEach } from '../live/sources.ts'
+import { mapped, once, page, type Source, thenWatch, together, valueAt, withKeys } from '../live/sources.ts'
 
 export const pageSize = 30
+
+/** About as many rows as a laptop shows: on a slow line they come in a third of the time of a whole page, which is asked for once they are drawn. */
+export const firstPageSize = 12
 
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
   const query = pageQuery(collection, state)
@@ -19,8 +22,8 @@ export const listSource = (store: Store, collection: Collection, state: ListStat
     query === null
       ? searchedRows(store, collection, state)
       : query.order === '$key'
-        ? usedRows(store, collection, state, { ...query, limit: pageSize })
-        : orderedRows(store, { ...query, limit: pageSize })
+        ? usedRows(store, collection, state, query)
+        : orderedRows(store, query)
   const total = totalOf(collection, state)
   return {
     pageSize,
@@ -66,10 +69,16 @@ const storedOr = (value: Json) => (isStored(value) ? value : null)
 
 const recordAt = (store: Store, { path }: Collection, id: string) => mapped(valueAt(store, `${path}/${id}`), storedOr)
 
-const pageBehind = (store: Store, query: PageRequest, after: Entry | null) =>
-  page(store, { ...query, after: after && cursorAfter(query, after) })
+type ListQuery = Omit<PageRequest, 'limit' | 'after'>
 
-const orderedRows = (store: Store, query: PageRequest): Rows => {
+/** The page behind an entry, and whether it is the last one. */
+const pageBehind = (store: Store, query: ListQuery, after: Entry | null) => {
+  const limit = after === null ? firstPageSize : pageSize
+  const request = { ...query, limit, after: after && cursorAfter(query, after) }
+  return mapped(page(store, request), found => ({ found, isEnd: found.length < limit }))
+}
+
+const orderedRows = (store: Store, query: ListQuery): Rows => {
   const { order, from, to, descending } = query
   const compare = (one: Entry, other: Entry): number => {
     const ascending =
@@ -83,30 +92,40 @@ const orderedRows = (store: Store, query: PageRequest): Rows => {
       return (from === undefined || compareValues(at, from) >= 0) && (to === undefined || compareValues(at, to) <= 0)
     },
     watchPage: (after, observer) =>
-      mapped(pageBehind(store, query, after), entries => ({
-        entries: entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, value }] : [])),
+      mapped(pageBehind(store, query, after), ({ found, isEnd }) => ({
+        entries: found.flatMap(({ id, value }) => (isStored(value) ? [{ id, value }] : [])),
+        isEnd,
       }))(observer),
   }
 }
 
+/** Of a record of which only the id is needed: its place. */
+const nothingKnown = { rev: 0 }
+
 /** The records that refer to one record: their ids come page by page, newest first, and each record is listened to by itself. */
-const usedRows = (store: Store, collection: Collection, { selection }: ListState, query: PageRequest): Rows => {
+const usedRows = (store: Store, collection: Collection, { selection }: ListState, query: ListQuery): Rows => {
   const [[field = '', target = ''] = []] = Object.entries(chosenOf(selection) ?? {})
   return {
     compare: (one, other) => (query.descending ? compareByKey(other.id, one.id) : compareByKey(one.id, other.id)),
     belongs: ({ value }) => isObject(value) && idsOf(value[field]).includes(target),
     watchPage: (after, observer) => {
-      const ids = mapped(pageBehind(store, query, after), entries =>
-        entries.flatMap(({ id, value }) => (isObject(value) && field in value ? [id] : [])),
-      )
-      const records = withEach(
-        ids,
-        id => id,
+      const records = withKeys(
+        pageBehind(store, query, after),
+        ({ found }) => found.flatMap(({ id, value }) => (isObject(value) && field in value ? [id] : [])),
         id => recordAt(store, collection, id),
       )
-      return mapped(records, found => ({
-        entries: found.flatMap(({ item, more }) => (more ? [{ id: item, value: more }] : [])),
-      }))(observer)
+      return mapped(records, ({ item: { found, isEnd }, more }) => {
+        const entries = found.flatMap(({ id }) => {
+          const value = more.get(id)
+          return value ? [{ id, value }] : []
+        })
+        const last = found.at(-1)
+        // What refers to the same record by another field stands among them: the next page begins behind it.
+        const until = isEnd || last === undefined ? null : { id: last.id, value: nothingKnown }
+        return entries.length === found.length
+          ? { entries, isEnd }
+          : { entries, isEnd, looked: { count: found.length, of: null, until } }
+      })(observer)
     },
   }
 }
