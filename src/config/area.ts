@@ -34,7 +34,7 @@ export interface NavigationItem {
 }
 
 /** Asks the database for what a page shows first, before the page is drawn, which finds it there. Resolves once it has come, or will not come. */
-export type AskAhead = (store: Store, viewer: Pick<Viewer, 'uid' | 'role'>, search: string) => Promise<void>
+export type AskAhead = (store: Store, viewer: Pick<Viewer, 'uid'>, search: string) => Promise<void>
 
 /** A component in a chunk of its own, loaded when first shown. */
 export type LoadComponent = () => Promise<{ default: ComponentType; askAhead?: AskAhead | undefined }>

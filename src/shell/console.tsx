@@ -44,11 +44,8 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
   )
 }
 
-/**
- * How long the skeleton of the frame stands for want of the page's code, and after that of what the page shows, for which the page is drawn only where that takes
- * longer than an answer does on a good line. Milliseconds.
- */
-const patience = { code: 500, drawing: 100, answer: 400 }
+/** How long the skeleton of the frame stands for want of the page's code, and after that of what the page shows. Milliseconds. */
+const patience = { code: 500, answer: 400 }
 
 type Progress = 'coming' | 'drawn' | 'shown'
 
@@ -66,18 +63,19 @@ const useFirstPage = (uid: string | undefined, role: string | null): Progress =>
     const show = () => {
       if (!isOver) advance('shown')
     }
-    let timers = [setTimeout(show, patience.code)]
+    let timer = setTimeout(show, patience.code)
     const prepare = async () => {
       const { answered } = await preparePage(window.location, openStore(), { uid, role })
       if (answered === undefined || isOver) return
-      for (const timer of timers) clearTimeout(timer)
-      timers = [setTimeout(() => advance('drawn'), patience.drawing), setTimeout(show, patience.answer)]
+      clearTimeout(timer)
+      timer = setTimeout(show, patience.answer)
+      advance('drawn')
       await answered
     }
     prepare().then(show, show)
     return () => {
       isOver = true
-      for (const timer of timers) clearTimeout(timer)
+      clearTimeout(timer)
     }
   }, [uid, role, openStore])
   return progress

@@ -176,8 +176,7 @@ const watch = fromCallback<{ type: string }, Subscription>(({ input, sendBack })
 
 interface ListContext {
   readonly source: ListSource
-  /** How many pages show the list, or are about to. */
-  readonly showing: number
+  readonly isShown: boolean
   readonly listing: Listing
   /** The ids of the rows from top to bottom; the same array until rows come or go. */
   readonly ids: readonly string[]
@@ -198,7 +197,7 @@ interface ListContext {
 
 type ListEvent =
   | WatchEvent
-  /** A page shows the list, or does so no more: where none does nothing is listened to, and the rows stay as they were. */
+  /** A page shows the list, or none does any more: then nothing is listened to, and the rows stay as they were. */
   | { readonly type: 'list.shown' | 'list.hidden' }
   | { readonly type: 'rows.selected'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'all.selected' | 'selection.cleared' }
@@ -251,8 +250,8 @@ export const listMachine = setup({
       }
     }),
     syncSubscriptions: enqueueActions(({ enqueue, context }) => {
-      const { watched, showing, failure, listing } = context
-      const wanted = showing > 0 && failure === null ? subscriptionsOf(context) : []
+      const { watched, isShown, failure, listing } = context
+      const wanted = isShown && failure === null ? subscriptionsOf(context) : []
       for (const id of watched) if (!wanted.some(one => one.id === id)) enqueue.stopChild(id)
       for (const one of wanted) if (!watched.includes(one.id)) enqueue.spawnChild('watch', { id: one.id, input: one })
       const heard = new Set(wanted.map(({ at }) => at))
@@ -264,7 +263,7 @@ export const listMachine = setup({
   id: 'list',
   context: ({ input: { source } }) => ({
     source,
-    showing: 0,
+    isShown: false,
     listing: emptyListing,
     ids: [],
     pending: 0,
@@ -278,8 +277,8 @@ export const listMachine = setup({
     goneOn: 0,
   }),
   on: {
-    'list.shown': { actions: [assign({ showing: ({ context }) => context.showing + 1 }), 'syncSubscriptions'] },
-    'list.hidden': { actions: [assign({ showing: ({ context }) => context.showing - 1 }), 'syncSubscriptions'] },
+    'list.shown': { actions: [assign({ isShown: true }), 'syncSubscriptions'] },
+    'list.hidden': { actions: [assign({ isShown: false }), 'syncSubscriptions'] },
     'sight.moved': { actions: [assign(({ event: { sight, top } }) => ({ sight, top })), 'syncSubscriptions'] },
     'rows.selected': { actions: assign(({ event: { ids } }) => ({ selection: ids })) },
     'all.selected': {

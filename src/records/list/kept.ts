@@ -20,7 +20,7 @@ interface Session {
 const sessions = new WeakMap<Store, Session>()
 
 /** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends what was kept. */
-export const keptOf = (store: Store, uid: string, role: Role): Kept => {
+const keptOf = (store: Store, uid: string, role: Role): Kept => {
   const known = sessions.get(store)
   const owner = `${uid} ${role}`
   if (known?.owner === owner) return known.kept

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { waitFor } from 'xstate'
 import type { Viewer } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
-import type { Store } from '../../model/store.ts'
+import type { Stop, Store } from '../../model/store.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -17,9 +16,10 @@ import { keptStart, useStart } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { formatAddress, listStateOf, parseAddress, useAddress, useColumns, useWidths } from './address.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { keptBulk, keptOf, useKept } from './kept.ts'
+import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
+import { listSource } from './list-source.ts'
 import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyNote } from './list-states.tsx'
 import { Looked } from './looked.tsx'
 import { messages } from './messages.ts'
@@ -28,25 +28,28 @@ import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
 import { useRowHeight } from './row-height.ts'
 import { StatusTabs } from './status-tabs.tsx'
-import { keptList, useList, usePreparing } from './use-list.ts'
+import { useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
 const LateInList = lazyPart(() => import('../worker/late-in-list.tsx'))
 
-/** The first rows: the page then begins with them. What else it shows is small, and comes with it. */
+/** The first rows, and those alone: what is small comes with the page. */
 export const askForRows = async (
   collection: Collection,
   store: Store,
-  { uid, role }: Pick<Viewer, 'uid' | 'role'>,
+  { uid }: Pick<Viewer, 'uid'>,
   search: string,
 ): Promise<void> => {
   const { address } = parseAddress(collection, search || (keptStart(collection, uid) ?? ''))
-  const list = keptList(keptOf(store, uid, role), store, collection, listStateOf(collection, address, uid))
-  list.send({ type: 'list.shown' })
-  await waitFor(list, snapshot => !snapshot.hasTag('loading'))
-  list.send({ type: 'list.hidden' })
+  const { watchPage } = listSource(store, collection, listStateOf(collection, address, uid))
+  let stop: Stop = () => {}
+  await new Promise<void>(answered => {
+    stop = watchPage(null, { next: () => answered(), failed: () => answered() })
+  })
+  // The store keeps it live for whoever asks next (adapters/firebase/kept.ts).
+  stop()
 }
 
 export const RecordListPage = (props: Pick<RecordKind, 'links'>) => {

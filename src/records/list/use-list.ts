@@ -18,8 +18,7 @@ export type ListActor = ActorRefFrom<typeof listMachine>
 /** Lists that stay in memory; the ones looked at longest ago go first. */
 const mostLists = 12
 
-/** The list in memory, or a new one in which nothing has been asked for yet. */
-export const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
+const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
   const key = `list ${collection.path} ${JSON.stringify(state)}`
   const known = kept.get(key) as ListActor | undefined
   const list = known ?? createActor(listMachine, { input: { source: listSource(store, collection, state) } }).start()
