@@ -11,7 +11,7 @@ export const takeLostFocus = (element: HTMLElement | null, options?: FocusOption
 
 /** As a ref: where this goes with the focus in it, the page keeps the focus, so that the keyboard goes on within the page. */
 export const leaveFocusToPage = (element: HTMLElement | null) => () => {
-  if (element?.contains(document.activeElement)) document.querySelector('main')?.focus()
+  if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /**
