@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
+import type { Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import { isFixed, stampedFields } from '../../model/life-cycle.ts'
 import { isConfidential } from '../../model/look.ts'
@@ -309,17 +311,35 @@ interface FormFieldProps {
 
 const FormField = (props: FormFieldProps) => (useIsAsked(props.name) ? <AskedField {...props} /> : null)
 
+interface ShownField {
+  readonly value: Json
+  readonly values: Values
+  readonly issue: Issue | null
+  readonly isSaved: boolean
+}
+
+const looksTheSame = (one: ShownField, other: ShownField): boolean =>
+  one.value === other.value &&
+  one.values === other.values &&
+  one.isSaved === other.isSaved &&
+  JSON.stringify(one.issue) === JSON.stringify(other.issue)
+
 const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
   const isStamped = stampedFields(collection).has(name)
-  // What the database's clock says is never of the form, which nobody enters it in.
-  const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
-  const issue = useShownIssues()[name] ?? null
-  const isSaved = useEditorValue(({ context }) => context.base !== null)
   const { controls } = useKind()
   // A point is set upon another field, a control of its own may be; the others are drawn anew by their own value alone.
   const isUpon = collection.fields[name]?.control.type === 'point' || controls?.[name] !== undefined
-  const values = useEditorValue(({ context }) => (isUpon ? context.values : nothing))
+  const shown = useEditorValue(
+    ({ context }) => ({
+      // What the database's clock says is never of the form, which nobody enters it in.
+      value: (isStamped ? context.base?.record[name] : context.values[name]) ?? null,
+      values: isUpon ? context.values : nothing,
+      issue: shownIssues(context)[name] ?? null,
+      isSaved: context.base !== null,
+    }),
+    looksTheSame,
+  )
   const change = useCallback(
     (field: string, next: Json) => actor.send({ type: 'field.changed', field, value: next }),
     [actor],
@@ -329,11 +349,8 @@ const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
     <RecordField
       id={fieldId(formId, name)}
       name={name}
-      value={value}
-      values={values}
-      issue={issue}
+      {...shown}
       isReadOnly={isReadOnly || isStamped}
-      isSaved={isSaved}
       onChange={change}
       onLeave={leave}
     />
