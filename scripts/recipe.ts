@@ -45,7 +45,7 @@ const apply = async (root: string, edit: Edit): Promise<void> => {
 }
 
 const sources = [
-  ...'docs emulators features machines public scripts src'.split(' '),
+  ...'docs emulators features machines scripts src'.split(' '),
   ...'.gitignore biome.json database.rules.json firebase.json index.html package-lock.json package.json tsconfig.json tsconfig.pure.json vite.config.ts vitest.config.ts'.split(
     ' ',
   ),

@@ -110,7 +110,7 @@ export const GalleryPage = () => {
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       <ReadOnlyNote />
-      <InPageHead count={<ListCount list={list} state={state} />}>
+      <InPageHead count={<ListCount list={list} state={state} preparing={preparing} />}>
         {create && can(role, collection.permissions.create) && (!isEmpty || address.search !== null) ? (
           <div className="list-actions">
             <CreateLink to={create} label={t('upload')} />

@@ -22,7 +22,7 @@ import type { ColumnPanelProps } from './column-panel.tsx'
 import { ListCount } from './list-states.tsx'
 import { messages } from './messages.ts'
 import { type RowSize, rowSizes, type useRowHeight } from './row-height.ts'
-import type { ListActor } from './use-list.ts'
+import type { ListActor, usePreparing } from './use-list.ts'
 
 const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'))
 
@@ -37,12 +37,13 @@ interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<Record
   readonly state: ListState
   readonly list: ListActor
   readonly rows: ReturnType<typeof useRowHeight>
+  readonly preparing: ReturnType<typeof usePreparing>
   /** What stands in place of the rows offers to create the first. */
   readonly isBlank: boolean
 }
 
 /** Beside the title of the page: how many records there are, what is done most, and behind a button all the rest. */
-export const ListHeader = ({ state, list, rows, links = [], isBlank, ...columns }: ListHeaderProps) => {
+export const ListHeader = ({ state, list, rows, links = [], isBlank, preparing, ...columns }: ListHeaderProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const collection = useCollection()
@@ -68,7 +69,7 @@ export const ListHeader = ({ state, list, rows, links = [], isBlank, ...columns 
   ]
   return (
     <>
-      <InPageHead count={<ListCount list={list} state={state} />}>
+      <InPageHead count={<ListCount list={list} state={state} preparing={preparing} />}>
         <div className="list-actions">
           <MenuButton isOpen={isOpen} onOpenChange={setOpen} label={t('more')} items={items} classes={classes}>
             <Ellipsis size={16} aria-hidden="true" />

@@ -95,6 +95,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         list={list}
         rows={rowHeight}
         links={links}
+        preparing={preparing}
         isBlank={isEmpty && !isNarrowed}
         columns={columns}
         onChange={choose}

@@ -13,7 +13,7 @@ import { mapped, once, page, type Source, thenWatch, together, valueAt, withKeys
 
 export const pageSize = 30
 
-/** About as many rows as a laptop shows: on a slow line they come in a third of the time of a whole page, which is asked for once they are drawn. */
+/** About as many rows as a laptop shows: a slow line brings them sooner than a whole page, which is asked for once they are drawn. */
 export const firstPageSize = 12
 
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {

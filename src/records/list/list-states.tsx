@@ -1,10 +1,11 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { isPaused } from '../../../machines/records/list/list.ts'
 import type { Listing } from '../../../machines/records/list/pages.ts'
 import type { ListState } from '../../model/finding/selection.ts'
@@ -23,7 +24,7 @@ import { useCollection } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
 import type { NearestProps } from './nearest.tsx'
-import { type ListActor, usePreparing } from './use-list.ts'
+import type { ListActor, usePreparing } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
@@ -178,25 +179,38 @@ export const PendingChanges = ({ list }: OfList) => {
 const matching = (ids: readonly string[], { rows }: Listing): number =>
   ids.filter(id => !['left', 'gone'].includes(rows.get(id)?.state ?? '')).length
 
-export const ListCount = ({ list, state }: OfList & { readonly state: ListState }) => {
+/** What is counted, in one subscription: it changes together. */
+const countsIn = (snapshot: SnapshotFrom<ListActor>) => {
+  const { ids, listing, total, source } = snapshot.context
+  return {
+    inSight: ids.length,
+    count: matching(ids, listing),
+    total,
+    isCounted: source.watchTotal !== null,
+    hasMore: listing.pages.at(-1)?.isFull ?? true,
+    // It waits for the person to have it look further.
+    isWaiting: isPaused(snapshot.context),
+    isLoading: snapshot.hasTag('loading'),
+    isFailed: snapshot.hasTag('failed'),
+  }
+}
+
+interface ListCountProps extends OfList {
+  readonly state: ListState
+  readonly preparing: ReturnType<typeof usePreparing>
+}
+
+export const ListCount = ({ list, state, preparing }: ListCountProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const preparing = usePreparing(state)
   const { one, many } = useFieldMessages()
-  const inSight = useSelector(list, ({ context }) => context.ids.length)
-  const count = useSelector(list, ({ context }) => matching(context.ids, context.listing))
-  const total = useSelector(list, ({ context }) => context.total)
-  const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
-  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
-  const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
-  const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
+  const counts = useSelector(list, countsIn, shallowEqual)
+  const { inSight, count, total, isCounted, hasMore, isWaiting, isLoading, isFailed } = counts
   const [opened] = useState(state)
   const counted =
     total === null
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
-  // It waits for the person to have it look further.
-  const isWaiting = useSelector(list, ({ context }) => isPaused(context))
   const isSoFar = isWaiting || (!hasMore && preparing.areRows)
   const found = hasMore
     ? inSight === 0

@@ -8,8 +8,15 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { ListActor } from './use-list.ts'
 
+interface LookedProps {
+  readonly list: ListActor
+}
+
 /** How far a list has looked whose rows no index has alone. It waits where little was found, until the person wants it to look further. */
-export const Looked = ({ list }: { readonly list: ListActor }) => {
+export const Looked = ({ list }: LookedProps) =>
+  useSelector(list, ({ context }) => lookedIn(context.listing).count > 0) ? <LookedThrough list={list} /> : null
+
+const LookedThrough = ({ list }: LookedProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const count = useSelector(list, ({ context }) => lookedIn(context.listing).count)
@@ -20,7 +27,7 @@ export const Looked = ({ list }: { readonly list: ListActor }) => {
   const hasGoneOn = useSelector(list, ({ context }) => context.goneOn > 0)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isFew = useSelector(list, ({ context }) => context.ids.length < context.source.pageSize)
-  if (count === 0 || !(isWaiting || hasGoneOn || (isLooking && isFew))) return null
+  if (!(isWaiting || hasGoneOn || (isLooking && isFew))) return null
   const figures = { count: formatNumber(language, count), of: of === null ? '' : formatNumber(language, of), found }
   const soFar = of === null ? 'lookedThroughSome' : 'lookedThrough'
   const text = isLooking ? t('looking') : t(hasMore ? soFar : 'lookedThroughAll', figures)

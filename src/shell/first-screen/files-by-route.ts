@@ -19,8 +19,15 @@ export interface FilesByRoute {
   readonly routes: readonly RouteFiles[]
 }
 
-const matches = (route: string, path: string): boolean =>
-  new RegExp(`^${route.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path)
+/** Without patterns, which the browser would have to compile for each route before it paints anything. */
+const matches = (route: string, path: string): boolean => {
+  const segments = path.replace(/\/$/, '').split('/')
+  const wanted = route.split('/')
+  return (
+    wanted.length === segments.length &&
+    wanted.every((name, at) => (name.startsWith(':') ? segments[at] !== '' : name === segments[at]))
+  )
+}
 
 /**
  * The files to fetch for an address, so that they come side by side and not each when the one before has asked for it: those that go first, and

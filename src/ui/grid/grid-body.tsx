@@ -34,21 +34,23 @@ const overscan = 8
 /** How many of those in sight are drawn first, so that there is something to read. */
 const firstRows = 5
 
-/** Whether the first rows have been painted: the others come after. */
-const usePainted = (hasRows: boolean): boolean => {
-  const [isPainted, setPainted] = useState(false)
+/** The first rows, then all in sight, then those around them: each is painted before the next is drawn. */
+const stages = { first: 0, inSight: 1, all: 2 } as const
+
+const useStage = (hasRows: boolean): number => {
+  const [stage, setStage] = useState<number>(stages.first)
   useEffect(() => {
-    if (!hasRows) return
+    if (!hasRows || stage === stages.all) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)))
+      timer = setTimeout(() => startTransition(() => setStage(stage + 1)))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [hasRows])
-  return isPainted
+  }, [hasRows, stage])
+  return stage
 }
 
 type Rows = Virtualizer<HTMLElement, Element>
@@ -203,12 +205,12 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const isPainted = usePainted(rows.length > 0)
+  const stage = useStage(rows.length > 0)
   const virtualizer = useRows({
     body,
     count,
-    overscan: isPrinting ? count : isPainted ? overscan : 0,
-    isBeginning: rows.length > 0 && !isPainted && !isPrinting,
+    overscan: isPrinting ? count : stage === stages.all ? overscan : 0,
+    isBeginning: rows.length > 0 && stage === stages.first && !isPrinting,
     rowHeight,
     headHeight,
     currentIndex,
