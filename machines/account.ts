@@ -50,12 +50,22 @@ interface AccountActors {
   readonly sendPasswordReset: PromiseActorLogic<void, { readonly email: string }>
 }
 
-/** The machines behind the account forms, with the actors that reach the authentication service. */
+const whenAsked = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** The machines behind the account forms, with the actors that reach the authentication service. Each is made when its form is opened: most visits begin signed in. */
 export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
   // Who was signed out meanwhile comes back to the same form.
-  signIn: accountMachine({ id: 'signIn', request: signIn, isRepeatable: true }),
+  signIn: whenAsked(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),
   // A second press must not register the same address again.
-  signUp: accountMachine({ id: 'signUp', request: signUp, isRepeatable: false }),
+  signUp: whenAsked(() => accountMachine({ id: 'signUp', request: signUp, isRepeatable: false })),
   // Who mistyped tries another address: the answer is the same whether or not it has an account.
-  resetPassword: accountMachine({ id: 'resetPassword', request: sendPasswordReset, isRepeatable: true }),
+  resetPassword: whenAsked(() =>
+    accountMachine({ id: 'resetPassword', request: sendPasswordReset, isRepeatable: true }),
+  ),
 })

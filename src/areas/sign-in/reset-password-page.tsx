@@ -10,7 +10,7 @@ import type { PublicPageProps } from './public-routes.ts'
 const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {
   const t = useMessages(messages)
   const fields = useAccountFields()
-  const { isBusy, isDone, failure, submit } = useAccountForm(useServices().accounts.resetPassword)
+  const { isBusy, isDone, failure, submit } = useAccountForm(useServices().accounts.resetPassword())
 
   if (isSignedIn) return <Enter onEnter={onEnter} />
   return (

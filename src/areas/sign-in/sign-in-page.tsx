@@ -19,7 +19,7 @@ import type { PublicPageProps } from './public-routes.ts'
 export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) {
   const t = useMessages(messages)
   const fields = useAccountFields()
-  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn)
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn())
   const [isRemembered] = useState(canKeep)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)

@@ -40,7 +40,7 @@ interface SignUpProps extends PublicPageProps {
 const SignUp = ({ isSignedIn, destination, onEnter, search, onSubmit, invited, notice, ...session }: SignUpProps) => {
   const t = useMessages(messages)
   const { email, newPassword } = useAccountFields()
-  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signUp)
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signUp())
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   const nameRefusal = (name: string) => {

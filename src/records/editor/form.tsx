@@ -296,11 +296,6 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, ...show
 }
 
 /** Whether the form asks for it: not where another choice stands. */
-const useIsAsked = (name: string): boolean => {
-  const field = useEditorParts().collection.fields[name]
-  return useEditorValue(({ context }) => field === undefined || isAsked(field, context.values))
-}
-
 const nothing: Values = {}
 
 interface FormFieldProps {
@@ -309,8 +304,6 @@ interface FormFieldProps {
   readonly isReadOnly: boolean
 }
 
-const FormField = (props: FormFieldProps) => (useIsAsked(props.name) ? <AskedField {...props} /> : null)
-
 interface ShownField {
   readonly value: Json
   readonly values: Values
@@ -318,33 +311,39 @@ interface ShownField {
   readonly isSaved: boolean
 }
 
-const looksTheSame = (one: ShownField, other: ShownField): boolean =>
-  one.value === other.value &&
-  one.values === other.values &&
-  one.isSaved === other.isSaved &&
-  JSON.stringify(one.issue) === JSON.stringify(other.issue)
+const looksTheSame = (one: ShownField | null, other: ShownField | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.value === other.value &&
+    one.values === other.values &&
+    one.isSaved === other.isSaved &&
+    JSON.stringify(one.issue) === JSON.stringify(other.issue))
 
-const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+/** In one subscription, since forms have many; nothing where it is not asked for. */
+const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
+  const field = collection.fields[name]
   const isStamped = stampedFields(collection).has(name)
   const { controls } = useKind()
   // A point is set upon another field, a control of its own may be; the others are drawn anew by their own value alone.
-  const isUpon = collection.fields[name]?.control.type === 'point' || controls?.[name] !== undefined
-  const shown = useEditorValue(
-    ({ context }) => ({
+  const isUpon = field?.control.type === 'point' || controls?.[name] !== undefined
+  const shown = useEditorValue<ShownField | null>(({ context }) => {
+    if (field !== undefined && !isAsked(field, context.values)) return null
+    return {
       // What the database's clock says is never of the form, which nobody enters it in.
       value: (isStamped ? context.base?.record[name] : context.values[name]) ?? null,
       values: isUpon ? context.values : nothing,
       issue: shownIssues(context)[name] ?? null,
       isSaved: context.base !== null,
-    }),
-    looksTheSame,
-  )
+    }
+  }, looksTheSame)
   const change = useCallback(
-    (field: string, next: Json) => actor.send({ type: 'field.changed', field, value: next }),
+    (changed: string, next: Json) => actor.send({ type: 'field.changed', field: changed, value: next }),
     [actor],
   )
-  const leave = useCallback((field: string) => actor.send({ type: 'field.left', field }), [actor])
+  const leave = useCallback((left: string) => actor.send({ type: 'field.left', field: left }), [actor])
+  if (shown === null) return null
   return (
     <RecordField
       id={fieldId(formId, name)}

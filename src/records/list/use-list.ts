@@ -59,12 +59,16 @@ export const useRowsOf = (list: ListActor): readonly Row[] => {
   return useMemo(() => ids.flatMap(id => rows.get(id) ?? []), [ids, rows])
 }
 
+const nothingPrepared = { areRows: false, isTotal: false, done: 0, of: 0 }
+
 export const usePreparing = (state: ListState) => {
   const collection = useCollection()
   const noted = useLiveValue(`${shapesPath}/${collection.path}`)
   return useMemo(() => {
-    const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)
     const { rows, total } = partsOfList(collection, state)
+    // Most lists stand in an order of the records themselves: nothing is prepared for those.
+    if (rows.length + total.length === 0) return nothingPrepared
+    const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)
     return { areRows: rows.some(part => waiting.has(part)), isTotal: total.some(part => waiting.has(part)), done, of }
   }, [collection, noted, state])
 }
