@@ -36,6 +36,9 @@ export const refuseCircles: Plugin = {
   },
 }
 
+/** A browser heeds it on the first line alone. */
+const hint = '//# allFunctionsCalledOnLoad\n'
+
 /**
  * Of files whose functions mostly run while the first page is drawn. Told so, V8 compiles all of them on a thread of its own while the file arrives; otherwise each, a second
  * time, when it is called. Other browsers read a comment.
@@ -44,12 +47,16 @@ export const compileAhead = (names: readonly string[]): Plugin => ({
   name: 'luna-compile-ahead',
   enforce: 'post',
   generateBundle: {
-    // The hint counts on the first line only, before which Vite has written its own by now.
+    // Vite has written before the first line by now.
     order: 'post',
-    handler: (_, bundle) => {
-      for (const output of Object.values(bundle))
-        if (output.type === 'chunk' && names.includes(output.name))
-          output.code = `//# allFunctionsCalledOnLoad\n${output.code}`
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+      for (const name of names) {
+        const chunk = chunks.find(one => one.name === name)
+        if (chunk === undefined)
+          this.error(`The build has no file named "${name}": see "compileAhead" in vite.config.ts.`)
+        else chunk.code = hint + chunk.code
+      }
     },
   },
 })

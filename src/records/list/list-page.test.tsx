@@ -54,6 +54,14 @@ test('the last changed record comes first, until a header orders the list, the o
   expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus()
 })
 
+test('a moment is said to the second to whoever points at it', async () => {
+  const { user } = drawList(storiesUpTo(1))
+  const moment = row('Story s001').querySelector('time')
+  if (moment === null) throw new Error('The row shows no time.')
+  await user.hover(moment)
+  expect(moment).toHaveAttribute('title', expect.stringMatching(/\d{4} at \d{2}:\d{2}:\d{2}/))
+})
+
 test('rows that are called alike are told apart by what else their columns say; others go by their titles', async () => {
   const store = storiesUpTo(2)
   store.story('s003', { title: 'Story s002', kind: 'video' })

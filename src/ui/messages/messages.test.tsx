@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { canKeep, readKept } from '../kept.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
@@ -26,7 +27,12 @@ const Greeting = () => {
 }
 
 test('words are filled in, counted, and follow the language, which is remembered', () => {
-  render(<Greeting />, { wrapper: WithLanguage })
+  render(
+    <WithLanguage>
+      <Greeting />
+    </WithLanguage>,
+    { wrapper: StrictMode },
+  )
   expect(screen.getByText('Hello, Ana. 2 teams of LMF, 1 team of LMF. Yes.')).toBeInTheDocument()
   act(() => switchLanguage('es'))
   expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()
