@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
@@ -22,6 +23,7 @@ import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { leaveFocusToPage } from '../../ui/dom.ts'
 import { ErrorIsSaid } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { useStage } from '../../ui/loading/stages.ts'
 import { useMedia, wide } from '../../ui/media.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -129,6 +131,9 @@ export const EditorForm = () => {
   const isInUse = useEditorTag('inUse')
   // What a refused save finds, the list of it says.
   const isListed = useEditorValue(({ context }) => context.refused > 0)
+  // Going back, the browser scrolls to where one was as soon as the page is there.
+  const isReturn = useNavigationType() === 'POP'
+  const isWhole = useStage(1) === 1 || isReturn
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -159,7 +164,7 @@ export const EditorForm = () => {
           <HoldContext value={hold}>
             <FormPlace value={place}>
               <ErrorIsSaid value={!isListed}>
-                <Sections formId={formId} mayChange={mayChange}>
+                <Sections formId={formId} mayChange={mayChange} isWhole={isWhole}>
                   {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
                   <IssueSummary formId={formId} />
                   {isBeside ? null : <SectionList formId={formId} isFolded />}
@@ -168,7 +173,7 @@ export const EditorForm = () => {
             </FormPlace>
           </HoldContext>
         </form>
-        {place === 'drawer' ? null : (
+        {place === 'drawer' || !isWhole ? null : (
           <EditorAside onHistory={() => setHistoryOpen(true)}>
             {isBeside ? <SectionList formId={formId} /> : null}
           </EditorAside>
@@ -190,12 +195,14 @@ const LookAtRecord = lazyPart(async () => ({
 interface SectionsProps {
   readonly formId: string
   readonly mayChange: boolean
+  /** Otherwise only the section that is shown first. */
+  readonly isWhole: boolean
   /** Before the sections. */
   readonly children: ReactNode
 }
 
 /** What the record says, and beside it what is settled about it. */
-const Sections = ({ children, ...props }: SectionsProps) => {
+const Sections = ({ isWhole, children, ...props }: SectionsProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
@@ -215,13 +222,14 @@ const Sections = ({ children, ...props }: SectionsProps) => {
         isHidden={steps.includes(section) && section !== steps[index]}
       />
     ))
-  const beside = shown.filter(({ isBeside }) => isBeside)
+  const now = isWhole ? shown : shown.filter(section => section === (steps[index] ?? shown[0]))
+  const beside = now.filter(({ isBeside }) => isBeside)
   const sections = (
     <>
       <div className="editor-main">
         {children}
         <SectionSteps formId={props.formId} steps={steps} index={index} />
-        {drawn(shown.filter(({ isBeside }) => !isBeside))}
+        {drawn(now.filter(({ isBeside }) => !isBeside))}
         <SectionWays formId={props.formId} steps={steps} index={index} />
       </div>
       {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}

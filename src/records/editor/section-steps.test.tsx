@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 
 const sectionBySection = true
@@ -61,4 +61,19 @@ test('the record is called by its name over the parts, of which the first has th
   const { field } = await drawEditor({ tree, sectionBySection })
   expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toHaveClass('editor-title')
   expect(field('Title')).toHaveValue('Luna')
+})
+
+test('a form that is opened shows its first part before the others are drawn; one that somebody comes back to is whole at once', async () => {
+  const parts = () => screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(draw => frames.push(draw))
+  const { choose, at } = await drawEditor({ tree })
+  const all = ['What it says', 'Who wrote it', 'Where it belongs', 'When it is shown']
+  expect(parts()).toEqual(all)
+  await choose('Duplicate')
+  await waitFor(() => expect(at()).toBe('/stories/new?from=s1'))
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Luna')
+  expect(parts()).toEqual(['What it says'])
+  for (const draw of frames) draw(performance.now())
+  await waitFor(() => expect(parts()).toEqual(all))
 })

@@ -10,7 +10,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
-  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -21,6 +20,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { nextIndex, takeLostFocus, takesText } from '../dom.ts'
+import { useStage } from '../loading/stages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
@@ -36,22 +36,6 @@ const firstRows = 5
 
 /** The first rows, then all in sight, then those around them: each is painted before the next is drawn. */
 const stages = { first: 0, inSight: 1, all: 2 } as const
-
-const useStage = (hasRows: boolean): number => {
-  const [stage, setStage] = useState<number>(stages.first)
-  useEffect(() => {
-    if (!hasRows || stage === stages.all) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setStage(stage + 1)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [hasRows, stage])
-  return stage
-}
 
 type Rows = Virtualizer<HTMLElement, Element>
 
@@ -205,7 +189,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const stage = useStage(rows.length > 0)
+  const stage = useStage(stages.all, rows.length > 0)
   const virtualizer = useRows({
     body,
     count,
