@@ -37,7 +37,11 @@ export const WayBack = () => {
 /** What leads to the record before and the one behind, where a list led here. */
 export const RecordNeighbours = () => {
   const { place, from } = useOpenedFrom()
-  return from ? <Neighbours place={place} from={from} /> : null
+  return from ? (
+    <span className="record-neighbours">
+      <Neighbours place={place} from={from} />
+    </span>
+  ) : null
 }
 
 /** Only heard where the first field of the form is the title. */
