@@ -164,6 +164,7 @@ const loadedTogether = [
       'src/records/editor/editor.ts',
       'src/records/editor/form.tsx',
       'src/records/editor/head.tsx',
+      'src/records/editor/issue-summary.tsx',
       'src/records/editor/keys.ts',
       'src/records/editor/more.tsx',
       'src/records/editor/notices.tsx',

@@ -225,6 +225,20 @@ test('devices of other apps get no test, a device is removed, and what the datab
   expect(await card().findByText(/^You have no test devices/)).toBeVisible()
 })
 
+test('without a network a test waits, says so, and takes no other press until it is sent', async () => {
+  const { user, store } = open(NotificationAside, { tree: { 'testDevices/eva/d1': phone } })
+  const send = await card().findByRole('button', { name: 'Send a test to Mi Pixel' })
+  act(() => store.connect(false))
+  await user.click(send)
+  expect(await card().findByText(/^You are offline. This will be done/)).toBeVisible()
+  for (const name of ['Send a test to Mi Pixel', 'Remove Mi Pixel'])
+    expect(card().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  act(() => store.connect(true))
+  expect(await card().findByText('Sending to Mi Pixel…')).toBeVisible()
+  expect(send).toHaveAttribute('aria-disabled', 'false')
+  expect(card().queryByText(/^You are offline/)).toBeNull()
+})
+
 test.each([
   ['admin', true],
   ['contents', true],

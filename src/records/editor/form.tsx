@@ -1,14 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, use, useCallback, useId, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
@@ -29,93 +19,17 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { HoldContext } from '../fields/hold.ts'
-import { issueText } from '../fields/issue-text.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useKind } from '../records-context.ts'
 import { RecordBar } from './bar.tsx'
-import {
-  fieldId,
-  sectionId,
-  useEditorParts,
-  useEditorTag,
-  useEditorValue,
-  useSections,
-  useShownIssues,
-} from './editor.ts'
+import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
 import { EditorTitle } from './head.tsx'
+import { IssueSummary } from './issue-summary.tsx'
 import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { SectionList } from './section-list.tsx'
-import { SectionSteps, SectionWays, useSectionSteps, useShowFieldOf } from './section-steps.tsx'
+import { SectionSteps, SectionWays, useSectionSteps } from './section-steps.tsx'
 import { EditorAside } from './sidebar.tsx'
-
-/** What is wrong itself, or what opens it. */
-const wrong = '[aria-invalid="true"], [data-issue="true"]'
-const controls = 'input:not([type="color"]), textarea, select, button'
-
-/** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
-const IssueSummary = ({ formId }: { readonly formId: string }) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const { collection } = useEditorParts()
-  const refused = useEditorValue(({ context }) => context.refused)
-  const values = useEditorValue(({ context }) => context.values)
-  const issues = useShownIssues()
-  const showFieldOf = useShowFieldOf()
-  const received = useRef(0)
-  const names = Object.keys(collection.fields).filter(name => name in issues)
-  // The state has its steps in the bar; what else nobody enters has no place to lead to.
-  const leads = (name: string) =>
-    collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
-  if (refused === 0 || names.length === 0) return null
-
-  const takeFocus = (element: HTMLElement | null) => {
-    if (element === null || received.current === refused) return
-    received.current = refused
-    element.focus()
-  }
-  const go = (event: MouseEvent, name: string) => {
-    event.preventDefault()
-    showFieldOf(name)
-    const field = document.getElementById(fieldId(formId, name))
-    field?.scrollIntoView({ block: 'center' })
-    const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
-  }
-  return (
-    // Read out because it takes the focus: an alert would say it once more.
-    <section
-      className="alert alert-danger issue-summary"
-      aria-labelledby={`${formId}-issues`}
-      aria-describedby={`${formId}-issue-list`}
-      tabIndex={-1}
-      ref={takeFocus}
-    >
-      <p className="issue-summary-title" id={`${formId}-issues`}>
-        {t('issuesTitle', { count: names.length })}
-      </p>
-      <ul id={`${formId}-issue-list`}>
-        {names.map(name => {
-          const issue = issues[name]
-          const label = collection.fields[name]?.label[language] ?? name
-          return issue === undefined ? null : (
-            <li key={name}>
-              {leads(name) ? (
-                <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
-              : {issueText({ collection, name, issue, value: values[name] ?? null }, language)}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
@@ -303,7 +217,6 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, ...show
   )
 }
 
-/** Whether the form asks for it: not where another choice stands. */
 const nothing: Values = {}
 
 interface FormFieldProps {

@@ -101,7 +101,7 @@ const DeviceForm = ({ entry, isBusy, onChange, onAdd, onCancel }: DeviceFormProp
         onChange={token => onChange({ ...entry, token })}
       />
       <div className="d-flex gap-2">
-        <Button type="submit" variant="outline-primary">
+        <Button type="submit" variant="outline-primary" aria-disabled={isBusy}>
           {t('saveDevice')}
         </Button>
         <Button variant="link" onClick={onCancel}>

@@ -44,6 +44,10 @@ export const messages = defineMessages({
     en: 'Tests send the saved version, without your unsaved changes.',
     es: 'Las pruebas envían la versión guardada, sin tus cambios pendientes.',
   },
+  waiting: {
+    en: 'You are offline. This will be done when you’re back online: keep this page open.',
+    es: 'Sin conexión. Se hará cuando vuelva: deja esta página abierta.',
+  },
   createFirst: { en: 'Create it first.', es: 'Créala primero.' },
   failed: { en: 'Could not do this: {why}', es: 'No se pudo hacer: {why}' },
 })

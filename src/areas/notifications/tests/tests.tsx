@@ -9,6 +9,7 @@ import { AsideCard } from '../../../records/editor/sidebar.tsx'
 import type { FormPartProps } from '../../../records/kind.ts'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
+import { useIsOffline } from '../../../records/live/online.ts'
 import { useCollection } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { type ActionActor, useAction } from '../../../records/writing/use-action.ts'
@@ -62,11 +63,11 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
     },
   )
   const isBusy = useSelector(tests, snapshot => snapshot.hasTag('busy'))
+  const isOffline = useIsOffline()
   const isChanged =
     before !== null && differing(collection, cleaned(collection, askedValues(collection, values)), before).length > 0
   const send = (device: TestDevice) => {
-    if (id !== null && !isBusy)
-      tests.send({ type: 'do', action: { type: 'send', id: store.newId(), notification: id, device } })
+    if (id !== null) tests.send({ type: 'do', action: { type: 'send', id: store.newId(), notification: id, device } })
   }
   return (
     <>
@@ -81,7 +82,8 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
                 <Device
                   key={device.id}
                   device={device}
-                  isBlocked={id === null}
+                  isNew={id === null}
+                  isBusy={isBusy}
                   onSend={() => send(device)}
                   onRemove={() => tests.send({ type: 'do', action: { type: 'remove', device } })}
                 />
@@ -92,6 +94,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
       </LiveView>
       {id === null ? <p className="text-soft">{t('createFirst')}</p> : null}
       {isChanged ? <p className="text-warning">{t('saved')}</p> : null}
+      {isBusy && isOffline ? <p role="status">{t('waiting')}</p> : null}
       <Refusal tests={tests} />
       {last === null ? null : <Answer key={last.id} {...last} />}
       <AddDevice
@@ -106,12 +109,15 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
 
 interface DeviceProps {
   readonly device: TestDevice
-  readonly isBlocked: boolean
+  /** There is nothing to send yet. */
+  readonly isNew: boolean
+  /** What was asked for before is still on its way. */
+  readonly isBusy: boolean
   readonly onSend: () => void
   readonly onRemove: () => void
 }
 
-const Device = ({ device: { name, platform }, isBlocked, onSend, onRemove }: DeviceProps) => {
+const Device = ({ device: { name, platform }, isNew, isBusy, onSend, onRemove }: DeviceProps) => {
   const t = useMessages(messages)
   return (
     <li>
@@ -122,13 +128,14 @@ const Device = ({ device: { name, platform }, isBlocked, onSend, onRemove }: Dev
       <Button
         size="sm"
         variant="outline-primary"
-        disabled={isBlocked}
+        disabled={isNew}
+        aria-disabled={isBusy}
         aria-label={t('sendTo', { name })}
         onClick={onSend}
       >
         {t('send')}
       </Button>
-      <Button size="sm" variant="link" aria-label={t('removeOf', { name })} onClick={onRemove}>
+      <Button size="sm" variant="link" aria-disabled={isBusy} aria-label={t('removeOf', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>
     </li>

@@ -1,0 +1,74 @@
+import { type MouseEvent, useRef } from 'react'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { issueText } from '../fields/issue-text.ts'
+import { fieldId, useEditorParts, useEditorValue, useShownIssues } from './editor.ts'
+import { messages } from './messages.ts'
+import { useShowFieldOf } from './section-steps.tsx'
+
+/** What is wrong itself, or what opens it. */
+const wrong = '[aria-invalid="true"], [data-issue="true"]'
+const controls = 'input:not([type="color"]), textarea, select, button'
+
+/** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
+export const IssueSummary = ({ formId }: { readonly formId: string }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const refused = useEditorValue(({ context }) => context.refused)
+  const values = useEditorValue(({ context }) => context.values)
+  const issues = useShownIssues()
+  const showFieldOf = useShowFieldOf()
+  const received = useRef(0)
+  const names = Object.keys(collection.fields).filter(name => name in issues)
+  // The state has its steps in the bar; what else nobody enters has no place to lead to.
+  const leads = (name: string) =>
+    collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
+  if (refused === 0 || names.length === 0) return null
+
+  const takeFocus = (element: HTMLElement | null) => {
+    if (element === null || received.current === refused) return
+    received.current = refused
+    element.focus()
+  }
+  const go = (event: MouseEvent, name: string) => {
+    event.preventDefault()
+    showFieldOf(name)
+    const field = document.getElementById(fieldId(formId, name))
+    field?.scrollIntoView({ block: 'center' })
+    const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  }
+  return (
+    // Read out because it takes the focus: an alert would say it once more.
+    <section
+      className="alert alert-danger issue-summary"
+      aria-labelledby={`${formId}-issues`}
+      aria-describedby={`${formId}-issue-list`}
+      tabIndex={-1}
+      ref={takeFocus}
+    >
+      <p className="issue-summary-title" id={`${formId}-issues`}>
+        {t('issuesTitle', { count: names.length })}
+      </p>
+      <ul id={`${formId}-issue-list`}>
+        {names.map(name => {
+          const issue = issues[name]
+          const label = collection.fields[name]?.label[language] ?? name
+          return issue === undefined ? null : (
+            <li key={name}>
+              {leads(name) ? (
+                <a href={`#${fieldId(formId, name)}`} onClick={event => go(event, name)}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+              : {issueText({ collection, name, issue, value: values[name] ?? null }, language)}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
