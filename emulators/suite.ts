@@ -63,6 +63,8 @@ export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders
   readonly data?: string | undefined
   /** 0, the default, takes any free port. */
   readonly ports?: Partial<Record<EmulatorName, number>> | undefined
+  /** Of the push emulator, if `ports` leaves its port open and nothing else listens there. */
+  readonly preferredPushPort?: number | undefined
   /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
   readonly rules?: string | undefined
   /** Firebase's own database emulator, where Java and its jar are there. */
@@ -123,7 +125,11 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
   const start = {
     auth: () => startAuthEmulator({ data, log, port: ports.auth }),
     // Loaded only where it is asked for: with it comes what answers in the place of servers.
-    push: async () => (await import('./push/push-emulator.ts')).startPushEmulator({ port: ports.push }),
+    push: async () =>
+      (await import('./push/push-emulator.ts')).startPushEmulator({
+        port: ports.push,
+        preferred: options.preferredPushPort,
+      }),
     database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
   }
   const starting = wanted.map(name => start[name]())

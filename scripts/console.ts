@@ -1,6 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
 import type { EmulatorName } from '../emulators/emulator.ts'
-import { isFree } from '../emulators/ports.ts'
 import { demoPassword, demoPeople } from '../emulators/seed/demo.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
@@ -30,11 +29,12 @@ export const startWith = async (
   { ports = {}, tenants = false, ...options }: ConsoleOptions,
   serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
 ) => {
-  const push = ports.push ?? ((await isFree(defaultPorts.push)) ? defaultPorts.push : 0)
+  const isChosen = Object.values(ports).includes(defaultPorts.push)
   const suite = await startEmulators({
     ...options,
     only: ['auth', 'database', 'push'],
-    ports: { ...ports, push },
+    ports,
+    preferredPushPort: isChosen ? undefined : defaultPorts.push,
     rules: rulesFile,
   })
   try {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { type Emulator, EmulatorError, loopback } from '../emulator.ts'
@@ -15,13 +15,26 @@ export interface PushEmulator extends Emulator {
 interface PushOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number
+  /** Instead of any free port, if nothing else listens there. */
+  readonly preferred?: number | undefined
 }
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, loopback, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
  * Simulates the push service in this process, for a worker in any: what FCM answers is in fcm.ts. Beside its API are `GET /phones/{token}`, the cards that a phone shows, and
  * `PUT /faults`, what goes wrong from now on (a list of {@link Fault}).
  */
-export const startPushEmulator = async ({ port = 0 }: PushOptions = {}): Promise<PushEmulator> => {
+export const startPushEmulator = async ({ port = 0, preferred = 0 }: PushOptions = {}): Promise<PushEmulator> => {
   const fcm = new Fcm(new Phones())
   const handlers = fcmHandlers(fcm)
   const server = createServer((request, response) => {
@@ -31,12 +44,15 @@ export const startPushEmulator = async ({ port = 0 }: PushOptions = {}): Promise
     )
   })
   server.keepAliveTimeout = 30_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', cause =>
-      reject(new EmulatorError('unusable', `The push emulator did not start: ${cause.message}.`, { cause })),
-    )
-    server.listen(port, loopback, resolve)
-  })
+  try {
+    await listen(server, port || preferred).catch(error => {
+      if (port !== 0 || !isInUse(error)) throw error
+      return listen(server, 0)
+    })
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause
+    throw new EmulatorError('unusable', `The push emulator did not start: ${why}.`, { cause })
+  }
   const { port: taken } = server.address() as AddressInfo
   let ending: Promise<void> | undefined
   return {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../ports.ts'
 import { Fcm } from './fcm.ts'
 import { Phones } from './phones.ts'
 import { startPushEmulator } from './push-emulator.ts'
@@ -74,4 +75,15 @@ test('another process reaches it over the network', async () => {
   ])
   expect((await fetch(at('/v1/projects/demo/other'), { method: 'POST', body: '{}' })).status).toBe(404)
   expect(await (await fetch(at('/'))).json()).toEqual({ push: 'ready' })
+})
+
+test('it prefers a port to any other, and leaves it to who has it already; one that was asked for it does not exchange', async () => {
+  const preferred = await freePort()
+  const [first, second] = [await startPushEmulator({ preferred }), await startPushEmulator({ preferred })]
+  onTestFinished(() => Promise.all([first.stop(), second.stop()]).then(() => undefined))
+  expect(first.port).toBe(preferred)
+  expect([0, preferred]).not.toContain(second.port)
+  await expect(startPushEmulator({ port: preferred })).rejects.toThrow(
+    /^The push emulator did not start: listen EADDRINUSE/,
+  )
 })
