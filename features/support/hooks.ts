@@ -22,12 +22,16 @@ import { signInOf } from '../../scripts/spec/trial.ts'
 import { keepGiven } from './given.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
-import { LunaWorld, type opensPage, play } from './world.ts'
+import { LunaWorld, opensPage, play } from './world.ts'
 
 setWorldConstructor(LunaWorld)
 
 /** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
-setDefaultTimeout(30_000)
+const timeout = 30_000
+setDefaultTimeout(timeout)
+
+/** Cucumber wraps hooks as it does steps: these open nothing. */
+const hook = { ...opensPage, timeout }
 
 type Definition = (this: LunaWorld, ...given: unknown[]) => unknown
 
@@ -88,7 +92,7 @@ AfterAll(async () => {
   await shared?.browser.close()
 })
 
-Before(async function (this: LunaWorld, { pickle }) {
+Before(hook, async function (this: LunaWorld, { pickle }) {
   if (pickle.language === 'es') this.traits.locale = 'es-SV'
   const { stage, browser } = theShared()
   scenarios += 1
@@ -108,14 +112,14 @@ Before(async function (this: LunaWorld, { pickle }) {
   play(this)
 })
 
-BeforeStep(async function (this: LunaWorld, { pickle, pickleStep }) {
+BeforeStep(hook, async function (this: LunaWorld, { pickle, pickleStep }) {
   if (this.hasBegun || pickleStep.type === PickleStepType.CONTEXT) return
   this.hasBegun = true
   this.beginning = this.whereItStands() ?? signInOf(pickle.steps)
   if (this.beginning !== undefined) await keepGiven(this, keyOf(pickle))
 })
 
-After(async function (this: LunaWorld, { pickle, result }) {
+After(hook, async function (this: LunaWorld, { pickle, result }) {
   const hasFailed = result?.status !== Status.PASSED || this.complaints.faults().length > 0
   if (this.beginning !== undefined) this.attach(this.beginning, beginningType)
   await takePictures(hasFailed ? this.tabs : this.tabs.slice(0, 1), keyOf(pickle))
