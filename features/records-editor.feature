@@ -53,6 +53,12 @@ Feature: The form of a record
       Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
+    @REQ-FORM-3
+    Scenario: Two new contents at once, each in a tab of its own
+      Given I typed "Platense" as the title of a new content, and "Alianza" as that of another in a second tab
+      When I reload both tabs
+      Then the first has the title "Platense" again, and the second "Alianza"
+
   Rule: The last letters typed are kept, too, whatever ends the work
 
     @REQ-FORM-3

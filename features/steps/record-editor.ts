@@ -4,8 +4,8 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { giveRole, openColleague } from '../support/people.ts'
-import { formOf } from '../support/records.ts'
-import { luna, remembered } from '../support/world.ts'
+import { collectionNamed, formOf } from '../support/records.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
 import { address } from './record-form.ts'
 
 const form = () => new RecordForm(luna.tab)
@@ -56,6 +56,34 @@ Given('I was editing {string} when the tab crashed, with the title {string}', as
   // Without a goodbye: no page hears of it.
   await editor.tab.close({ runBeforeUnload: false })
 })
+
+Given(
+  'I typed {string} as the title of a new content, and {string} as that of another in a second tab',
+  opensPage,
+  async (first: string, second: string) => {
+    for (const title of [first, second]) {
+      const tab = await luna.openTab()
+      await tab.goto(luna.address(`${collectionNamed('content').at}/new`))
+      await new RecordForm(tab).fill('Title', title)
+      await isKept(tab, title)
+    }
+  },
+)
+
+When('I reload both tabs', async () => {
+  for (const tab of luna.tabs) {
+    tab.once('dialog', question => question.accept())
+    await tab.reload()
+  }
+})
+
+Then('the first has the title {string} again, and the second {string}', (first: string, second: string) =>
+  eventuallyEquals(
+    'the titles to be',
+    () => Promise.all(luna.tabs.map(tab => new RecordForm(tab).field('Title').inputValue())),
+    [first, second],
+  ),
+)
 
 Given('I typed {string} as the title of {string} and closed the tab at once', async (typed: string, title: string) => {
   const editor = await openBeside(title)

@@ -1,6 +1,8 @@
+import { createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, sendTo, setup } from 'xstate'
 import type { DraftCommand } from '../../machines/records/editor/ports.ts'
+import type { Tab } from '../ui/tabs.ts'
 import { draftLocation, keepDraft } from './drafts.ts'
 
 beforeEach(() => {
@@ -114,7 +116,7 @@ test('a device that keeps nothing is told about', async () => {
 })
 
 const draftOf = (title: string) => ({ rev: 3, mine: { title }, base: { title: 'Luna' }, typed: ['title'] })
-const formAt = (form: string) => draftLocation({ uid: 'ana', collection: 'stories', form })
+const formAt = (form: string, tab?: Tab) => draftLocation({ uid: 'ana', collection: 'stories', form }, tab)
 
 test('whether there is a draft is known at once, from before it is written until it is dropped', async () => {
   const location = formAt('r1')
@@ -149,4 +151,50 @@ test('where there is no room for a mark, each form looks for its draft', async (
   full.mockRestore()
   expect(formAt('r1').mayExist()).toBe(true)
   expect(await formAt('r1').read()).toMatchObject({ mine: { title: 'Mine' } })
+})
+
+const device = (...open: string[]) => {
+  const tab = (name: string): Tab => ({ name: async () => name, openTabs: async () => other => open.includes(other) })
+  return {
+    formIn: (name: string) => formAt('r1', tab(name)),
+    close: (name: string) => open.splice(open.indexOf(name), 1),
+  }
+}
+
+test('each tab keeps its own, and dropping one leaves the other', async () => {
+  const { formIn } = device('one', 'two')
+  await formIn('one').keep(draftOf('Mine'))
+  expect(await formIn('two').read()).toBeNull()
+  await formIn('two').keep(draftOf('Other'))
+  expect(await formIn('one').read()).toMatchObject({ mine: { title: 'Mine' } })
+  await formIn('one').drop()
+  expect(formIn('two').mayExist()).toBe(true)
+  expect(await formIn('one').read()).toBeNull()
+  expect(await formIn('two').read()).toMatchObject({ mine: { title: 'Other' } })
+  await formIn('two').drop()
+  expect(formIn('two').mayExist()).toBe(false)
+})
+
+test('what closed tabs left is taken over by the next ones, the last first, each once', async () => {
+  const { formIn, close } = device('one', 'two', 'three', 'four', 'five')
+  await formIn('one').keep(draftOf('First'))
+  vi.advanceTimersByTime(1_000)
+  await formIn('two').keep(draftOf('Second'))
+  close('one')
+  close('two')
+  expect(await formIn('three').read()).toMatchObject({ mine: { title: 'Second' } })
+  expect(await formIn('four').read()).toMatchObject({ mine: { title: 'First' } })
+  expect(await formIn('five').read()).toBeNull()
+  expect(await formIn('three').read()).toMatchObject({ mine: { title: 'Second' } })
+})
+
+test('the draft of an earlier version of the console, which kept one for all tabs, is taken over', async () => {
+  const { formIn } = device('one')
+  await createStore('luna-drafts', 'drafts')('readwrite', store => {
+    store.put({ ...draftOf('Mine'), at: 1 }, ['ana', 'stories', 'r1'])
+  })
+  localStorage.clear()
+  expect(await formIn('one').read()).toMatchObject({ mine: { title: 'Mine' } })
+  await formIn('one').drop()
+  expect(await formIn('one').read()).toBeNull()
 })

@@ -1,7 +1,8 @@
-import { createStore, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { fromCallback } from 'xstate'
 import type { Draft, DraftCommand, RecordInput } from '../../machines/records/editor/ports.ts'
 import { forget, keep, readKept } from '../ui/kept.ts'
+import { thisTab } from '../ui/tabs.ts'
 
 interface DraftKey {
   readonly uid: string
@@ -31,46 +32,82 @@ let hasLooked = false
 
 const areMarked = (): boolean => hasLooked && readKept(allMarked) !== null
 
-const markOf = (key: IDBValidKey): string => `luna.draft ${JSON.stringify(key)}`
+/** Of a form: who, what, and which record. */
+type FormKey = readonly [uid: string, collection: string, form: string]
 
-const mark = (key: IDBValidKey): void => {
+/** Each tab has its own draft of a form. Earlier versions of the console kept one for all tabs. */
+type StoredKey = FormKey | readonly [...FormKey, tab: string]
+
+const markOf = (key: FormKey): string => `luna.draft ${JSON.stringify(key)}`
+
+const mark = (key: FormKey): void => {
   // Without room for it, each form looks for its draft.
   if (readKept(markOf(key)) === null && !keep(markOf(key), '')) forget(allMarked)
 }
 
-const markAll = async (): Promise<void> => {
-  const found = await keys(drafts())
+const formOf = ([uid, collection, form]: StoredKey): FormKey => [uid, collection, form]
+
+const tabOf = ([, , , tab = '']: StoredKey): string => tab
+
+const validKey = (key: StoredKey): IDBValidKey => [...key]
+
+const allKeys = async (): Promise<readonly StoredKey[]> => {
+  const found = (await keys(drafts())) as unknown as readonly StoredKey[]
+  if (areMarked()) return found
   hasLooked = true
   keep(allMarked, '')
-  for (const key of found) mark(key)
+  for (const key of found) mark(formOf(key))
+  return found
 }
 
 export type DraftLocation = ReturnType<typeof draftLocation>
 
 /**
- * Unsaved changes of one form of one person on this device. Promises reject where the browser keeps nothing: a setting, a private window, a full disk.
- * A mark beside the draft says at once that there is one, so that a form without a draft need not wait: it stands from before the draft is written until it is dropped.
+ * Unsaved changes in one form of one person, in this tab. Whoever opens a form whose draft was left by a tab that is gone takes that one over, the last if there
+ * are several; the drafts of tabs that are open are their own. Promises reject where the browser keeps nothing: a setting, a private window, a full disk.
+ * A mark beside the drafts of a form says at once that there is one, so that a form without any need not wait: it stands from before a draft is written until the last
+ * is dropped.
  */
-export const draftLocation = ({ uid, collection, form }: DraftKey) => {
-  const key = [uid, collection, form]
+export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab()) => {
+  const key: FormKey = [uid, collection, form]
   const mayExist = (): boolean => !areMarked() || readKept(markOf(key)) !== null
+  const ownKey = async (): Promise<StoredKey> => [...key, await tab.name()]
+  const storedKeys = async () => (await allKeys()).filter(each => markOf(formOf(each)) === markOf(key))
+  // Before the first letter: the name is not to be waited for when the page closes.
+  void tab.name()
   return {
     mayExist,
     read: async (): Promise<Draft | null> => {
-      const draft = await get<Draft>(key, drafts())
-      if (!areMarked()) await markAll()
-      return draft ?? null
+      // First, as for whatever is still to be kept: that is written before this reads.
+      const own = await ownKey()
+      const [stored, isOpen] = await Promise.all([storedKeys(), tab.openTabs()])
+      const mine = stored.filter(each => tabOf(each) === tabOf(own))
+      const left = mine.length > 0 ? mine : stored.filter(each => !isOpen(tabOf(each)))
+      const kept = await getMany<Draft>(left.map(validKey), drafts())
+      const [last] = kept.flatMap(draft => draft ?? []).toSorted((one, other) => other.at - one.at)
+      if (last === undefined) return null
+      const from = left[kept.indexOf(last)]
+      if (mine.length === 0 && from !== undefined)
+        await write(store => {
+          store.delete(validKey(from))
+          store.put(last, validKey(own))
+          // A device without room for that leaves it where it is, and the form says so with the first letter.
+        }).catch(() => undefined)
+      return last
     },
     keep: async (draft: Omit<Draft, 'at'>) => {
       mark(key)
-      await write(store => store.put({ ...draft, at: Date.now() }, key))
+      const own = validKey(await ownKey())
+      await write(store => store.put({ ...draft, at: Date.now() }, own))
       // Another tab may have dropped its own meanwhile.
       mark(key)
     },
     drop: async () => {
       if (!mayExist()) return
       forget(markOf(key))
-      await write(store => store.delete(key))
+      const own = validKey(await ownKey())
+      await write(store => store.delete(own))
+      if ((await storedKeys()).length > 0) mark(key)
     },
   }
 }

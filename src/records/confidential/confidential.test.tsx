@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { get } from 'idb-keyval'
+import { getMany, keys } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
 import { drawEditor } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for them to be transformed.
@@ -46,7 +46,7 @@ test('a look that the database refuses says so, and shows nothing', async () => 
 
 test('what is typed takes its place, an empty field leaves it, and nothing of it stays on the device', async () => {
   const { user, field, store } = await draw()
-  const draft = async () => JSON.stringify((await get(['me', 'patrons', 'p1'])) ?? null)
+  const draft = async () => JSON.stringify(await getMany(await keys()))
   await user.type(field('Person'), 'Zoe Paz')
   await user.type(field('Number'), '8')
   expect(screen.getByText('Unsaved changes')).toBeVisible()

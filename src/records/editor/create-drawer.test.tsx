@@ -121,3 +121,17 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText('Searching…')).toHaveLength(0))
   expect(screen.queryAllByRole('option', { name: 'Create topic…' })).toHaveLength(count)
 })
+
+test('what was left in a drawer is there in the next one, and not on the page of a new record', async () => {
+  const { user, create, drawer, unmount } = await draw()
+  await create('Topic', '')
+  await user.type(within(await drawer('topic')).getByRole('textbox', { name: /^Name/ }), 'Cantera')
+  unmount()
+  const page = await draw({ collection: 'topics', id: null })
+  expect(page.field('Name')).toHaveValue('')
+  page.unmount()
+  const next = await draw()
+  await next.create('Topic', '')
+  const name = within(await next.drawer('topic')).getByRole('textbox', { name: /^Name/ })
+  expect(name).toHaveValue('Cantera')
+})

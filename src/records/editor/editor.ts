@@ -24,6 +24,7 @@ import type { Store } from '../../model/store.ts'
 import { currentLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftLocation, draftLocation, keepDraft } from '../drafts.ts'
+import { FormPlace } from '../fields/form-place.ts'
 import { type Kinds, loadKinds } from '../kind.ts'
 import { presenceIn } from '../presence.ts'
 import { RecordsContext, useCollection, usePaths } from '../records-context.ts'
@@ -189,8 +190,11 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
   const writer = useWriter(collection)
   const { uid } = useViewer()
   const kinds = use(RecordsContext)
+  const isInDrawer = use(FormPlace) === 'drawer'
   const [{ machine, known }] = useState(() => {
-    const drafts = draftLocation({ uid, collection: collection.path, form: id ?? formOf(from, given) })
+    const form = id ?? formOf(from, given)
+    // The form of a new record may stand over that of another one of the same collection.
+    const drafts = draftLocation({ uid, collection: collection.path, form: isInDrawer ? `drawer ${form}` : form })
     return {
       machine: editorMachine.provide({ actors: editorActors({ writer, uid, from, kinds, given, drafts }) }),
       known: id === null || drafts.mayExist() ? null : versionNow(writer.store, collection, id),

@@ -12,6 +12,7 @@ const store = {
 export const createStore = () => async (_mode: string, work: (of: typeof store) => unknown) => work(store)
 export const promisifyRequest = async () => undefined
 export const get = async (key: unknown) => structuredClone(held.get(keyOf(key)))
+export const getMany = async (keys: readonly unknown[]) => Promise.all(keys.map(get))
 export const keys = async () => [...held.keys()].map(key => JSON.parse(key))
 export const clear = async () => held.clear()
 
