@@ -71,17 +71,20 @@ export type DraftLocation = ReturnType<typeof draftLocation>
 export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab()) => {
   const key: FormKey = [uid, collection, form]
   const mayExist = (): boolean => !areMarked() || readKept(markOf(key)) !== null
-  const ownKey = async (): Promise<StoredKey> => [...key, await tab.name()]
+  let own: StoredKey | null = null
+  const nameOwn = async (): Promise<StoredKey> => {
+    own = [...key, await tab.name()]
+    return own
+  }
   const storedKeys = async () => (await allKeys()).filter(each => markOf(formOf(each)) === markOf(key))
-  // Before the first letter: the name is not to be waited for when the page closes.
-  void tab.name()
+  // Before the first letter: what is typed is written at once when the page closes.
+  void nameOwn()
   return {
     mayExist,
     read: async (): Promise<Draft | null> => {
-      // First, as for whatever is still to be kept: that is written before this reads.
-      const own = await ownKey()
+      const here = own ?? (await nameOwn())
       const [stored, isOpen] = await Promise.all([storedKeys(), tab.openTabs()])
-      const mine = stored.filter(each => tabOf(each) === tabOf(own))
+      const mine = stored.filter(each => tabOf(each) === tabOf(here))
       const left = mine.length > 0 ? mine : stored.filter(each => !isOpen(tabOf(each)))
       const kept = await getMany<Draft>(left.map(validKey), drafts())
       const [last] = kept.flatMap(draft => draft ?? []).toSorted((one, other) => other.at - one.at)
@@ -90,23 +93,23 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
       if (mine.length === 0 && from !== undefined)
         await write(store => {
           store.delete(validKey(from))
-          store.put(last, validKey(own))
+          store.put(last, validKey(here))
           // A device without room for that leaves it where it is, and the form says so with the first letter.
         }).catch(() => undefined)
       return last
     },
     keep: async (draft: Omit<Draft, 'at'>) => {
       mark(key)
-      const own = validKey(await ownKey())
-      await write(store => store.put({ ...draft, at: Date.now() }, own))
+      const here = own ?? (await nameOwn())
+      await write(store => store.put({ ...draft, at: Date.now() }, validKey(here)))
       // Another tab may have dropped its own meanwhile.
       mark(key)
     },
     drop: async () => {
       if (!mayExist()) return
       forget(markOf(key))
-      const own = validKey(await ownKey())
-      await write(store => store.delete(own))
+      const here = own ?? (await nameOwn())
+      await write(store => store.delete(validKey(here)))
       if ((await storedKeys()).length > 0) mark(key)
     },
   }

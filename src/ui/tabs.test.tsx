@@ -66,7 +66,15 @@ test('a tab that was duplicated takes a name of its own', async () => {
   expect([name, own].map(isOpen)).toEqual([true, true])
 })
 
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  },
+}
+
 test.each([
+  ['without room', () => tabWith(full as unknown as Storage, browser().locks), expect.stringMatching(/^[\da-f-]{36}$/)],
   ['without locks', () => tabWith(storageOf('one'), undefined), 'one'],
   ['without storage', () => tabWith(null, browser().locks), expect.stringMatching(/^[\da-f-]{36}$/)],
 ])('%s a tab still has a name', async (_, open, name) => {

@@ -33,7 +33,11 @@ export const tabWith = (storage: Storage | null, locks: LockManager | null | und
     // A tab that was duplicated begins with the name of the other one.
     if (before !== null && (await hold(before))) return before
     const own = crypto.randomUUID()
-    storage?.setItem(key, own)
+    try {
+      storage?.setItem(key, own)
+    } catch {
+      // No room: once it is loaded anew it is another tab.
+    }
     await hold(own)
     return own
   }
