@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a file without dates in figures has no order', () => {
-  expect(datesIn(table('2026-12-31', '1/2', '10/2026', 'Copa 2026'))).toBeNull()
+  expect(datesIn(table('2026-12-31', '1/2', '10/2026', 'Copa 2026', '5 de marzo de 2026'))).toBeNull()
 })
 
 test.each([
@@ -39,6 +39,21 @@ test.each([
   ['2026-12-31 12:05pm', 'dayFirst', 'timestamp', '2026-12-31T12:05'],
   ['31/12/2026 18:30 p. m.', 'dayFirst', 'timestamp', '31/12/2026 18:30 p. m.'],
   ['mañana', 'dayFirst', 'timestamp', 'mañana'],
+  ['5 de marzo de 2026', 'monthFirst', 'date', '2026-03-05'],
+  ['jueves, 5 de marzo de 2026', 'dayFirst', 'date', '2026-03-05'],
+  ['mié. 4-mar.-2026', 'dayFirst', 'date', '2026-03-04'],
+  ['1º de enero del 2027', 'dayFirst', 'date', '2027-01-01'],
+  ['05-ABR-26', 'monthFirst', 'date', '2026-04-05'],
+  ['9 setiembre 2026', 'dayFirst', 'date', '2026-09-09'],
+  ['9/Sept/2026', 'dayFirst', 'date', '2026-09-09'],
+  ['Thursday, March 5, 2026', 'dayFirst', 'date', '2026-03-05'],
+  ['Dec 3rd 2026', 'dayFirst', 'date', '2026-12-03'],
+  ['31 dic 2026, 6:30 p. m.', 'dayFirst', 'timestamp', '2026-12-31T18:30'],
+  ['31 February 2026', 'dayFirst', 'date', '2026-02-31'],
+  ['Copa 5 de marzo de 2026', 'dayFirst', 'date', 'Copa 5 de marzo de 2026'],
+  ['5 de ma de 2026', 'dayFirst', 'date', '5 de ma de 2026'],
+  ['5 de brumario de 2026', 'dayFirst', 'date', '5 de brumario de 2026'],
+  ['marzo de 2026', 'dayFirst', 'date', 'marzo de 2026'],
 ] as const)('%s, %s, is as a %s %s', (text, order, kind, plain) => {
   expect(plainDate(text, { order, kind, now, isPast: false })).toBe(plain)
 })
@@ -66,12 +81,12 @@ test('how years of two digits are read can be told, once for each field that has
     ['1/2/99', '', '', ''],
     ['1/2/99', '03/04/2001', '', '5/6/05'],
     ['1/2/99', ' 31/12/99', '', ''],
-    ['1/2/99', '30/12/98', '', ''],
+    ['1/2/99', '30-dic-98', '', ''],
   ].map((cells, at) => ({ at: at + 2, cells }))
   const short = { field: 'birthDate', text: '31/12/99', date: '1999-12-31' }
   expect(shortDatesIn(players, { rows, mapping, order: 'dayFirst', now })).toEqual([short])
-  const until = [{ at: 2, cells: ['31/12/30'] }]
-  expect(shortDatesIn(subscribers, { rows: until, mapping: ['until'], order: 'dayFirst', now })).toEqual([
-    { field: 'until', text: '31/12/30', date: '2030-12-31' },
-  ])
+  const until = (text: string) =>
+    shortDatesIn(subscribers, { rows: [{ at: 2, cells: [text] }], mapping: ['until'], order: 'dayFirst', now })
+  expect(until('31/12/30')).toEqual([{ field: 'until', text: '31/12/30', date: '2030-12-31' }])
+  expect(until('31-dic-30')).toEqual([{ field: 'until', text: '31-dic-30', date: '2030-12-31' }])
 })

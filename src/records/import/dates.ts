@@ -1,5 +1,6 @@
 import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
+import { normalize } from '../../model/keys.ts'
 
 /** By the clock of 24 hours, or of 12 as spreadsheets write it in El Salvador: `6:30 p. m.`. */
 const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?`
@@ -7,6 +8,56 @@ const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
 
 const mostMonths = 12
+
+const languages = ['es', 'en']
+
+/** What the months or the days of the week are called in both languages, as `normalize` leaves them. */
+const namesOf = (style: Intl.DateTimeFormatOptions, count: number): readonly (readonly string[])[] => {
+  const formats = languages.map(language => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }))
+  // The first of them is a Monday, and the first of a month.
+  const dates = Array.from({ length: count }, (_, at) =>
+    'month' in style ? Date.UTC(2024, at) : Date.UTC(2024, 0, at + 1),
+  )
+  return dates.map(date => formats.map(format => normalize(format.format(date))))
+}
+
+let known: {
+  readonly months: readonly (readonly string[])[]
+  readonly weekdays: readonly (readonly string[])[]
+} | null = null
+
+const names = () => {
+  known ??= { months: namesOf({ month: 'long' }, 12), weekdays: namesOf({ weekday: 'long' }, 7) }
+  return known
+}
+
+/** Which of them a word names, be it cut after three letters or more: `ene`, `sept`; -1 for none. */
+const indexOfName = (word: string, named: readonly (readonly string[])[]): number => {
+  const said = normalize(word).replace(/^setiembre$/, 'septiembre')
+  return said.length < 3 ? -1 : named.findIndex(all => all.some(name => name.startsWith(said)))
+}
+
+const weekday = String.raw`(?:(?<weekday>\p{L}+)\.?,?\s+)?`
+const month = String.raw`(?<month>\p{L}+)\.?`
+const day = String.raw`(?<day>\d{1,2})(?:º|°|st|nd|rd|th)?`
+const year = String.raw`(?<year>\d{4}|\d{2})`
+const gap = String.raw`(?:\s+del?\s+|\s*[\s/.,-]\s*)`
+const withName = [
+  [day, month, year],
+  [month, day, year],
+].map(parts => new RegExp(`^${weekday}${parts.join(gap)}(?<time>${time})$`, 'iu'))
+
+/** A date whose month is written out, `5 de marzo de 2026`, `05-mar-26` or `March 5, 2026`, with the day first and in figures; null for any other text. */
+const inFigures = (text: string): string | null => {
+  if (!/\p{L}{3}/u.test(text)) return null
+  for (const pattern of withName) {
+    const { weekday, month = '', day, year, time = '' } = pattern.exec(text)?.groups ?? {}
+    const at = indexOfName(month, names().months)
+    if (at >= 0 && (weekday === undefined || indexOfName(weekday, names().weekdays) >= 0))
+      return `${day}/${at + 1}/${year}${time}`
+  }
+  return null
+}
 
 /** In which order the dates of a file have day and month, as its cells say together; null where it has none that could be read in two ways. */
 export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
@@ -58,15 +109,16 @@ interface DateReading extends ShortYears {
   readonly kind: 'date' | 'timestamp'
 }
 
-/** A date in figures as the fields of the console read it, `2026-12-31` or `2026-12-31T18:30`; what is none stays as it is, for its field to refuse. */
+/** A date in figures, or with a month in words, as the fields of the console read it, `2026-12-31` or `2026-12-31T18:30`; what is none stays as it is, for its field to refuse. */
 export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
   const trimmed = text.trim()
-  const found = yearLast.exec(trimmed)
+  const named = inFigures(trimmed)
+  const found = yearLast.exec(named ?? trimmed)
   const [, ...parts] = found ?? yearFirst.exec(trimmed) ?? []
   if (parts.length === 0) return text
   const [first, , second, third, hour, minute, seconds, half] = parts
   const [year = '', month, day] = found
-    ? order === 'dayFirst'
+    ? named !== null || order === 'dayFirst'
       ? [third, second, first]
       : [third, first, second]
     : [first, second, third]
@@ -101,7 +153,9 @@ export const shortDatesIn = (
   mapping.flatMap((target, column) => {
     const control = fields[target ?? '']?.control
     if (!target || (control?.type !== 'date' && control?.type !== 'timestamp')) return []
-    const text = rows.map(({ cells }) => (cells[column] ?? '').trim()).find(cell => shortYear.test(cell))
+    const text = rows
+      .map(({ cells }) => (cells[column] ?? '').trim())
+      .find(cell => shortYear.test(inFigures(cell) ?? cell))
     if (text === undefined) return []
     const isPast = control.type === 'date' && control.isPast
     const date = plainDate(text, { order, kind: 'date', now, isPast })
