@@ -41,7 +41,7 @@ const weekday = String.raw`(?:(?<weekday>\p{L}+)\.?,?\s+)?`
 const month = String.raw`(?<month>\p{L}+)\.?`
 const day = String.raw`(?<day>\d{1,2})(?:º|°|st|nd|rd|th)?`
 const year = String.raw`(?<year>\d{4}|\d{2})`
-const gap = String.raw`(?:\s+del?\s+|\s*[\s/.,-]\s*)`
+const gap = String.raw`(?:\s+del?\s+|[\s/.,-]+)`
 const withName = [
   [day, month, year],
   [month, day, year],
