@@ -1,6 +1,8 @@
 import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { normalize } from '../../model/keys.ts'
+import { formatDate } from '../../ui/format.ts'
+import { languages } from '../../ui/messages/language.ts'
 
 /** By the clock of 24 hours, or of 12 as spreadsheets write it in El Salvador: `6:30 p. m.`. */
 const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?`
@@ -9,25 +11,30 @@ const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${tim
 
 const mostMonths = 12
 
-const languages = ['es', 'en']
+const two = (figures: string | undefined): string => (figures ?? '').padStart(2, '0')
 
-/** What the months or the days of the week are called in both languages, as `normalize` leaves them. */
-const namesOf = (style: Intl.DateTimeFormatOptions, count: number): readonly (readonly string[])[] => {
-  const formats = languages.map(language => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }))
-  // The first of them is a Monday, and the first of a month.
-  const dates = Array.from({ length: count }, (_, at) =>
-    'month' in style ? Date.UTC(2024, at) : Date.UTC(2024, 0, at + 1),
+/** What days of 2024 are called in both languages, by month or by day of the week: the first word of each, as `normalize` leaves it. */
+const namesOf = (dates: readonly string[], style: 'longMonth' | 'longDay'): readonly (readonly string[])[] =>
+  dates.map(date =>
+    languages.map(language => normalize(formatDate(language, `2024-${date}`, style)).replace(/[^a-z].*/, '')),
   )
-  return dates.map(date => formats.map(format => normalize(format.format(date))))
-}
 
-let known: {
-  readonly months: readonly (readonly string[])[]
-  readonly weekdays: readonly (readonly string[])[]
-} | null = null
+const numbers = Array.from({ length: mostMonths }, (_, at) => two(`${at + 1}`))
+
+let known: Readonly<Record<'months' | 'weekdays', readonly (readonly string[])[]>> | null = null
 
 const names = () => {
-  known ??= { months: namesOf({ month: 'long' }, 12), weekdays: namesOf({ weekday: 'long' }, 7) }
+  known ??= {
+    months: namesOf(
+      numbers.map(month => `${month}-01`),
+      'longMonth',
+    ),
+    // The first was a Monday.
+    weekdays: namesOf(
+      numbers.slice(0, 7).map(day => `01-${day}`),
+      'longDay',
+    ),
+  }
   return known
 }
 
@@ -101,8 +108,6 @@ const isHour = (hour: string | undefined, half: string | undefined): boolean =>
 
 const hourOfDay = (hour: string | undefined, half: string | undefined): string | undefined =>
   half === undefined ? hour : `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}`
-
-const two = (figures: string | undefined): string => (figures ?? '').padStart(2, '0')
 
 interface DateReading extends ShortYears {
   readonly order: DateOrder
