@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from './form-page.tsx'
+import { issuesOf } from './validation.tsx'
 
 const good = { club: 'Puerto Sur', email: 'office@puerto.test', founded: '1931', hasReadRules: true }
 
