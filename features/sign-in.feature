@@ -53,9 +53,9 @@ Feature: Signing in, up and out
       And no attempt has been sent
       When I press Login twice as admin@luna.test
       Then the button to sign in says "Signing in…"
-      And one attempt has been sent
       When the sign-in service answers
       Then I see the page "Dashboard"
+      And one attempt has been sent
 
   Rule: A new account has no role until an admin gives one
 
