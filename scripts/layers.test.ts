@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bareFormats, bareImports, checkLayers, forbiddenImports } from './layers.ts'
+import { bareComparisons, bareFormats, bareImports, checkLayers, forbiddenImports } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -60,5 +60,14 @@ test.each(['new Intl.DateTimeFormat(language).format(at)', 'Intl.ListFormat', 'a
   source => {
     expect(bareFormats('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining('src/ui/format.ts')])
     expect(bareFormats('src/ui/format.ts', source)).toEqual([])
+  },
+)
+
+test.each(['one.name.localeCompare(other.name)', "new Intl.Collator('en')"])(
+  'names are compared in one place: %s',
+  source => {
+    for (const file of ['src/areas/lmf/page.tsx', 'scripts/worker/league.ts', 'emulators/seed/demo.ts'])
+      expect(bareComparisons(file, source)).toEqual([expect.stringContaining('src/model/collation.ts')])
+    expect(bareComparisons('src/model/collation.ts', source)).toEqual([])
   },
 )

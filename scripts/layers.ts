@@ -208,14 +208,23 @@ export const bareFormats = (file: string, source: string): string[] =>
       )
     : []
 
+/** The comparisons of names that a file makes by itself, a sentence each: their order would depend on the language of the host. */
+export const bareComparisons = (file: string, source: string): string[] =>
+  isTest(file) || file === 'src/model/collation.ts'
+    ? []
+    : Array.from(
+        source.matchAll(/\.localeCompare\(|Intl\.Collator\b/g),
+        ([found]) => `${file} says ${found}: src/model/collation.ts orders names, alike on every host.`,
+      )
+
 export const checkLayers = async (root: string): Promise<string[]> => {
-  const folders = ['machines', 'src', 'emulators', 'features']
+  const folders = ['machines', 'src', 'emulators', 'features', 'scripts']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
   const found = await Promise.all(
     files.flat().map(async found => {
       const file = relative(root, found).split(sep).join('/')
       const source = await readFile(found, 'utf8')
-      return [...forbiddenImports(file, source), ...bareImports(file, source), ...bareFormats(file, source)]
+      return [forbiddenImports, bareImports, bareFormats, bareComparisons].flatMap(check => check(file, source))
     }),
   )
   return found.flat()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
+import { compareText } from '../../src/model/collation.ts'
 import { CommandError } from '../command.ts'
 import { importsOf } from '../layers.ts'
 import { inProject } from '../project.ts'
@@ -47,7 +48,7 @@ const reachedFrom = (file: string, texts: Texts, reached: Set<string> = new Set(
 const testsOf = (file: string, texts: Texts): readonly string[] => {
   const own = file.replace(/\.ts$/, '.test.ts')
   const found = [...texts.keys()].filter(test => isTest(test) && reachedFrom(test, texts).has(file))
-  return found.toSorted((one, other) => Number(other === own) - Number(one === own) || one.localeCompare(other))
+  return found.toSorted((one, other) => Number(other === own) - Number(one === own) || compareText(one, other))
 }
 
 interface Planned extends Pick<Trial, 'file' | 'tests'> {
@@ -156,7 +157,7 @@ export const trySources = async (
   told: (done: number, of: number, left: number, survivor: Found | undefined) => Promise<void>,
 ): Promise<Part> => {
   const texts = await readFolder(folders[part])
-  const all = plan(part, texts).toSorted((one, other) => one.turn.localeCompare(other.turn))
+  const all = plan(part, texts).toSorted((one, other) => compareText(one.turn, other.turn))
   const chosen = all.slice(0, sample)
   const trier = new Trier()
   const limits = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyStateMachine } from 'xstate'
 import type { Coverage } from '../../emulators/database/rules/rule.ts'
+import { compareNames } from '../../src/model/collation.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { declared } from '../collections.ts'
 import { type Mutants, readMutants } from '../mutate/report.ts'
@@ -40,7 +41,7 @@ export const readProduct = async (): Promise<Product> => {
     readMutants(),
   ])
   return {
-    collections: collections.toSorted((one, other) => one.name.many.en.localeCompare(other.name.many.en)),
+    collections: collections.toSorted((one, other) => compareNames(one.name.many.en, other.name.many.en)),
     machines: machines.map(([, machine]) => machine),
     moves,
     decisions,

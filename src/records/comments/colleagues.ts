@@ -1,3 +1,4 @@
+import { compareNames } from '../../model/collation.ts'
 import { type Permission, rolesWith } from '../../model/permissions.ts'
 import { foldName, staffNamesAt } from '../../model/staff.ts'
 import { mapped, oncePerStore, page, type Source, together } from '../live/sources.ts'
@@ -20,7 +21,7 @@ export const colleaguesWith = oncePerStore<Source<readonly Colleague[]>>((store,
     Object.values(found)
       .flat()
       .map(({ id, value }) => ({ uid: id, name: String(value) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .toSorted((one, other) => compareNames(one.name, other.name)),
   )
 })
 

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../model/collation.ts'
 import type { DemoChat, DemoFriend, DemoMessage } from '../schemas.ts'
 import declared from './friends.json' with { type: 'json' }
 
@@ -111,8 +112,6 @@ interface DemoData {
   readonly now?: () => Date
 }
 
-const names = new Intl.Collator('es')
-
 const timeOf = (date: Date): string =>
   [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
 
@@ -125,7 +124,7 @@ export const demoService = ({ friends, chats, now = () => new Date() }: DemoData
     if (!friend) throw new DemoRefusal(404, `There is no friend ${id}.`)
     return friend
   }
-  const list = () => [...known.values()].toSorted((one, other) => names.compare(one.name, other.name))
+  const list = () => [...known.values()].toSorted((one, other) => compareNames(one.name, other.name))
   return {
     list,
     search: query => {

@@ -1,3 +1,4 @@
+import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
 import type { incidents } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
@@ -65,9 +66,6 @@ const timestamp = ({ kickOff }: Dated): number => kickOff ?? Number.MAX_SAFE_INT
 
 /** By kick-off, those without one last. At the same moment the caller says what comes first. */
 export const byKickOff = (one: Dated, other: Dated): number => timestamp(one) - timestamp(other)
-
-/** Orders texts as the database does: by code, alike for everybody. */
-export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 type Played = Pick<Match, 'id' | 'round' | 'kickOff'>
 

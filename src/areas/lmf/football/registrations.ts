@@ -1,6 +1,6 @@
+import { compareText } from '../../../model/collation.ts'
 import type { RecordOf } from '../../../model/collection.ts'
 import type { registrations } from '../collections/registrations.ts'
-import { compareText } from './match.ts'
 
 /** What the places of a tournament read of a registration; `submittedAt` is null before it was submitted. */
 export interface Registration extends Pick<RecordOf<typeof registrations>, 'team' | 'status' | 'submittedAt'> {

@@ -1,4 +1,5 @@
-import { compareText, grouped, type Incident, isCard, type Match, orderOfPlay, type Side } from './match.ts'
+import { compareText } from '../../../model/collation.ts'
+import { grouped, type Incident, isCard, type Match, orderOfPlay, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'

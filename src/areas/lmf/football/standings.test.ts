@@ -16,6 +16,14 @@ test('before the first match all share the first position, in the order of their
   expect(rows.map(({ shared }) => shared?.decides)).toEqual(['matches', 'matches', 'matches'])
 })
 
+test('names that share a position have one order on every host: ñ comes after n', () => {
+  const teams = [
+    { id: 'A', name: 'Ñandú' },
+    { id: 'B', name: 'Nube' },
+  ]
+  expect(positions(standingsOf({ teams, matches: [], rules: laLiga }))).toEqual(['1 B 0', '1 A 0'])
+})
+
 test('a difference has its sign, and none is 0', () => {
   expect([1, 0, -1].map(signed)).toEqual(['+1', '0', '−1'])
 })

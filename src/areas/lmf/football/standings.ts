@@ -1,4 +1,5 @@
-import { compareText, type Deduction, type Incident, type Match, type Team } from './match.ts'
+import { compareNames, compareText } from '../../../model/collation.ts'
+import type { Deduction, Incident, Match, Team } from './match.ts'
 import { type RankingInput, type Reason, rank } from './ranking.ts'
 import {
   countMatches,
@@ -107,7 +108,7 @@ export const standingsOf = ({
   const toCome = open.filter(({ home, away }) => !withdrawn.has(home) && !withdrawn.has(away))
   const countedIds = new Set(results.map(({ match }) => match.id))
 
-  const ids = teams.toSorted((a, b) => a.name.localeCompare(b.name) || compareText(a.id, b.id)).map(({ id }) => id)
+  const ids = teams.toSorted((a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id)).map(({ id }) => id)
   const tallies = tallyOf(ids, results)
   const points = pointsOf(tallies, deductions)
   const fairPlay = fairPlayOf(incidents, rules.fairPlay, match => countedIds.has(match))

@@ -1,7 +1,8 @@
+import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf } from '../../../model/collection.ts'
 import { companyZone, dayAfter, dayAt } from '../../../model/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { compareText, grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
+import { grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 

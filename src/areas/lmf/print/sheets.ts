@@ -1,5 +1,6 @@
+import { compareText } from '../../../model/collation.ts'
 import { dayAt } from '../../../model/time-zone.ts'
-import { byKickOff, byRound, compareText, grouped, isOver, type Match } from '../football/match.ts'
+import { byKickOff, byRound, grouped, isOver, type Match } from '../football/match.ts'
 import { hasTable } from '../table/tables.ts'
 
 interface FixtureDate {
@@ -15,7 +16,7 @@ export interface FixtureDay {
 }
 
 const inOrder = (one: Match, other: Match): number =>
-  byKickOff(one, other) || one.part.localeCompare(other.part) || compareText(one.id, other.id)
+  byKickOff(one, other) || compareText(one.part, other.part) || compareText(one.id, other.id)
 
 const datesOf = (matches: readonly Match[], zone: string): readonly FixtureDate[] =>
   [...grouped(matches.toSorted(inOrder), ({ kickOff }) => (kickOff === null ? null : dayAt(kickOff, zone)))].map(

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { compareNames } from '../../../model/collation.ts'
 import type { RecordOf } from '../../../model/collection.ts'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
 import { can } from '../../../model/permissions.ts'
@@ -49,7 +50,7 @@ const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const names = useReferenceLabels('teams', team === '' || ids.includes(team) ? ids : [...ids, team])
   const options = Object.entries(names)
     .map(([value, name]) => ({ value, label: name ?? value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => compareNames(one.label, other.label))
   return (
     <SelectField
       label={t('team')}

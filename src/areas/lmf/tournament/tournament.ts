@@ -1,3 +1,4 @@
+import { compareNames, compareText } from '../../../model/collation.ts'
 import type { Collection, ProjectionOf, RecordOf } from '../../../model/collection.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
 import { parseProjection, projectionPath } from '../../../model/projection.ts'
@@ -9,7 +10,7 @@ import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { compareText, type Deduction, type Incident, leaguePart, type Match, type Team } from '../football/match.ts'
+import { type Deduction, type Incident, leaguePart, type Match, type Team } from '../football/match.ts'
 import type { Registration } from '../football/registrations.ts'
 import {
   formatOf,
@@ -116,6 +117,6 @@ export const tournamentOf = (
   const [withdrawn, approved] = [having('withdrawn'), having('approved')]
   const teams = [...teamIdsOf(read)]
     .map(team => ({ id: team, name: nameOf(team), withdrawn: withdrawn.has(team) && !approved.has(team) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || compareText(one.id, other.id))
+    .toSorted((one, other) => compareNames(one.name, other.name) || compareText(one.id, other.id))
   return { ...read, teams, nameOf }
 }

@@ -1,4 +1,5 @@
 import { serverTimestamp, type Update } from '../../../model/change.ts'
+import { compareNames } from '../../../model/collation.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import { failureReasons, type TestDevice, type TestSend, testDevicesPath, testSendsPath } from '../../../model/push.ts'
 import type { Entry } from '../../../model/store.ts'
@@ -15,7 +16,7 @@ const mostDevices = 100
 /** The devices of a person, by name, live. */
 export const devicesOf = oncePerStore<Source<readonly TestDevice[]>>((store, uid) =>
   mapped(page(store, { path: devicesPath(uid), order: '$key', limit: mostDevices }), entries =>
-    entries.map(deviceIn).toSorted((one, other) => one.name.localeCompare(other.name)),
+    entries.map(deviceIn).toSorted((one, other) => compareNames(one.name, other.name)),
   ),
 )
 

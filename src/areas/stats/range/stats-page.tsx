@@ -1,3 +1,4 @@
+import { compareNames } from '../../../model/collation.ts'
 import '../stats.scss'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -31,7 +32,7 @@ const appsSource = oncePerStore<Source<readonly App[]>>(store =>
         const name = isObject(value) ? jsonAt(value, 'name') : null
         return typeof name === 'string' ? [{ id, name }] : []
       })
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .toSorted((one, other) => compareNames(one.name, other.name)),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { platforms as platformNames } from '../../../model/audience.ts'
+import { compareNames } from '../../../model/collation.ts'
 import type { Devices, Tally, Traits } from '../../../model/statistics/aggregates.ts'
 import { dailyAverage, rateOf } from '../../../model/statistics/figures.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
@@ -247,7 +248,7 @@ const versionsOf = ({ points, whole: all }: Figures<Devices>) =>
   Object.keys(all?.versions ?? {})
     .filter(version => version !== '')
     .slice(0, mostVersions)
-    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .toSorted(compareNames)
     .map(version => ({
       id: version,
       label: version,

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../model/collation.ts'
 import { isRole, roles } from '../../../model/permissions.ts'
 import type { Role } from '../../../model/roles.ts'
 import {
@@ -55,7 +56,7 @@ const isIn = (group: Group, person: Person): boolean => {
   return group === 'all' || group === standing || (standing === 'active' && group === person.role)
 }
 
-const byName = (one: Person, other: Person): number => one.displayName.localeCompare(other.displayName)
+const byName = (one: Person, other: Person): number => compareNames(one.displayName, other.displayName)
 
 /** The people of a group whose name or e-mail begins like that; one more is read than shown, to know whether there are more. */
 export const peopleSource = (store: Store, group: Group, search: string, limit: number): Source<People> => {
