@@ -28,3 +28,20 @@ const area = defineArea({
 test('the menu leads to the first of pages that belong together, and is marked on the others', () => {
   expect(area.navigation.children).toMatchObject([{ url: '/contents', owns: ['/contents/all'] }])
 })
+
+test('a page with an entry of its own is not shown as that of the page beside it', () => {
+  const [teams, players] = [
+    { path: '/teams', title: named('Teams') },
+    { path: '/players', title: named('Players') },
+  ] as const
+  const { navigation } = defineArea({
+    id: 'lmf',
+    order: 1,
+    icon: Trophy,
+    title: named('LMF'),
+    permission: 'lmf.open',
+    menu: [teams, players],
+    tabs: [[teams, players, { path: '/pictures', title: named('Pictures') }]],
+  })
+  expect(navigation.children?.map(({ owns }) => owns)).toEqual([['/pictures'], undefined])
+})

@@ -33,17 +33,19 @@ const isLinked = ({ path }: AreaPage, collections: readonly AreaCollection[]): b
 const tabOf = (linked: Linked): Tab =>
   isCollection(linked) ? { title: linked.titles.list, path: linked.at as Path } : linked
 
-const itemOf = (linked: Linked | NavigationItem, tabs: readonly (readonly Tab[])[]): NavigationItem => {
-  if ('type' in linked) return linked
-  const { title, path } = tabOf(linked)
-  const [, ...others] = tabs.find(([first]) => first?.path === path) ?? []
-  return {
-    id: path,
-    type: 'item',
-    title,
-    url: path,
-    ...(others.length > 0 ? { owns: others.map(other => other.path) } : {}),
-  }
+/** An entry is marked on the pages beside its own, too, except on those with an entry of their own. */
+const itemsOf = (
+  menu: readonly (Linked | NavigationItem)[],
+  tabs: readonly (readonly Tab[])[],
+): readonly NavigationItem[] => {
+  const ownPaths = menu.map(entry => ('type' in entry ? entry.url : tabOf(entry).path))
+  return menu.map(entry => {
+    if ('type' in entry) return entry
+    const { title, path } = tabOf(entry)
+    const group = tabs.find(([first]) => first?.path === path) ?? []
+    const owns = group.map(tab => tab.path).filter(other => !ownPaths.includes(other))
+    return { id: path, type: 'item', title, url: path, ...(owns.length > 0 ? { owns } : {}) }
+  })
 }
 
 const named = <Loaded extends Pick<AreaCard, 'load'>>({ records, ...loaded }: Loaded & WithRecords) =>
@@ -64,7 +66,7 @@ export const defineArea = ({
 }: DeclaredArea): Area => {
   know(collections)
   const tabs = declaredTabs.map(group => group.map(tabOf))
-  const children = menu.map(entry => itemOf(entry, tabs))
+  const children = itemsOf(menu, tabs)
   return {
     ...area,
     navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Area } from '../config/area.ts'
+import { itemOfPath } from '../../machines/menu.ts'
+import type { Area, NavigationItem } from '../config/area.ts'
 import { can } from '../model/permissions.ts'
 import { areas, cardsFor, missingFor, openTo } from './areas.ts'
 
 test('no two pages have the same address', () => {
   const paths = areas.flatMap(area => area.pages.map(({ path }) => path))
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
+const pageItems = (node: NavigationItem): readonly NavigationItem[] =>
+  node.type === 'item' ? (node.url?.startsWith('/') ? [node] : []) : (node.children ?? []).flatMap(pageItems)
+
+test('the menu marks the entry that was followed, also where its page is a tab beside that of another entry', () => {
+  const menu = areas.map(({ navigation }) => navigation)
+  const followed = menu.flatMap(pageItems).filter(({ target }) => !target)
+  expect(followed.length).toBeGreaterThan(20)
+  for (const { id, url = '' } of followed) expect(itemOfPath(menu, url)?.item.id, url).toBe(id)
 })
 
 test('the titles of the league stay Spanish in both languages, and say that they are', () => {
