@@ -1,13 +1,21 @@
+import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { PortError } from '../../model/failure.ts'
 import { chatService, httpClient, wrongServices } from './chat-service.ts'
 import { friendsSchema } from './schemas.ts'
-import { brokenService, origin, testApi } from './test-api.ts'
+import { brokenService, origin, serveDemoApi, testApi } from './test-api.ts'
 
-const answering = (response: Response) => chatService(httpClient({ origin, fetch: async () => response }))
+const server = serveDemoApi()
+
+const listPath = `${origin}/api/friend/list`
+
+const askList = (answer: () => Response | Promise<Response>, timeLimit = 60_000) => {
+  server.use(http.get(listPath, answer))
+  return httpClient({ origin, timeLimit }).get(friendsSchema, '/api/friend/list')
+}
 
 test('friends and messages come in the words of the console', async () => {
-  const { listFriends, searchFriends, openChat, sendChat } = chatService(testApi().client)
+  const { listFriends, searchFriends, openChat, sendChat } = chatService(testApi(server).client)
   expect((await listFriends())[0]).toMatchObject({
     id: 24,
     name: 'Álvaro Mejía',
@@ -24,7 +32,7 @@ test('friends and messages come in the words of the console', async () => {
 })
 
 test('an issue of the service has a code, and its own sentence', async () => {
-  const { listFriends, searchFriends, openChat, sendChat } = chatService(testApi(brokenService()).client)
+  const { listFriends, searchFriends, openChat, sendChat } = chatService(testApi(server, brokenService()).client)
   const failure = new PortError({ code: 'internal-server-error', message: 'Internal server error' })
   await expect(listFriends()).rejects.toEqual(failure)
   await expect(searchFriends('a')).rejects.toEqual(failure)
@@ -33,7 +41,7 @@ test('an issue of the service has a code, and its own sentence', async () => {
 })
 
 test('a refusal is reported in its own sentence', async () => {
-  await expect(chatService(testApi().client).openChat(99)).rejects.toMatchObject({
+  await expect(chatService(testApi(server).client).openChat(99)).rejects.toMatchObject({
     code: 'demo-api-refused',
     message: 'There is no friend 99.',
   })
@@ -43,19 +51,17 @@ test.each([
   ['no body', new Response(null, { status: 500 })],
   ['a body that says nothing to people', Response.json({ error: 1 }, { status: 500 })],
 ])('a failure with %s is Wrong Services', async (_, response) => {
-  await expect(answering(response).listFriends()).rejects.toMatchObject({
+  server.use(http.get(listPath, () => response))
+  await expect(chatService(httpClient({ origin })).listFriends()).rejects.toMatchObject({
     code: 'wrong-services',
     message: 'Wrong Services',
   })
 })
 
-const ask = (fetch: (request: Request) => Promise<Response>, timeLimit = 60_000) =>
-  httpClient({ origin, fetch, timeLimit }).get(friendsSchema, '/api/friend/list')
-
 const json = { 'content-type': 'application/json' }
 
 test('a refusal in plain text is that text', async () => {
-  await expect(ask(async () => new Response('There is no /api.\n', { status: 404 }))).rejects.toBe('There is no /api.')
+  await expect(askList(() => new Response('There is no /api.\n', { status: 404 }))).rejects.toBe('There is no /api.')
 })
 
 test.each([
@@ -66,7 +72,7 @@ test.each([
     new Response('<!doctype html><p>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
   ],
 ])('a failure with %s is Wrong Services', async (_, response) => {
-  await expect(ask(async () => response)).rejects.toBe(wrongServices)
+  await expect(askList(() => response)).rejects.toBe(wrongServices)
 })
 
 test.each([
@@ -76,20 +82,22 @@ test.each([
   ['something else', '{"friends":[]}', json],
   ['a friend without a name', '[{"id":1}]', json],
 ])('a success with %s is not what was asked for', async (_, body, headers) => {
-  await expect(ask(async () => new Response(body, { headers }))).rejects.toBe('Wrong Services')
+  await expect(askList(() => new Response(body, { headers }))).rejects.toBe('Wrong Services')
 })
 
 test('without a network it is Wrong Services', async () => {
-  await expect(ask(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBe(wrongServices)
+  await expect(askList(() => HttpResponse.error())).rejects.toBe(wrongServices)
 })
 
 test('an answer that breaks off is Wrong Services', async () => {
   const broken = new ReadableStream({ start: controller => controller.error(new TypeError('network error')) })
-  await expect(ask(async () => new Response(broken, { headers: json }))).rejects.toBe(wrongServices)
+  await expect(askList(() => new Response(broken, { headers: json }))).rejects.toBe(wrongServices)
 })
 
 test('a service that never answers is given up', async () => {
-  const never = ({ signal }: Request) =>
-    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  await expect(ask(never, 1)).rejects.toBe(wrongServices)
+  const never = async () => {
+    await delay('infinite')
+    return new Response()
+  }
+  await expect(askList(never, 1)).rejects.toBe(wrongServices)
 })

@@ -9,7 +9,6 @@ export const wrongServices = 'Wrong Services'
 
 interface HttpOptions {
   readonly origin: string
-  readonly fetch?: (request: Request) => Promise<Response>
   /** Milliseconds after which a request that has no answer is given up. */
   readonly timeLimit?: number
 }
@@ -33,11 +32,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  * A client that rejects with the body of a response that failed, or with `Wrong Services` where there is none: no network, no answer in
  * time, an empty body, or an answer that is not what was asked for.
  */
-export const httpClient = ({
-  origin,
-  fetch = request => globalThis.fetch(request),
-  timeLimit = 20_000,
-}: HttpOptions) => {
+export const httpClient = ({ origin, timeLimit = 20_000 }: HttpOptions) => {
   const ask = async <S extends Schema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
     const [response, body] = await fetch(request)
       .then(async answer => [answer, await bodyOf(answer)] as const)
