@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html, table } from './html.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, type JudgedArea, type JudgedStatement } from './specification.ts'
 import type { Words } from './words.ts'
@@ -26,6 +26,21 @@ const areaSection = (
 <ul class="statements">${area.statements.map(statement => statementItem(site, statement))}</ul></section>
 `
 
+const specification: Words = { en: 'The specification', es: 'La especificación' }
+
+/** Each statement of the specification with the requirements that meet it and what deviates from it. */
+const specificationSection = ({ say, spec }: Site): Html =>
+  html`<section id="specification"><h2>${say(specification)}</h2>${table(
+    ['Number', 'Statement', 'Requirements', 'Deviation'],
+    spec.specified.map(({ id, says, by, deviation }) => [
+      html`<span id="${id}">${id}</span>`,
+      says,
+      by.map(requirement => html`<a href="#${requirement}">${requirement}</a> `),
+      deviation,
+    ]),
+  )}</section>
+`
+
 const decisions: Words = { en: 'Decisions', es: 'Decisiones' }
 
 /** What the product has to do, in our words, with what proves it; and what was decided where that was not said. */
@@ -49,8 +64,9 @@ ${
 <ul class="features">${areas.map(
       ({ id, title, statements }) =>
         html`<li><a href="#${id}-statements">${say(title)}</a> (${statements.length})</li>`,
-    )}<li><a href="#decisions">${say(decisions)}</a></li></ul>
+    )}<li><a href="#specification">${say(specification)}</a> (${spec.specified.length})</li><li><a href="#decisions">${say(decisions)}</a></li></ul>
 ${areas.map(area => areaSection(site, area))}
+${specificationSection(site)}
 <section id="decisions"><h2>${say(decisions)}</h2>
 <p>${say({
       en: 'Where the specification is silent or contradicts itself, and where the console deviates from it on purpose.',

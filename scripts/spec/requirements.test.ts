@@ -12,14 +12,15 @@ import { unitTestsFrom } from './unit-tests.ts'
 
 const { features } = sampleSpecification
 
-const requirements = (statements: string, ofFeatures = '[doors]') =>
-  readRequirements(
-    `
+const requirements = (statements: string, ofFeatures = '[doors]', specification = '{}') =>
+  readRequirements({
+    requirements: `
 areas:
   - { id: doors, title: { en: Doors, es: Puertas }, about: { en: In., es: Dentro. }, features: ${ofFeatures}, statements: { ${statements} } }
 `,
-    '[]',
-  )
+    deviations: '[{ about: Locks, decided: None., why: Silence. }]',
+    specification,
+  })
 
 test('a statement without proof and a tag without a statement are named', () => {
   expect(disagreements(requirements('DOOR-1: The key opens., DOOR-3: Doors are green.'), features)).toEqual([
@@ -43,6 +44,21 @@ test('each feature belongs to one area', () => {
   ])
   expect(disagreements(requirements(both, '[doors, walls]'), features)).toEqual([
     'docs/requirements.yaml names features/walls.feature, which is not there.',
+  ])
+})
+
+test('a statement of the specification is met by a requirement or has a deviation', () => {
+  const specification = `
+S001: { says: A key, by: [DOOR-1] }
+S002: { says: A lock, deviation: Locks }
+S003: { says: A bell }
+S004: { says: A mat, by: [DOOR-9] }
+S005: { says: A roof, by: [DOOR-2], deviation: Roofs }
+`
+  expect(disagreements(requirements(both, '[doors]', specification), features)).toEqual([
+    'Nothing answers S003: name the requirements that meet it, or the deviation.',
+    'S004 is met by DOOR-9, which docs/requirements.yaml does not have.',
+    'S005 has the deviation “Roofs”, which docs/deviations.yaml does not have.',
   ])
 })
 
@@ -72,6 +88,8 @@ test('a test that runs once a row stands when all of them do', () => {
 test('of the console, everything agrees', async () => {
   const requirements = await readOwnRequirements()
   expect(disagreements(requirements, await readFeatures(files.features))).toEqual([])
+  const numbers = Array.from({ length: 183 }, (_, at) => `S${String(at + 1).padStart(3, '0')}`)
+  expect(requirements.specified.map(({ id }) => id)).toEqual(numbers)
   const tests = requirements.areas.flatMap(({ statements }) => statements).flatMap(statement => statement.tests)
   const isThere = async ({ file, name }: NamedTest) => {
     const text = await readFile(inProject(file), 'utf8').catch(() => '')

@@ -36,9 +36,27 @@ export interface Decision {
   readonly why: string
 }
 
+/** One statement of the specification, and where the console answers it. */
+export interface SpecifiedStatement {
+  readonly id: string
+  readonly says: string
+  /** The ids of the requirements that meet it. */
+  readonly by: readonly string[]
+  /** The `about` of the decision that says how the console reads it or differs from it. */
+  readonly deviation: string | undefined
+}
+
 export interface Requirements {
   readonly areas: readonly SpecArea[]
   readonly decisions: readonly Decision[]
+  readonly specified: readonly SpecifiedStatement[]
+}
+
+/** The texts of docs/requirements.yaml, docs/deviations.yaml and docs/specification.yaml. */
+export interface RequirementTexts {
+  readonly requirements: string
+  readonly deviations: string
+  readonly specification: string
 }
 
 /** As docs/requirements.yaml has it: a statement that scenarios prove is only a text; a named test is `file: name`. */
@@ -57,9 +75,13 @@ const namedTest = (text: string): NamedTest => {
   return { file, name }
 }
 
-/** From the texts of docs/requirements.yaml and docs/deviations.yaml. */
-export const readRequirements = (text: string, deviations: string): Requirements => {
-  const { areas } = parse(text) as Written
+const readSpecified = (text: string): readonly SpecifiedStatement[] =>
+  Object.entries(parse(text) as globalThis.Record<string, Partial<Omit<SpecifiedStatement, 'id'>>>).map(
+    ([id, { says = '', by = [], deviation }]) => ({ id, says, by, deviation }),
+  )
+
+export const readRequirements = ({ requirements, deviations, specification }: RequirementTexts): Requirements => {
+  const { areas } = parse(requirements) as Written
   return {
     areas: areas.map(area => ({
       ...area,
@@ -69,6 +91,7 @@ export const readRequirements = (text: string, deviations: string): Requirements
       }),
     })),
     decisions: parse(deviations) as readonly Decision[],
+    specified: readSpecified(specification),
   }
 }
 
@@ -125,8 +148,26 @@ export const standingOfStatement = (
         ...tests.map(test => unit.standingOf(test)),
       ])
 
-/** What does not agree between requirements and features, a sentence each. */
-export const disagreements = ({ areas }: Requirements, features: readonly Feature[]): readonly string[] => {
+/** The statements of the specification that no requirement or deviation answers, a sentence each. */
+const unanswered = ({ areas, decisions, specified }: Requirements): readonly string[] => {
+  const ids = new Set(areas.flatMap(({ statements }) => statements.map(({ id }) => id)))
+  const abouts = new Set(decisions.map(({ about }) => about))
+  return specified.flatMap(({ id, by, deviation }) => [
+    ...(by.length === 0 && deviation === undefined
+      ? [`Nothing answers ${id}: name the requirements that meet it, or the deviation.`]
+      : []),
+    ...by
+      .filter(requirement => !ids.has(requirement))
+      .map(requirement => `${id} is met by ${requirement}, which docs/requirements.yaml does not have.`),
+    ...(deviation === undefined || abouts.has(deviation)
+      ? []
+      : [`${id} has the deviation “${deviation}”, which docs/deviations.yaml does not have.`]),
+  ])
+}
+
+/** What does not agree between specification, requirements and features, a sentence each. */
+export const disagreements = (requirements: Requirements, features: readonly Feature[]): readonly string[] => {
+  const { areas } = requirements
   const statements = areas.flatMap(area => area.statements)
   const proofs = scenariosByStatement(features)
   const ids = statements.map(({ id }) => id)
@@ -148,5 +189,6 @@ export const disagreements = ({ areas }: Requirements, features: readonly Featur
     ...placed
       .filter(id => features.every(feature => feature.id !== id))
       .map(id => `docs/requirements.yaml names features/${id}.feature, which is not there.`),
+    ...unanswered(requirements),
   ]
 }

@@ -57,6 +57,8 @@ test('each statement says what proves it, and whether it stands', () => {
   expect(requirements).toContain('DOOR-3 A window lets light in. ✓ Met Test “light comes in” src/window.test.ts ✓ Met')
   expect(requirements).toContain('DOOR-4 Doors close by themselves. – Not built yet Nobody has built it.')
   expect(requirements).toContain('What a locked door says Nothing. The specification does not say.')
+  expect(requirements).toContain('S001 A door opens with its key DOOR-1')
+  expect(requirements).toContain('S002 A locked door answers What a locked door says')
 })
 
 test('what does not agree between requirements and features is listed', () => {

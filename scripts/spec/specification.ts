@@ -12,6 +12,7 @@ import {
   type Requirements,
   readRequirements,
   type SpecArea,
+  type SpecifiedStatement,
   type Standing,
   type Statement,
   scenariosByStatement,
@@ -38,6 +39,7 @@ export interface Specification {
   readonly disagreements: readonly string[]
   readonly areas: readonly JudgedArea[]
   readonly decisions: readonly Decision[]
+  readonly specified: readonly SpecifiedStatement[]
   readonly features: readonly Feature[]
   readonly addresses: ReadonlyMap<string, Addresses>
   /** The register of addresses, as it has to be kept. */
@@ -57,10 +59,17 @@ export const files = {
   addresses: inProject('features/addresses.txt'),
   requirements: inProject('docs/requirements.yaml'),
   deviations: inProject('docs/deviations.yaml'),
+  specification: inProject('docs/specification.yaml'),
 }
 
-export const readOwnRequirements = async (): Promise<Requirements> =>
-  readRequirements(await readFile(files.requirements, 'utf8'), await readFile(files.deviations, 'utf8'))
+export const readOwnRequirements = async (): Promise<Requirements> => {
+  const read = (file: string) => readFile(file, 'utf8')
+  return readRequirements({
+    requirements: await read(files.requirements),
+    deviations: await read(files.deviations),
+    specification: await read(files.specification),
+  })
+}
 
 const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> =>
   reading.catch((error: NodeJS.ErrnoException) => {
@@ -99,6 +108,7 @@ export const specificationFrom = ({ requirements, register, ...read }: Sources):
     })),
     disagreements: disagreements(requirements, features),
     decisions: requirements.decisions,
+    specified: requirements.specified,
     addresses: new Map(registered.map(({ feature, addresses }) => [feature.id, addresses])),
     entries: registered.flatMap(({ entries }) => entries),
   }

@@ -54,6 +54,11 @@ const deviations = `
 - { about: What a locked door says, decided: Nothing., why: The specification does not say. }
 `
 
+const specification = `
+S001: { says: "A door opens with its key", by: [DOOR-1] }
+S002: { says: "A locked door answers", deviation: What a locked door says }
+`
+
 const result = { at: '2026-11-23T18:00:00.000Z', commit: 'abc1234', seconds: 2.5 }
 const results: readonly Result[] = [
   { ...result, passed: true, beginning: '/doors' },
@@ -77,7 +82,7 @@ const product = await readProduct()
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',
-  requirements: readRequirements(requirements, deviations),
+  requirements: readRequirements({ requirements, deviations, specification }),
   record: {
     runs: [
       { at: '2026-11-22T18:00:00.000Z', commit: 'abc1233', passed: 3, failed: 0, proven: 3, statements: 4 },
