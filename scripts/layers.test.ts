@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bareComparisons, bareFormats, bareImports, checkLayers, forbiddenImports } from './layers.ts'
+import { bareComparisons, bareFormats, bareImports, bareRemovals, checkLayers, forbiddenImports } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -71,3 +71,12 @@ test.each(['one.name.localeCompare(other.name)', "new Intl.Collator('en')"])(
     expect(bareComparisons('src/model/collation.ts', source)).toEqual([])
   },
 )
+
+test.each([
+  'await rm(folder, { recursive: true })',
+  'rmSync(path, { force: true, recursive: true })',
+  'await rm(join(a, b), {\n  recursive: true,\n})',
+])('a command may not remove a folder as in %s', source => {
+  expect(bareRemovals('scripts/spec/build.ts', source)).toEqual([expect.stringContaining('emptyOwnFolder')])
+  expect(bareRemovals('scripts/spec/build.test.ts', source)).toEqual([])
+})

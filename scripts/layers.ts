@@ -217,6 +217,20 @@ export const bareComparisons = (file: string, source: string): string[] =>
         ([found]) => `${file} says ${found}: src/model/collation.ts orders names, alike on every host.`,
       )
 
+/** Where folders are removed: each place knows that what it removes is its own. */
+const removers =
+  /^(scripts\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/
+
+/** The removals of folders that no guard precedes, a sentence each. */
+export const bareRemovals = (file: string, source: string): string[] =>
+  isTest(file) || removers.test(file)
+    ? []
+    : Array.from(
+        source.matchAll(/\brm(?:Sync)?\([^;]*?recursive/g),
+        ([found]) =>
+          `${file} says ${found}: emptyOwnFolder of scripts/own-folder.ts refuses what a command has not written.`,
+      )
+
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features', 'scripts']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
@@ -224,7 +238,9 @@ export const checkLayers = async (root: string): Promise<string[]> => {
     files.flat().map(async found => {
       const file = relative(root, found).split(sep).join('/')
       const source = await readFile(found, 'utf8')
-      return [forbiddenImports, bareImports, bareFormats, bareComparisons].flatMap(check => check(file, source))
+      return [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals].flatMap(check =>
+        check(file, source),
+      )
     }),
   )
   return found.flat()

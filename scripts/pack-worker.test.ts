@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import { ownMark } from './own-folder.ts'
 import { packWorker } from './pack-worker.ts'
 import { inProject } from './project.ts'
 import { outcomeOf, soon } from './testing/command-process.ts'
@@ -38,12 +40,19 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>>) => 
 const manifest = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'))
 
 test('the package has one file of code and asks for nothing but firebase-admin', async () => {
-  expect((await readdir(folder)).toSorted()).toEqual(['Dockerfile', 'function', 'package.json', 'worker.js'])
+  expect((await readdir(folder)).toSorted()).toEqual([ownMark, 'Dockerfile', 'function', 'package.json', 'worker.js'])
   expect(Object.keys((await manifest('package.json')).dependencies)).toEqual(['firebase-admin'])
   const code = await readFile(join(folder, 'worker.js'), 'utf8')
   const packages = [...code.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name = '']) => name)
   expect(packages.filter(name => !/^(node:|firebase-admin\/)/.test(name))).toEqual([])
   expect(code).not.toContain(inProject(''))
+})
+
+test('a folder that holds anything else, such as a checkout, stays as it is', async () => {
+  using checkout = temporaryFolder()
+  await mkdir(join(checkout.path, '.git'))
+  await expect(packWorker(checkout.path)).rejects.toThrow('was not written by "npm run pack-worker"')
+  expect(await readdir(checkout.path)).toEqual(['.git'])
 })
 
 test('for cron it does what is due once, with the packages that its Dockerfile installs', async () => {

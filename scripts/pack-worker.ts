@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { parseFlags, runCommand } from './command.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
+import { emptyOwnFolder } from './own-folder.ts'
 import { inProject } from './project.ts'
 import { projectVariables } from './web/environment.ts'
 
@@ -13,7 +14,7 @@ Packs the worker for machines without this project: one file of code, with fireb
 Beside it, function/ holds the same as a scheduled function, for the database of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy, or else for its
 project's own. README.md says how to start each.
 
-  --to DIR   the folder to write to; dist-worker by default`
+  --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-worker by default`
 
 const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
 
@@ -82,15 +83,17 @@ const packagesOf = ({ version, license, engines, devDependencies }: Manifest) =>
   }
 }
 
-/** Writes the package into the folder, which is emptied first; the function, in a folder of its own there, works on the database that is named. */
+/**
+ * Writes the package into the folder, which is emptied first; the function, in a folder of its own there, works on the database that is named.
+ * @throws {CommandError} when the folder holds anything else
+ */
 export const packWorker = async (folder: string, databaseURL?: string): Promise<void> => {
   const root = inProject('').replaceAll('\\', '/')
   const [manifest, firebaseJson] = await Promise.all([
     readFile(inProject('package.json'), 'utf8'),
     readFile(inProject('firebase.json'), 'utf8'),
   ])
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await emptyOwnFolder(folder, 'npm run pack-worker')
   await build({
     configFile: false,
     root,
@@ -101,6 +104,7 @@ export const packWorker = async (folder: string, databaseURL?: string): Promise<
     build: {
       ssr: inProject('scripts/worker.ts'),
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
       rolldownOptions: {

@@ -21,7 +21,7 @@ test('an ordinary collection takes no more than 130 lines', async () => {
 })
 
 test('who follows docs/add-a-collection.md has types and lint that pass, pages in the menu, and rules that take its seed', async () => {
-  await using copy = await followRecipe()
+  using copy = await followRecipe()
   const { folder } = copy
   const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: folder })
   // Paths as in the project, so that what "npm run types" found there holds here but for what the recipe changes.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { checkDeclaration } from '../src/model/check-declaration.ts'
 import type { Collection } from '../src/model/collection.ts'
 import { inProject } from './project.ts'
@@ -56,13 +56,14 @@ const knownTypes = ['.luna/types.tsbuildinfo', '.luna/types-pure.tsbuildinfo'].f
   existsSync(inProject(name)),
 )
 
-export const followRecipe = async (): Promise<{ readonly folder: string } & AsyncDisposable> => {
-  const folder = await mkdtemp(join(tmpdir(), 'luna-recipe-'))
+export const followRecipe = async (): Promise<{ readonly folder: string } & Disposable> => {
+  const temporary = temporaryFolder()
+  const folder = temporary.path
   const copied = [...sources, ...knownTypes]
   await Promise.all(copied.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
   await symlink(inProject('node_modules'), join(folder, 'node_modules'), 'junction')
   for (const edit of await edits()) await apply(folder, edit)
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  return { folder, [Symbol.dispose]: () => temporary[Symbol.dispose]() }
 }
 
 export const linesOfRecipe = async (): Promise<number> =>

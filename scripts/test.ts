@@ -17,6 +17,7 @@ import {
 } from './results.ts'
 import { checkMoves } from './spec/check-moves.ts'
 import { checkRules } from './spec/check-rules.ts'
+import { removeNotes } from './spec/notebook.ts'
 import { places } from './spec/results.ts'
 
 interface Step {
@@ -50,15 +51,15 @@ const besideTypes: readonly Step[] = [
 ]
 
 /** Those of the tests before would speak for what is gone. */
-const removeNotes = async (): Promise<void> => {
-  for (const notes of [places.moves, places.decisions]) await rm(notes, { recursive: true, force: true })
+const removeAllNotes = async (): Promise<void> => {
+  for (const notes of [places.moves, places.decisions]) await removeNotes(notes)
 }
 
 const tests: readonly Step[] = [
   {
     name: 'unit tests',
     commands: [
-      removeNotes,
+      removeAllNotes,
       [
         'node_modules/vitest/vitest.mjs',
         'run',

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import { emptyOwnFolder } from '../own-folder.ts'
 import { inProject } from '../project.ts'
 import { changesPage } from './changes-page.ts'
 import { featurePage } from './feature-page.ts'
@@ -72,9 +73,12 @@ export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
 
 const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfFile(name))
 
-/** Writes the site into a folder, which it empties first. It can be opened from there, without a server. */
+/**
+ * Writes the site into a folder, which it empties first. It can be opened from there, without a server.
+ * @throws {CommandError} when the folder holds anything else
+ */
 export const writeSite = async (spec: Specification, folder: string): Promise<void> => {
-  await rm(folder, { recursive: true, force: true })
+  await emptyOwnFolder(folder, 'npm run spec')
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)

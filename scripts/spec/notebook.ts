@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Noted {
@@ -36,9 +36,16 @@ export const notebook = (folder: string) => {
   }
 }
 
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch(() => [])).map(name => join(folder, name))
+
+/** Removes what earlier tests noted in a folder. */
+export const removeNotes = async (folder: string): Promise<void> => {
+  for (const file of await filesIn(folder)) await rm(file)
+}
+
 /** The lines in all files of a folder; none where it is not there. */
 export const readNotes = async (folder: string): Promise<ReadonlySet<string>> => {
-  const names = await readdir(folder).catch(() => [])
-  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  const texts = await Promise.all((await filesIn(folder)).map(file => readFile(file, 'utf8')))
   return new Set(texts.flatMap(text => text.split('\n').filter(Boolean)))
 }

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import { demoNamespace } from '../../../emulators/emulator.ts'
+import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
 import type { Json } from '../../../src/model/json.ts'
 import { declared } from '../../collections.ts'
 import { inProject } from '../../project.ts'
@@ -16,8 +16,9 @@ import { storeOf } from './truth.ts'
 type CleanUp = (work: () => Promise<void>) => void
 
 export const copyFormerFolder = async (cleanUp: CleanUp = onTestFinished): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'luna-former-'))
-  cleanUp(() => rm(folder, { recursive: true, force: true }))
+  const temporary = temporaryFolder()
+  cleanUp(async () => temporary[Symbol.dispose]())
+  const folder = temporary.path
   await cp(inProject('scripts/migration/testing/version-1'), folder, { recursive: true })
   return folder
 }
