@@ -1,6 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bareComparisons, bareFormats, bareImports, bareRemovals, checkLayers, forbiddenImports } from './layers.ts'
+import {
+  bareComparisons,
+  bareFormats,
+  bareImports,
+  bareRemovals,
+  bareStores,
+  checkLayers,
+  forbiddenImports,
+} from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -79,4 +87,15 @@ test.each([
 ])('a command may not remove a folder as in %s', source => {
   expect(bareRemovals('scripts/spec/build.ts', source)).toEqual([expect.stringContaining('emptyOwnFolder')])
   expect(bareRemovals('scripts/spec/build.test.ts', source)).toEqual([])
+})
+
+test.each([
+  "localStorage.setItem('luna.x', '')",
+  "window.sessionStorage.getItem('luna.x')",
+  "indexedDB.open('luna')",
+  "import { get } from 'idb-keyval'",
+  "document.cookie = 'luna=x'",
+])('a page may not say %s: a browser that refuses to remember would take it down', source => {
+  expect(bareStores('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining('browser-storage.ts')])
+  expect(bareStores('src/config/browser-storage.ts', source)).toEqual([])
 })

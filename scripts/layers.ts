@@ -231,6 +231,19 @@ export const bareRemovals = (file: string, source: string): string[] =>
           `${file} says ${found}: emptyOwnFolder of scripts/own-folder.ts refuses what a command has not written.`,
       )
 
+/** The modules that use a store of the browser; each of them works where the browser refuses it. */
+const storing = /^src\/(config\/browser-storage|records\/drafts|records\/import\/jobs)\.ts$/
+
+/** The stores of the browser that a file of the console uses directly, a sentence each: one that is refused or full would take the page down. */
+export const bareStores = (file: string, source: string): string[] =>
+  file.startsWith('src/') && !isTest(file) && !storing.test(file)
+    ? Array.from(
+        source.matchAll(/\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie\b|'idb-keyval'/g),
+        ([found]) =>
+          `${file} says ${found}: src/config/browser-storage.ts remembers texts, and works where a browser refuses.`,
+      )
+    : []
+
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features', 'scripts']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
@@ -238,7 +251,7 @@ export const checkLayers = async (root: string): Promise<string[]> => {
     files.flat().map(async found => {
       const file = relative(root, found).split(sep).join('/')
       const source = await readFile(found, 'utf8')
-      return [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals].flatMap(check =>
+      return [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals, bareStores].flatMap(check =>
         check(file, source),
       )
     }),

@@ -1,7 +1,7 @@
+import { deviceStorage } from './config/browser-storage.ts'
 import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
-import { readKept } from './ui/kept.ts'
 import { keptHeading } from './ui/kept-heading.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
 import { shownTheme, themeKey, themeOf } from './ui/theme/kept-theme.ts'
@@ -15,9 +15,12 @@ declare global {
 
 const page = document.documentElement
 
-const language = languageOf(readKept(languageKey), navigator.languages)
+const language = languageOf(deviceStorage.read(languageKey), navigator.languages)
 page.lang = language
-page.dataset.bsTheme = shownTheme(themeOf(readKept(themeKey)), matchMedia('(prefers-color-scheme: dark)').matches)
+page.dataset.bsTheme = shownTheme(
+  themeOf(deviceStorage.read(themeKey)),
+  matchMedia('(prefers-color-scheme: dark)').matches,
+)
 
 const session = keptSession()
 const { screen, redirect } = chooseScreen(session, location)
@@ -35,8 +38,8 @@ const preload = (href: string) =>
 const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
 
 if (session) {
-  page.dataset.frame = readKept(layoutKeyOf(session.uid)) ?? ''
-  const role = readKept(roleKeyOf(session.uid))
+  page.dataset.frame = deviceStorage.read(layoutKeyOf(session.uid)) ?? ''
+  const role = deviceStorage.read(roleKeyOf(session.uid))
   const [first, then] = filesFor(files, location.pathname, hasToken(session, Date.now()), role)
   Promise.all(first.map(preload)).then(() => then.forEach(preload))
 } else if (screen === 'sign-in') filesOfSignIn(files).forEach(preload)

@@ -11,6 +11,7 @@ import { firebasePorts, type RoleMemory } from './adapters/firebase/ports.ts'
 import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { SignInPage } from './areas/sign-in/public-routes.ts'
+import { deviceStorage } from './config/browser-storage.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { keptSession, roleKeyOf } from './config/kept-session.ts'
@@ -19,7 +20,6 @@ import { StoreContext } from './records/store-context.ts'
 import { App, prepareConsole, watchPage } from './shell/app.tsx'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { removeKeptHeading } from './shell/first-screen/frame-skeleton.tsx'
-import { keep, readKept } from './ui/kept.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
 import { loadPart } from './ui/loading/load-part.ts'
 
@@ -40,9 +40,9 @@ const chat = import.meta.env.LUNA_DEMO
   : null
 
 const roleMemory: RoleMemory = {
-  lastOf: uid => readKept(roleKeyOf(uid)),
+  lastOf: uid => deviceStorage.read(roleKeyOf(uid)),
   keep: (uid, role) => {
-    keep(roleKeyOf(uid), role ?? '')
+    deviceStorage.write(roleKeyOf(uid), role ?? '')
   },
 }
 

@@ -1,3 +1,5 @@
+import { deviceStorage } from './browser-storage.ts'
+
 /** Where the Authentication SDK keeps who is signed in: a key of its own for each project and app. */
 const prefix = 'firebase:authUser:'
 
@@ -19,12 +21,10 @@ export interface KeptSession {
  * where the browser refuses its storage.
  */
 export const keptSession = (): KeptSession | null | undefined => {
-  try {
-    const key = Object.keys(window.localStorage).find(known => known.startsWith(prefix))
-    return key === undefined ? null : JSON.parse(window.localStorage.getItem(key) ?? 'null')
-  } catch {
-    return undefined
-  }
+  const keys = deviceStorage.keys()
+  if (keys === null) return undefined
+  const key = keys.find(known => known.startsWith(prefix))
+  return key === undefined ? null : (deviceStorage.readJson(key) as KeptSession | null)
 }
 
 /** A token that ends sooner is asked for anew. Milliseconds. */

@@ -1,7 +1,7 @@
 import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { fromCallback } from 'xstate'
 import type { Draft, DraftCommand, RecordInput } from '../../machines/records/editor/ports.ts'
-import { forget, keep, readKept } from '../ui/kept.ts'
+import { deviceStorage } from '../config/browser-storage.ts'
 import { thisTab } from '../ui/tabs.ts'
 
 interface DraftKey {
@@ -30,7 +30,7 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
 const allMarked = 'luna.drafts'
 let hasLooked = false
 
-const areMarked = (): boolean => hasLooked && readKept(allMarked) !== null
+const areMarked = (): boolean => hasLooked && deviceStorage.read(allMarked) !== null
 
 /** Of a form: who, what, and which record. */
 type FormKey = readonly [uid: string, collection: string, form: string]
@@ -42,7 +42,7 @@ const markOf = (key: FormKey): string => `luna.draft ${JSON.stringify(key)}`
 
 const mark = (key: FormKey): void => {
   // Without room for it, each form looks for its draft.
-  if (readKept(markOf(key)) === null && !keep(markOf(key), '')) forget(allMarked)
+  if (deviceStorage.read(markOf(key)) === null && !deviceStorage.write(markOf(key), '')) deviceStorage.remove(allMarked)
 }
 
 const formOf = ([uid, collection, form]: StoredKey): FormKey => [uid, collection, form]
@@ -55,7 +55,7 @@ const allKeys = async (): Promise<readonly StoredKey[]> => {
   const found = (await keys(drafts())) as unknown as readonly StoredKey[]
   if (areMarked()) return found
   hasLooked = true
-  keep(allMarked, '')
+  deviceStorage.write(allMarked, '')
   for (const key of found) mark(formOf(key))
   return found
 }
@@ -70,7 +70,7 @@ export type DraftLocation = ReturnType<typeof draftLocation>
  */
 export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab()) => {
   const key: FormKey = [uid, collection, form]
-  const mayExist = (): boolean => !areMarked() || readKept(markOf(key)) !== null
+  const mayExist = (): boolean => !areMarked() || deviceStorage.read(markOf(key)) !== null
   let own: StoredKey | null = null
   const nameOwn = async (): Promise<StoredKey> => {
     own = [...key, await tab.name()]
@@ -107,7 +107,7 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
     },
     drop: async () => {
       if (!mayExist()) return
-      forget(markOf(key))
+      deviceStorage.remove(markOf(key))
       const here = own ?? (await nameOwn())
       await write(store => store.delete(validKey(here)))
       if ((await storedKeys()).length > 0) mark(key)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { KeptLayout } from '../../machines/chrome.ts'
+import { deviceStorage } from '../config/browser-storage.ts'
 import { layoutKeyOf } from '../config/kept-session.ts'
 import { useServices } from '../config/services.ts'
-import { keep, readKept } from '../ui/kept.ts'
 
 /** Words joined by blanks; a word that is not known is as usual. */
 const parse = (text: string): KeptLayout => {
@@ -22,9 +22,9 @@ export const useKeptLayout = (uid: string): void => {
   const { chrome } = useServices()
   useEffect(() => {
     const key = layoutKeyOf(uid)
-    chrome.send({ type: 'layout.restored', ...parse(readKept(key) ?? '') })
+    chrome.send({ type: 'layout.restored', ...parse(deviceStorage.read(key) ?? '') })
     const { unsubscribe } = chrome.subscribe(({ context }) => {
-      if (textOf(context) !== readKept(key)) keep(key, textOf(context))
+      if (textOf(context) !== deviceStorage.read(key)) deviceStorage.write(key, textOf(context))
     })
     return unsubscribe
   }, [chrome, uid])

@@ -1,4 +1,4 @@
-import { tabStorage } from './tab-storage.ts'
+import { tabStorage } from '../config/browser-storage.ts'
 import { useViewer } from './viewer.ts'
 
 /** Where somebody was in a list, in this tab: the ways back to it lead there. */
@@ -32,16 +32,21 @@ export const fromListIn = (state: unknown, id: string | null): FromList | null =
 
 const nowhere: ListPlace = { query: '', opened: null }
 
-/** Of the list at a path. Only the console writes what is read here. */
+const isListPlace = (kept: unknown): kept is ListPlace =>
+  typeof kept === 'object' && kept !== null && 'query' in kept && 'opened' in kept
+
+/** The place in the list at a path. */
 export const useListPlace = (path: string) => {
   const { uid } = useViewer()
   const key = `luna.place.${path}.${uid}`
-  const text = tabStorage()?.getItem(key) ?? null
-  const place = text === null ? nowhere : (JSON.parse(text) as ListPlace)
+  const kept = tabStorage.readJson(key)
+  const place = isListPlace(kept) ? kept : nowhere
   return {
     place,
     /** The address of the list as it was left. */
     way: `${path}${place.query}`,
-    keep: (next: ListPlace) => tabStorage()?.setItem(key, JSON.stringify(next)),
+    keep: (next: ListPlace): void => {
+      tabStorage.write(key, JSON.stringify(next))
+    },
   }
 }

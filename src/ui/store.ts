@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from './kept.ts'
+import { deviceStorage } from '../config/browser-storage.ts'
 
 /** A value that others watch. `use` draws a component again whenever it is set. */
 export const createStore = <Value>(initial: Value) => {
@@ -26,12 +26,12 @@ export const createStore = <Value>(initial: Value) => {
 
 /** What a person chose on this device, remembered where the browser lets us. `show` sets it for this page alone. */
 export const createSetting = <Value extends string>(key: string, parse: (kept: string | null) => Value) => {
-  const { set: show, ...store } = createStore(parse(readKept(key)))
+  const { set: show, ...store } = createStore(parse(deviceStorage.read(key)))
   return {
     ...store,
     show,
     set: (value: Value): void => {
-      keep(key, value)
+      deviceStorage.write(key, value)
       show(value)
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guardStorage, tabStorage } from '../config/browser-storage.ts'
 import { tabWith } from './tabs.ts'
 
 /** The locks of a browser: `close` lets go of those that a page holds, as its end does. */
@@ -37,7 +38,7 @@ const browser = () => {
 const storageOf = (name?: string) => {
   sessionStorage.clear()
   if (name !== undefined) sessionStorage.setItem('luna.tab', name)
-  return sessionStorage
+  return tabStorage
 }
 
 test('a tab keeps its name when its page is loaded anew, and waits for the former page to be gone', async () => {
@@ -66,17 +67,13 @@ test('a tab that was duplicated takes a name of its own', async () => {
   expect([name, own].map(isOpen)).toEqual([true, true])
 })
 
-const full = {
-  getItem: () => null,
-  setItem: () => {
-    throw new DOMException('Full.', 'QuotaExceededError')
-  },
-}
+const refusing = guardStorage(() => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+})
 
 test.each([
-  ['without room', () => tabWith(full as unknown as Storage, browser().locks), expect.stringMatching(/^[\da-f-]{36}$/)],
   ['without locks', () => tabWith(storageOf('one'), undefined), 'one'],
-  ['without storage', () => tabWith(null, browser().locks), expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['without storage', () => tabWith(refusing, browser().locks), expect.stringMatching(/^[\da-f-]{36}$/)],
 ])('%s a tab still has a name', async (_, open, name) => {
   const tab = open()
   expect(await tab.name()).toEqual(name)

@@ -1,4 +1,4 @@
-import { tabStorage } from './tab-storage.ts'
+import { type BrowserStorage, tabStorage } from '../config/browser-storage.ts'
 
 const key = 'luna.tab'
 
@@ -16,7 +16,7 @@ export interface Tab {
 }
 
 /** Browsers have locks on secure pages only: without them no tab is known to be open. */
-export const tabWith = (storage: Storage | null, locks: LockManager | null | undefined): Tab => {
+export const tabWith = (storage: BrowserStorage, locks: LockManager | null | undefined): Tab => {
   /** Locks the name for as long as the page is there; gives whether that succeeded. */
   const hold = (tab: string): Promise<boolean> =>
     new Promise(resolve => {
@@ -29,15 +29,12 @@ export const tabWith = (storage: Storage | null, locks: LockManager | null | und
     })
 
   const takeName = async (): Promise<string> => {
-    const before = storage?.getItem(key) ?? null
+    const before = storage.read(key)
     // A tab that was duplicated begins with the name of the other one.
     if (before !== null && (await hold(before))) return before
     const own = crypto.randomUUID()
-    try {
-      storage?.setItem(key, own)
-    } catch {
-      // No room: once it is loaded anew it is another tab.
-    }
+    // Where that is refused, the tab has another name once its page is loaded again.
+    storage.write(key, own)
     await hold(own)
     return own
   }
@@ -59,6 +56,6 @@ export const tabWith = (storage: Storage | null, locks: LockManager | null | und
 let here: Tab | null = null
 
 export const thisTab = (): Tab => {
-  here ??= tabWith(tabStorage(), navigator.locks)
+  here ??= tabWith(tabStorage, navigator.locks)
   return here
 }

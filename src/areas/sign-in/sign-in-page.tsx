@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
-import { canKeep } from '../../ui/kept.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import {
   AccountBlock,
@@ -20,7 +20,7 @@ export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...s
   const t = useMessages(messages)
   const fields = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn())
-  const [isRemembered] = useState(canKeep)
+  const [isRemembered] = useState(deviceStorage.isWritable)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 

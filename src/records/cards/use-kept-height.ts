@@ -1,4 +1,5 @@
 import { type CSSProperties, useCallback, useState } from 'react'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import { idle } from '../../config/idle.ts'
 
 const key = 'luna.card-heights'
@@ -7,22 +8,14 @@ type Heights = Readonly<Record<string, number>>
 
 /** What the browser keeps of earlier visits. Without storage, or with what another release wrote there, the usual height serves. */
 const kept = (): Heights => {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof found === 'object' && found !== null ? (found as Heights) : {}
-  } catch {
-    return {}
-  }
+  const found = deviceStorage.readJson(key)
+  return typeof found === 'object' && found !== null ? (found as Heights) : {}
 }
 
 const keep = (id: string, height: number): void => {
   const heights = kept()
   if (height === 0 || heights[id] === height) return
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...heights, [id]: height }))
-  } catch {
-    // A browser without room draws the usual height next time.
-  }
+  deviceStorage.write(key, JSON.stringify({ ...heights, [id]: height }))
 }
 
 interface KeptHeight {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { askedOf } from '../../model/finding/asked.ts'
 import { type Condition, chosenOf, type ListState, type Selection } from '../../model/finding/selection.ts'
 import { ownZone } from '../../model/time-zone.ts'
 import { wordsIn } from '../../model/words.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
-import { keep, readKept } from '../../ui/kept.ts'
 import { type Opened, useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePaths } from '../records-context.ts'
@@ -238,7 +238,7 @@ const keyOf = ({ path }: Collection, uid: string): string => `luna.columns.${pat
 
 const keptColumns = (collection: Collection, uid: string): readonly string[] => {
   const known = columnsOf(collection)
-  const kept = (readKept(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
+  const kept = (deviceStorage.read(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
   return kept.length > 0 ? kept : collection.columns
 }
 
@@ -247,10 +247,10 @@ const widthsKey = ({ path }: Collection, uid: string): string => `luna.widths.${
 /** The widths that the person has given columns on this device, in pixels. */
 export const useWidths = (collection: Collection) => {
   const { uid } = useViewer()
-  const [widths, setWidths] = useState<Widths>(() => keptWidths(readKept(widthsKey(collection, uid)) ?? ''))
+  const [widths, setWidths] = useState<Widths>(() => keptWidths(deviceStorage.read(widthsKey(collection, uid)) ?? ''))
   const take = (next: Widths) => {
     setWidths(next)
-    keep(
+    deviceStorage.write(
       widthsKey(collection, uid),
       new URLSearchParams(Object.entries(next).map(([name, px]) => [name, `${px}`])).toString(),
     )
@@ -283,7 +283,7 @@ export const useColumns = (collection: Collection, { address, change }: AddressO
   return {
     columns,
     choose: (next: readonly string[]) => {
-      keep(keyOf(collection, uid), next.join(','))
+      deviceStorage.write(keyOf(collection, uid), next.join(','))
       change({ columns: next.join(',') === collection.columns.join(',') ? null : next }, { replace: true })
     },
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import { rowHeights } from '../../ui/grid/grid.tsx'
-import { keep, readKept } from '../../ui/kept.ts'
 import { useMedia } from '../../ui/media.ts'
 import { useViewer } from '../../ui/viewer.ts'
 
@@ -15,7 +15,9 @@ export const useRowHeight = () => {
   const { uid } = useViewer()
   const key = `luna.rows.${uid}`
   const isCoarse = useMedia(coarse)
-  const [chosen, setChosen] = useState<RowSize>(() => rowSizes.find(size => size === readKept(key)) ?? 'usual')
+  const [chosen, setChosen] = useState<RowSize>(
+    () => rowSizes.find(size => size === deviceStorage.read(key)) ?? 'usual',
+  )
   const size = isCoarse ? 'high' : chosen
   return {
     size,
@@ -23,7 +25,7 @@ export const useRowHeight = () => {
     choose: isCoarse
       ? null
       : (next: RowSize) => {
-          keep(key, next)
+          deviceStorage.write(key, next)
           setChosen(next)
         },
   }

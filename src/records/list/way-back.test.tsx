@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RecordEditorPage } from '../editor/page.tsx'
 import { giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
@@ -90,4 +90,20 @@ test('a record that was not opened from the list has no next one', async () => {
   drawPage(<RecordEditorPage />, { store, of: 'stories', path: '/stories/edit/:id', at: '/stories/edit/s002' })
   await heading('Story s002')
   expect(screen.queryByRole('link', { name: /^Next:/ })).not.toBeInTheDocument()
+})
+
+const refuse = () => {
+  throw new DOMException('Full.', 'QuotaExceededError')
+}
+
+const fullStorage = { getItem: () => null, setItem: refuse } as unknown as Storage
+
+test.each([
+  ['has no room', () => vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(fullStorage)],
+  ['refuses its storage', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+  ['keeps what nobody can read', () => window.sessionStorage.setItem('luna.place./stories.ana', '{"query"')],
+])('a list opens in a browser that %s', async (_, prepare) => {
+  prepare()
+  draw(narrowed)
+  expect(await row('Story s012')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import type { Collection } from '../../model/collection.ts'
-import { forget, keep, readKept } from '../../ui/kept.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLiveValue } from '../live/live.ts'
 import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, viewPath } from './views.ts'
@@ -9,11 +9,12 @@ import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, vi
 const keyOf = ({ path }: Collection, uid: string): string => `luna.start.${path}.${uid}`
 
 /** The address that the list opens with, as this device knows it; null where it opens with all. */
-export const keptStart = (collection: Collection, uid: string): string | null => readKept(keyOf(collection, uid))
+export const keptStart = (collection: Collection, uid: string): string | null =>
+  deviceStorage.read(keyOf(collection, uid))
 
 export const keepStart = (collection: Collection, uid: string, address: string | null): void => {
-  if (address === null) forget(keyOf(collection, uid))
-  else keep(keyOf(collection, uid), address)
+  if (address === null) deviceStorage.remove(keyOf(collection, uid))
+  else deviceStorage.write(keyOf(collection, uid), address)
 }
 
 /** A view by its place; null where there is none, undefined where that is not known, or not to be seen. */

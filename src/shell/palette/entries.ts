@@ -8,9 +8,9 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { RowsAtHand } from '../../../machines/palette.ts'
 import type { Area, PictureProps, Text } from '../../config/area.ts'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import type { Services } from '../../config/services.ts'
 import { wordsIn } from '../../model/words.ts'
-import { keep, readKept } from '../../ui/kept.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, languages } from '../../ui/messages/language.ts'
@@ -258,20 +258,13 @@ const recentOf = (value: unknown): readonly Recent[] => {
   return [{ id, record: { title: record.title, path: record.path } }]
 }
 
-const parse = (text: string): readonly Recent[] => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.flatMap(recentOf).slice(0, kept) : []
-  } catch {
-    // Somebody else wrote it, or only a part of it was kept: it is forgotten with the next choice.
-    return []
-  }
-}
-
 /** What this person chose last on this device, the last one first; nothing where the browser keeps nothing. */
-export const readRecent = (uid: string): readonly Recent[] => parse(readKept(keyOf(uid)) ?? '[]')
+export const readRecent = (uid: string): readonly Recent[] => {
+  const found = deviceStorage.readJson(keyOf(uid))
+  return Array.isArray(found) ? found.flatMap(recentOf).slice(0, kept) : []
+}
 
 export const keepRecent = (uid: string, chosen: Recent): void => {
   const others = readRecent(uid).filter(({ id }) => id !== chosen.id)
-  keep(keyOf(uid), JSON.stringify([chosen, ...others].slice(0, kept)))
+  deviceStorage.write(keyOf(uid), JSON.stringify([chosen, ...others].slice(0, kept)))
 }

@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { fromPromise } from 'xstate'
 import { chunkFailureMachine, type Releases } from '../../../machines/chunk-failure.ts'
+import { tabStorage } from '../../config/browser-storage.ts'
 import { isTabHeld } from '../leaving/tab-holds.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { tabStorage } from '../tab-storage.ts'
 import { messages } from './error-messages.ts'
 import { messages as failureMessages } from './messages.ts'
 
@@ -20,18 +20,17 @@ const readReleases = async (): Promise<Releases> => {
   const answer = await fetch('/', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`The console's page is answered with the status ${answer.status}.`)
   const served = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const storage = tabStorage()
   return {
     running: entryOf(document),
     served: entryOf(served),
-    reloadedFor: storage?.getItem(key) ?? null,
-    canRemember: storage !== null,
+    reloadedFor: tabStorage.read(key),
+    canRemember: tabStorage.isWritable(),
     isHeld: isTabHeld(),
   }
 }
 
 const reloadFor = (served: string): void => {
-  tabStorage()?.setItem(key, served)
+  tabStorage.write(key, served)
   window.location.reload()
 }
 

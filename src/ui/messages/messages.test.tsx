@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { canKeep, readKept } from '../kept.ts'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
 import { lingui } from './test-lingui.ts'
@@ -113,7 +113,7 @@ test('where nothing can be remembered the language is switched all the same', ()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  expect(canKeep()).toBe(false)
+  expect(deviceStorage.isWritable()).toBe(false)
   switchLanguage('es')
   expect(document.documentElement).toHaveAttribute('lang', 'es')
 })
@@ -122,6 +122,6 @@ test('what is kept is read without writing', () => {
   const write = vi.fn()
   const storage = { getItem: () => 'kept', setItem: write, removeItem: write } as unknown as Storage
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage)
-  expect(readKept('luna.test')).toBe('kept')
+  expect(deviceStorage.read('luna.test')).toBe('kept')
   expect(write).not.toHaveBeenCalled()
 })
