@@ -105,8 +105,10 @@ const entryDepth: Readonly<Record<string, number>> = {
 function* entriesBelow(branch: Json, depth: number): Generator<readonly [string, Json]> {
   if (!isObject(branch)) return
   for (const [key, child] of Object.entries(branch)) {
+    // What lies beside public copies lies a level deeper than they do.
+    const below = key === 'beside' ? depth : depth - 1
     if (depth === 0) yield [`/${key}`, child]
-    else for (const [location, value] of entriesBelow(child, depth - 1)) yield [`/${key}${location}`, value]
+    else for (const [location, value] of entriesBelow(child, below)) yield [`/${key}${location}`, value]
   }
 }
 

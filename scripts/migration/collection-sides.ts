@@ -1,9 +1,17 @@
 import type { Update } from '../../src/model/change.ts'
-import { type Collection, heavyTexts, shownPictures } from '../../src/model/collection.ts'
+import { type Collection, heavyTexts, publishedHeavy, shownPictures } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
-import { isStored, publicPaths, publishedOf, type Stored, shownIn, valuesOf } from '../../src/model/record.ts'
+import {
+  besideCopy,
+  isStored,
+  publicPaths,
+  publishedOf,
+  type Stored,
+  shownIn,
+  valuesOf,
+} from '../../src/model/record.ts'
 import type { Parts } from '../../src/model/shape.ts'
 import { wordsPath } from '../../src/model/words.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
@@ -140,7 +148,10 @@ export class CollectionSides {
     const { path, fields } = this.#collection
     const { to = [], shows = {} } = publishedOf(record) ?? {}
     const own = publicPaths(this.#collection, id, record)
-    const copies = [...to.map(target => `public/${target}/${path}/${id}`), ...own].map(place => [place, null] as const)
+    const places = [...to.map(target => `public/${target}/${path}/${id}`), ...own]
+    const copies = places.flatMap(place =>
+      [place, ...publishedHeavy(this.#collection).map(name => besideCopy(place, name))].map(at => [at, null] as const),
+    )
     const pictures = Object.entries(shows).flatMap(([name, picture]) => {
       const from = fields[name]?.reference?.to
       return from ? [[`shown/${from}/${picture}/${path}/${id}`, null] as const] : []
@@ -183,15 +194,29 @@ export class CollectionSides {
     const { path } = this.#collection
     const [to = '', as] = where.split('/')
     if (as !== undefined) return this.#sweepOwnCopies(to, as)
+    const heavy = publishedHeavy(this.#collection)
+    const isPublicAt = (record: Stored | null, target: string) => publishedOf(record)?.to.includes(target) === true
     for await (const targets of pagesOf(this.#store, to))
-      for (const { id: target } of targets.found)
-        for await (const { found } of pagesOf(this.#store, `public/${target}/${path}`))
+      for (const { id: target } of targets.found) {
+        const copies = `public/${target}/${path}`
+        for await (const { found } of pagesOf(this.#store, copies))
           await aFewAtOnce(found, ({ id, value }) =>
-            this.#keepIf(`public/${target}/${path}/${id}`, id, record => {
-              const published = publishedOf(record)
-              return published?.to.includes(target) === true && isObject(value) && value.rev === published.rev
-            }),
+            this.#keepIf(
+              `${copies}/${id}`,
+              id,
+              record => isPublicAt(record, target) && isObject(value) && value.rev === publishedOf(record)?.rev,
+            ),
           )
+        for await (const { found } of pagesOf(this.#store, `public/${target}/beside/${path}`))
+          for (const { id, value } of found)
+            await aFewAtOnce(entriesOf(value), ([name]) =>
+              this.#keepIf(
+                besideCopy(`${copies}/${id}`, name),
+                id,
+                record => isPublicAt(record, target) && heavy.includes(name),
+              ),
+            )
+      }
   }
 
   async #sweepOwnCopies(of: string, as: string): Promise<void> {

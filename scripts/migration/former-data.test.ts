@@ -60,12 +60,21 @@ test('what is public stays public as it was, without control characters, and its
     images: { pitch: { contents: { '-Nc01': 'cover' } }, cup: { contents: { '-Nc02': 'cover' } } },
   })
   const was = before.public as Record<string, { readonly contents: Record<string, Record<string, Json>> }>
-  for (const app of ['esfutbol', 'oime'])
+  for (const app of ['esfutbol', 'oime']) {
+    const copies = Object.entries(was[app]?.contents ?? {})
+    const light = copies.map(([id, { body: _, ...copy }]) => [id, copy] as const)
+    const contents = Object.fromEntries(light)
     expect(read(`public/${app}/contents`)).toEqual({
-      ...was[app]?.contents,
-      '-Nc01': { ...was[app]?.contents['-Nc01'], title: 'Final del torneo', body: 'Uno\nDos\nTres\nCuatro\nFin.' },
-      '-Nc02': { ...was[app]?.contents['-Nc02'], summary: 'Habla el entrenador', tags: ['copa femenina'] },
+      ...contents,
+      '-Nc01': { ...contents['-Nc01'], title: 'Final del torneo' },
+      '-Nc02': { ...contents['-Nc02'], summary: 'Habla el entrenador', tags: ['copa femenina'] },
     })
+    const bodies = copies.flatMap(([id, { body }]) => (body === undefined ? [] : [[id, { body }] as const]))
+    expect(read(`public/${app}/beside/contents`)).toEqual({
+      ...Object.fromEntries(bodies),
+      '-Nc01': { body: 'Uno\nDos\nTres\nCuatro\nFin.' },
+    })
+  }
 })
 
 test('no control character is left', () => {

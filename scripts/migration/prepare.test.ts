@@ -265,8 +265,15 @@ const publicTruth = (world: World, collection: Collection): Readonly<Record<stri
   ) as Readonly<Record<string, JsonObject>>
 }
 
-const withoutNotes = (copies: Readonly<Record<string, JsonObject>>) =>
-  Object.fromEntries(Object.entries(copies).map(([location, { note: _, ...rest }]) => [location, rest]))
+/** Where notes lie beside public copies; of a copy that has none, nothing lies there. */
+const notesIn = (root: JsonObject): readonly string[] =>
+  Object.entries(root.public ?? {}).flatMap(([target, { beside = {} }]) =>
+    Object.entries(beside).flatMap(([path, texts]) =>
+      Object.entries(texts as JsonObject).flatMap(([id, names]) =>
+        Object.keys(names ?? {}).map(name => `public/${target}/${path}/${id} ${name}`),
+      ),
+    ),
+  )
 
 test('whatever a declaration becomes, a recount agrees, and every record can be saved', {
   timeout: 120_000,
@@ -321,7 +328,10 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
           const root = world.stored('') as JsonObject
           expect(foundDetached(collection, root)).toEqual(truthOf(collection, root.things ?? null))
           expect(issuesInRecords(collection, root.things ?? null)).toEqual([])
-          expect(withoutNotes(copiesIn(root))).toEqual(publicTruth(world, collection))
+          expect(copiesIn(root)).toEqual(publicTruth(world, collection))
+          const isPublished = collection.publication?.fields.includes('note') ?? false
+          const copies = Object.keys(copiesIn(root)).map(copy => `${copy} note`)
+          expect(notesIn(root).filter(note => !isPublished || !copies.includes(note))).toEqual([])
         }
         check()
         const { waiting: incomplete } = preparingOf(collection, world.stored('shapes/things'))

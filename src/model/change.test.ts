@@ -153,20 +153,20 @@ test('a step into a public state writes the public copies', () => {
   expect(update['games/m1']).toMatchObject({ published: { rev: 5, at: serverTimestamp, to: { 0: 'real' } } })
   expect(update['public/real/games/m1']).toEqual({
     title: 'Derby',
-    report: 'It rained.',
     rev: 5,
     publishedAt: serverTimestamp,
   })
+  expect(update['public/real/beside/games/m1/report']).toBe('It rained.')
 })
 
 test('a heavy field that stays is published from beside the record', () => {
   const update = set({ values: { state: 'played' }, action: 'play', detached: { report: 'As before.' } })
-  expect(update['public/real/games/m1']).toMatchObject({ report: 'As before.' })
+  expect(update['public/real/beside/games/m1/report']).toBe('As before.')
 })
 
 test('a heavy field that is emptied is not published as it was', () => {
   const update = set({ values: { state: 'played', report: null }, action: 'play', detached: { report: 'As before.' } })
-  expect(update['public/real/games/m1']).not.toHaveProperty('report')
+  expect(update['public/real/beside/games/m1/report']).toBeNull()
 })
 
 test('an edit of what is public leaves it public as it was', () => {
@@ -178,6 +178,7 @@ test('an edit of what is public leaves it public as it was', () => {
 test('publishing elsewhere removes the copy that was', () => {
   const update = set({ ...publish, before: shown, values: { shownIn: ['betis'] } })
   expect(update['public/real/games/m1']).toBeNull()
+  expect(update['public/real/beside/games/m1/report']).toBeNull()
   expect(update['public/betis/games/m1']).toMatchObject({ title: 'Derby' })
 })
 
@@ -187,6 +188,7 @@ test.each<[string, Partial<Change>]>([
 ])('%s removes the copies', (_, change) => {
   const update = set({ before: shown, ...change })
   expect(update['public/real/games/m1']).toBeNull()
+  expect(update['public/real/beside/games/m1/report']).toBeNull()
   expect(update['games/m1'] ?? {}).not.toHaveProperty('published')
 })
 

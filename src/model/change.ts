@@ -5,6 +5,7 @@ import {
   heavyTexts,
   heldFields,
   pictureLists,
+  publishedHeavy,
   shownLists,
   shownPictures,
 } from './collection.ts'
@@ -19,7 +20,16 @@ import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
-import { presentOnly, publicPaths, publishedOf, type Stored, shownIn, type Values, valuesOf } from './record.ts'
+import {
+  besideCopy,
+  presentOnly,
+  publicPaths,
+  publishedOf,
+  type Stored,
+  shownIn,
+  type Values,
+  valuesOf,
+} from './record.ts'
 import { wordsOf, wordsPath } from './words.ts'
 
 export interface Change {
@@ -348,11 +358,22 @@ const publicUpdate = (
   if (publication === undefined) return {}
   const was = publicPaths(collection, id, before)
   const is = publicPaths(collection, id, record)
-  const gone = was.filter(location => !is.includes(location)).map(location => [location, null] as const)
+  const heavy = publishedHeavy(collection)
+  const withHeavy = (copies: readonly string[], copy: Json, values: Values | null) =>
+    copies.flatMap(location => [
+      [location, copy] as const,
+      ...heavy.map(name => [besideCopy(location, name), values?.[name] ?? null] as const),
+    ])
+  const gone = withHeavy(
+    was.filter(location => !is.includes(location)),
+    null,
+    null,
+  )
   if (!isPublishing || record === null) return Object.fromEntries(gone)
-  const shown = publication.fields.map(name => [name, kept(next?.[name])] as const)
+  const light = publication.fields.filter(name => !heavy.includes(name))
+  const shown = light.map(name => [name, kept(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
-  return Object.fromEntries([...gone, ...is.map(location => [location, copy] as const)])
+  return Object.fromEntries([...gone, ...withHeavy(is, copy, next)])
 }
 
 /** What copies of a text elsewhere still say, until they have followed. */

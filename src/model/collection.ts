@@ -47,7 +47,8 @@ export interface Projection<Name extends string = string> {
 
 /**
  * What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to, or one
- * copy `public/{id}/{as}`, below the record of the collection `of` that has the same id.
+ * copy `public/{id}/{as}`, below the record of the collection `of` that has the same id. Fields that lie beside the record lie beside the copy,
+ * at `public/{target}/beside/{collection}/{id}/{field}`, where the public reads them one at a time.
  */
 export type Publication<Name extends string = string> = {
   readonly fields: readonly Name[]
@@ -240,6 +241,13 @@ export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (re
 /** Heavy fields that change, and whose changes the history tells: texts. */
 export const heavyTexts = (collection: Collection): readonly string[] =>
   heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
+
+/** The published fields that lie beside the record, and so beside its public copies: lists of copies stay light. */
+export const publishedHeavy = ({
+  publication,
+  fields,
+}: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
+  (publication?.fields ?? []).filter(name => fields[name]?.detached !== 'no')
 
 /** The published fields that refer to a picture. */
 export const shownImages = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>

@@ -94,6 +94,10 @@ export const publicPaths = (
     : [`public/${id}/${publication.as}`]
 }
 
+/** Where a field that lies beside a public copy is, by the path of the copy: `public/{target}/{collection}/{id}`. */
+export const besideCopy = (copy: string, name: string): string =>
+  `${copy.replace(/^public\/[^/]+/, '$&/beside')}/${name}`
+
 export const differing = ({ fields }: Collection, one: Values, other: Values): readonly string[] =>
   Object.keys(fields).filter(name => !same(one[name], other[name]))
 

@@ -1,4 +1,4 @@
-import { type Collection, countedFields, isUnique, shownPictures } from './collection.ts'
+import { type Collection, countedFields, isUnique, publishedHeavy, shownPictures } from './collection.ts'
 import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
 import type { ListState } from './finding/selection.ts'
@@ -60,6 +60,7 @@ const readParts = (collection: Collection): Parts => {
               [
                 publication.to ?? publication.as,
                 publication.fields,
+                ...publishedHeavy(collection),
                 lifeCycle?.states.map(({ name, isPublic, keepsPublic }) => [
                   name,
                   isPublic || (keepsPublic && 'kept'),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Update } from '../change.ts'
-import type { Collection, Publication } from '../collection.ts'
+import { type Collection, type Publication, publishedHeavy } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
+import { besideCopy } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { commandFor, ensure, goToState, prepare, referencesOf, sampleId, worldOfSamples } from './samples.ts'
@@ -48,6 +49,12 @@ const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
 
 const copyOf = ({ path }: Publishing, target = sampleId) => `public/${target}/${path}/${id}`
 
+/** The places of a copy: its own, and those of the long texts that lie beside it. */
+const placesOf = ({ collection }: Publishing, copy: string): readonly string[] => [
+  copy,
+  ...publishedHeavy(collection).map(name => besideCopy(copy, name)),
+]
+
 const cases: Case[] = publishing.flatMap(each => {
   const { collection, publication, path } = each
   const record = `${path}/${id}`
@@ -61,6 +68,9 @@ const cases: Case[] = publishing.flatMap(each => {
   const unlisted = '/history/$collection/$id/$rev/places/'
   const notThere = 'no .write at /public/'
   const copied = '/public/$target/'
+  const whole = (update: Update, value: unknown): Update =>
+    placesOf(each, copy).reduce((rest, place) => altered(rest, place, value), update)
+  const heavy = publishedHeavy(collection).map(name => ({ name, text: besideCopy(copy, name) }))
   type Moment = { readonly timestamp: Case['timestamp']; readonly update: Update }
   const from =
     ({ timestamp, update }: Moment) =>
@@ -71,7 +81,7 @@ const cases: Case[] = publishing.flatMap(each => {
   const shown = publication.fields.filter(name => name in (first.update[copy] as JsonObject))
   const stored = world.stored(copy) as JsonObject
   const wrong = (value: Json | undefined): Json => (typeof value === 'string' ? `${value}x` : { 0: 'lie' })
-  const kept = altered(withdrawn.update, copy, undefined)
+  const kept = whole(withdrawn.update, undefined)
   const unpublished = altered(kept, `${record}/published`, world.stored(`${record}/published`))
   const moved = world.updateFor(collection, {
     ...again.command,
@@ -86,7 +96,7 @@ const cases: Case[] = publishing.flatMap(each => {
   const edit = (name: string, refused: Update, refusing: string) =>
     from({ timestamp: again.timestamp, update: changed })(`an edit ${name}`, refused, refusing)
   return [
-    lie('publishing writes the copies', copy, undefined, unlisted),
+    from(first)('publishing writes the copies', whole(first.update, undefined), unlisted),
     from(first)('no copy without its record', { [copy]: first.update[copy] ?? null }, notThere),
     lie('no copy elsewhere', copyOf(each, 'sample1'), first.update[copy], notThere),
     lie('no record says that it is public elsewhere', `${record}/published/to/1`, 'sample1', unlisted),
@@ -108,20 +118,16 @@ const cases: Case[] = publishing.flatMap(each => {
       ),
       copied,
     ),
-    from(again)('publishing again writes the copies anew', altered(again.update, copy, undefined), unlisted),
-    from({ ...again, update: moved })('elsewhere, the old copy goes', altered(moved, copy, undefined), unlisted),
+    from(again)('publishing again writes the copies anew', whole(again.update, undefined), unlisted),
+    from({ ...again, update: moved })('elsewhere, the old copy goes', whole(moved, undefined), unlisted),
     edit(
       'does not change the copy',
       altered(changed, copy, { ...stored, [collection.title]: 'Another title' }),
       notThere,
     ),
     edit('does not write the same copy', altered(changed, copy, stored), notThere),
-    edit('does not remove the copy', altered(changed, copy, null), unlisted),
-    edit(
-      'does not withdraw from one place',
-      altered(altered(changed, copy, null), `${record}/published/to`, null),
-      unlisted,
-    ),
+    edit('does not remove the copy', whole(changed, null), unlisted),
+    edit('does not withdraw from one place', altered(whole(changed, null), `${record}/published/to`, null), unlisted),
     edit('names all places', altered(changed, places, [true]), rule),
     edit('checks a place off by true', altered(changed, `${places}/0`, 1), unlisted),
     edit('does not forget what is public', altered(changed, `${record}/published`, null), ''),
@@ -130,6 +136,21 @@ const cases: Case[] = publishing.flatMap(each => {
     edit('is not the copy written again by itself', { [copy]: stored }, notThere),
     edit('is not a part of a copy', { [`${copy}/publishedAt`]: { '.sv': 'timestamp' } }, notThere),
     edit('hangs nothing on a copy', { [`${copy}/${collection.title}/.priority`]: 'x'.repeat(100) }, notThere),
+    ...heavy.flatMap(({ name, text }) => [
+      lie(`a copy holds no ${name}`, `${copy}/${name}`, world.stored(text), `${copied}${path}/$id/$field`),
+      lie(`${name} beside a copy is the record's`, text, `${world.stored(text)}x`, notThere),
+      lie(`a copy does not lack ${name} beside it`, text, undefined, `${copied}${path}/$id`),
+      lie(`a copy is not made while ${name} beside it goes`, text, null, notThere),
+      from(first)(`no ${name} without its copy`, { [text]: first.update[text] ?? null }, notThere),
+      lie(`no ${name} elsewhere`, besideCopy(copyOf(each, 'sample1'), name), first.update[text], notThere),
+      lie(`nothing else beside a copy`, besideCopy(copy, 'other'), 'x', notThere),
+      edit(`does not change ${name} beside the copy`, altered(changed, text, 'Another text'), notThere),
+      edit(`does not write the same ${name} beside the copy`, altered(changed, text, world.stored(text)), notThere),
+      edit(`does not remove ${name} beside the copy`, altered(changed, text, null), notThere),
+      edit(`is not the removal of ${name}`, { [text]: null }, notThere),
+      edit(`hangs nothing on ${name}`, { [`${text}/.priority`]: 'x' }, notThere),
+      from(withdrawn)(`withdrawing takes ${name} along`, altered(withdrawn.update, text, undefined), notThere),
+    ]),
     from(withdrawn)('withdrawing removes the copy', kept, unlisted),
     from(withdrawn)('withdrawing forgets what was public', unpublished, rule),
   ]
@@ -142,9 +163,12 @@ table(publishing)('$path: a record that is deleted while it is public takes its 
   world.goTo(timestamp)
   const deleted = world.updateFor(each.collection, { id, values: null, action: 'delete' })
   expect(world.verdict(deleted, 'admin')).toBe('granted')
-  expect(world.verdict(altered(deleted, copyOf(each), undefined), 'admin')).toBe(
-    '/history/$collection/$id/$rev/places/$place/.validate',
-  )
+  const kept = placesOf(each, copyOf(each)).reduce((rest, place) => altered(rest, place, undefined), deleted)
+  expect(world.verdict(kept, 'admin')).toBe('/history/$collection/$id/$rev/places/$place/.validate')
+  for (const name of publishedHeavy(each.collection))
+    expect(world.verdict(altered(deleted, besideCopy(copyOf(each), name), undefined), 'admin')).toBe(
+      `no .write at /${copyOf(each)}`,
+    )
 })
 
 test.each(everybody)('%s reads which public copies show a picture in pages, as the role may', who => {
@@ -186,9 +210,23 @@ table(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who })))
     expect(world.verdictOnRead(copyOf(each), {}, who)).toBe('granted')
     expect(world.verdictOnRead(location, { index: KEY_INDEX, limit: 501 }, who)).toBe(`no .read at /${location}`)
     expect(world.verdictOnRead(location, {}, who)).toBe(`no .read at /${location}`)
-    expect(world.verdictOnRead(`public/${sampleId}`, { index: KEY_INDEX, limit: 1 }, who)).toBe(
-      `no .read at /public/${sampleId}`,
-    )
+    for (const above of [`public/${sampleId}`, `public/${sampleId}/beside`, `public/${sampleId}/beside/${path}`])
+      expect(world.verdictOnRead(above, { index: KEY_INDEX, limit: 1 }, who)).toBe(`no .read at /${above}`)
+  },
+)
+
+table(publishing.flatMap(each => everybody.map(who => ({ each, path: each.path, who }))))(
+  '$who reads the long texts of $path one at a time, and none of them in a list',
+  ({ each, who }) => {
+    world.goTo(stepped(each, 'again').timestamp)
+    const copy = world.stored(copyOf(each)) as JsonObject
+    for (const name of publishedHeavy(each.collection)) {
+      const text = besideCopy(copyOf(each), name)
+      expect(copy).not.toHaveProperty(name)
+      expect(world.stored(text)).toBe(world.stored(`beside/${each.path}/${id}/${name}`))
+      expect(world.stored(text)).toEqual(expect.any(String))
+      expect(world.verdictOnRead(text, {}, who)).toBe('granted')
+    }
   },
 )
 

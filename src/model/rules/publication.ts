@@ -2,6 +2,7 @@ import {
   type Collection,
   isReadByWorker,
   type Projection,
+  publishedHeavy,
   shownImages,
   shownLists,
   shownPictures,
@@ -137,11 +138,13 @@ const shownList = ({ path }: Collection, name: string, to: string): RulesNode =>
  * @throws Error when two have the same name.
  */
 export const publicRules = (collections: readonly Collection[]): RulesNode => {
-  const rules = collections.flatMap((collection): readonly (readonly [string, RulesNode])[] => {
+  const rules = collections.flatMap((collection): [string, RulesNode][] => {
     const { path, publication } = collection
     if (publication === undefined) return []
     return [publication.as === undefined ? [path, copyRules(collection)] : [publication.as, ownCopyRules(collection)]]
   })
+  const heavy = collections.filter(collection => publishedHeavy(collection).length > 0)
+  if (heavy.length > 0) rules.push(['beside', besideCopiesRules(heavy)])
   const names = rules.map(([name]) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined)
@@ -184,7 +187,8 @@ const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
   }
 }
 
-const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
+const copyRules = (collection: Collection): RulesNode => {
+  const { path, publication, fields } = collection
   const { to = '', fields: shown = [], orders = [] } = publication ?? {}
   const target = fields[to]?.reference?.to
   const location = (name: string, below: string) => `'${path}/' + $id + '/${name}${below}'`
@@ -195,15 +199,17 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
     const isSame = `newData.val() === newRoot.child(${location(name, '/')} + $place).val()`
     return [name, { ...valid(isBranch), $place: valid(isSame, noPriority) }] as const
   })
+  const heavy = publishedHeavy(collection)
+  const light = shown.filter(name => !heavy.includes(name) && !isList(name))
   // Asked about the whole, so that nobody publishes anew and leaves a part of the copy as it was. In two rules, for one would be long.
   const isSame = (names: readonly string[]) =>
     names.flatMap(name => {
-      const { leaves = (leaf: string) => [leaf], detached = 'no' } = fields[name] ?? {}
-      return leaves(name).map(leaf => {
-        const place = `${detached === 'no' ? '' : 'beside/'}${path}/`
-        return `${val('newData', leaf)} === newRoot.child('${place}' + $id + '/${leaf}').val()`
-      })
+      const { leaves = (leaf: string) => [leaf] } = fields[name] ?? {}
+      return leaves(name).map(leaf => `${val('newData', leaf)} === newRoot.child('${path}/' + $id + '/${leaf}').val()`)
     })
+  const isSameBeside = heavy.map(
+    name => `${heavyCopy(path, name)}.val() === newRoot.child('beside/${path}/' + $id + '/${name}').val()`,
+  )
   const inPlace = `newRoot.child('${path}/' + $id + '/published/to/' + ${use}).val() === $target`
   return {
     '.read': limitedQuery,
@@ -211,19 +217,46 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
     $id: {
       '.read': true,
       '.write': rule`
-        ${isWritten(`'${path}/' + $id`)} && (!newData.exists()
-        || newRoot.child('${path}/' + $id + '/published/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()
-        && ${all(inPlace, ...isSame(shown.filter(isList)))})`,
+        ${isWritten(`'${path}/' + $id`)} && (newData.exists()
+        ? newRoot.child('${path}/' + $id + '/published/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()
+        && ${all(inPlace, ...isSame(shown.filter(isList)))}
+        : ${heavy.length === 0 ? 'true' : all(...heavy.map(name => `!${heavyCopy(path, name)}.exists()`))})`,
       '.validate': all(
         `${val('newData', 'publishedAt')} === now`,
-        ...isSame(['rev', ...shown.filter(name => !isList(name))]),
+        ...isSame(['rev', ...light]),
+        ...isSameBeside,
         noPriority,
       ),
       ...Object.fromEntries(lists),
-      $field: valid(isOneOf('$field', ['rev', 'publishedAt', ...shown.filter(name => !isList(name))]), noPriority),
+      $field: valid(isOneOf('$field', ['rev', 'publishedAt', ...light]), noPriority),
     },
   }
 }
+
+const heavyCopy = (path: string, name: string): Expression =>
+  `newRoot.child('public/' + $target + '/beside/${path}/' + $id + '/${name}')`
+
+/**
+ * `public/{target}/beside/{collection}/{id}/{field}`: what is too long for lists of copies. It is read one at a time, and is there and changes only
+ * together with its copy.
+ */
+const besideCopiesRules = (collections: readonly Collection[]): RulesNode =>
+  Object.fromEntries(
+    collections.map(collection => {
+      const { path } = collection
+      const copy = `'public/' + $target + '/${path}/' + $id`
+      const ruleOf = (name: string): RulesNode => ({
+        '.read': true,
+        '.write': rule`
+          ${isWritten(`'${path}/' + $id`)} && (newRoot.hasChild(${copy})
+          ? newRoot.child(${copy} + '/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()
+          && newData.val() === newRoot.child('beside/${path}/' + $id + '/${name}').val()
+          : !newData.exists())`,
+        ...valid(noPriority),
+      })
+      return [path, { $id: Object.fromEntries(publishedHeavy(collection).map(name => [name, ruleOf(name)])) }]
+    }),
+  )
 
 /** `shown/{collection}/{id}/{by}/{byId}` = the field by which what is public shows a picture, with the place in a list: `cover`, `pictures/3`. */
 export const shownRules = (collections: readonly Collection[]): RulesNode => {

@@ -108,7 +108,7 @@ test('a step is taken, and publishing brings the text that lies beside', async (
   await inReview('news', { apps: ['oime'] })
   const { report } = await bulkOf({ type: 'step', event: 'publish' }, rows('news')).run()
   expect(report.done).toMatchObject([{ canUndo: false }])
-  expect(await store.read('public/oime/contents/news/body')).toBe('Text of news')
+  expect(await store.read('public/oime/beside/contents/news/body')).toBe('Text of news')
 })
 
 test('a field is set where it differs, and set back: all writes carry one mark, and those of the undoing another', async () => {

@@ -332,7 +332,8 @@ test('what was published and changed since can be published anew, with its heavy
   expect(screen.getByText('Changes not yet published.')).toBeInTheDocument()
   await user.click(press('Publish changes'))
   await saved()
-  expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna', body: '# Luna', rev: 4 })
+  expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna', rev: 4 })
+  expect(store.namespace.read('/public/oime/beside/stories/s1')).toEqual({ body: '# Luna' })
 })
 
 test('without a network the save waits, says so, holds the tab and goes on by itself; the focus is then on the new state', async () => {

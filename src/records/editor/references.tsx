@@ -1,8 +1,8 @@
 import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, publishedHeavy } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
-import { publicPaths, publishedOf, type Stored } from '../../model/record.ts'
+import { besideCopy, publicPaths, publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ReferenceName } from '../fields/cells.tsx'
@@ -144,7 +144,11 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
           return (
             <li key={path}>
               {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
-              <code className="d-block text-soft fs-smaller">{path}</code>
+              {[path, ...publishedHeavy(collection).map(heavy => besideCopy(path, heavy))].map(place => (
+                <code key={place} className="d-block text-soft fs-smaller">
+                  {place}
+                </code>
+              ))}
             </li>
           )
         })}

@@ -47,7 +47,9 @@ test('what waits for review is approved and sent back in place; that can be undo
   expect(urgent()).toEqual({ text: '2 contents to review', to: '/manager/contents?filter.status=inReview' })
   await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'About derby' })).toBeNull())
-  expect(store.tree()).toMatchObject({ public: { luna: { contents: { derby: { body: 'Text of derby' } } } } })
+  expect(store.tree()).toMatchObject({
+    public: { luna: { beside: { contents: { derby: { body: 'Text of derby' } } } } },
+  })
   await user.click(screen.getByRole('button', { name: 'Send back: About final' }))
   await waitFor(() => expect(screen.getByText(/^Nothing to review/)).toBeInTheDocument())
   expect(toasts.map(({ text }) => text)).toEqual(['Published: About derby', 'Sent back: About final'])
