@@ -1,13 +1,15 @@
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { demoProject } from '../emulators/emulator.ts'
 import { startPushEmulator } from '../emulators/push/push-emulator.ts'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
-import { CommandError, runCommand } from './command.ts'
+import { runCommand } from './command.ts'
 import { bringPeople } from './migration/bring-people.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
+import { Deadlines, noAnswer, patience } from './worker/deadlines.ts'
 import { startHeartbeat } from './worker/heartbeat.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
 import { help, type Recount, workerCommandFrom } from './worker/options.ts'
@@ -17,22 +19,8 @@ import { postToProject, pushServiceFor } from './worker/push/service.ts'
 import { recount } from './worker/statistics/statistics-counter.ts'
 import { startWorker, type Worker } from './worker/worker.ts'
 
-/** How long the database may take to answer before that is reported. Milliseconds. */
-const patience = 10_000
-
-const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: string): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  let wasConnected = false
-  const timeout = new Promise<never>((_, reject) => {
-    database.watchConnection(isConnected => {
-      clearTimeout(timer)
-      const left = wasConnected ? 'The rest will be done at the next start.' : 'Nothing was done.'
-      if (!isConnected) timer = setTimeout(() => reject(new CommandError(`${noAnswer(url)} ${left}`)), patience)
-      wasConnected ||= isConnected
-    })
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
-}
+/** How long a write under way may take to end when the worker is stopped: without a connection it would never. Milliseconds. */
+const grace = 5_000
 
 const workOn = async (
   database: WorkerDatabase,
@@ -71,11 +59,6 @@ const workOn = async (
   if (process.connected) process.disconnect()
   return code
 }
-
-const noAnswer = (url: string): string =>
-  url.startsWith('http:')
-    ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
-    : `There is no answer from ${url}. Check that the Firebase console shows this address above the data, and that this machine reaches it.`
 
 const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
   const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
@@ -123,14 +106,16 @@ await runCommand(async () => {
   const { databaseURL, task } = command
   if (typeof task === 'object' && 'checkPush' in task) return checkPush(task.checkPush)
   const { collections } = await declared()
-  const database = await openDatabase(databaseURL)
+  const deadlines = new Deadlines(databaseURL)
+  const opened = await openDatabase(databaseURL)
   const owner = await openAsOwner(databaseURL)
-  const options = { store: owner.store, collections, report: console.log }
+  const [database, ownStore] =
+    task === 'onGoing' ? [opened, owner.store] : [deadlines.ofWorker(opened), deadlines.ofOwner(owner.store)]
+  const options = { store: ownStore, collections, report: console.log }
   if (typeof task === 'object') {
-    const counted = countAgain(task, database, owner.store)
-    const failed = await answered(database, counted, databaseURL).finally(() =>
-      Promise.all([owner.close(), database.close()]),
-    )
+    const failed = await deadlines
+      .hold(countAgain(task, database, ownStore))
+      .finally(() => Promise.all([owner.close(), database.close()]))
     return failed === 0 ? 0 : 1
   }
   const isSending = task === 'onGoing' || task === 'once'
@@ -163,8 +148,7 @@ await runCommand(async () => {
   }
   const stop = async () => {
     heartbeat?.stop()
-    await heartbeat?.begun
-    await worker?.stop()
+    await Promise.race([Promise.all([heartbeat?.begun, worker?.stop()]), delay(grace, undefined, { ref: false })])
     await owner.close()
     await database.close()
   }
@@ -177,6 +161,6 @@ await runCommand(async () => {
           if (task === 'migration') console.log('Everything is up to date.')
           return 0
         })
-  const left = await answered(database, done, databaseURL).finally(stop)
+  const left = await deadlines.hold(done).finally(stop)
   return left === 0 ? 0 : 1
 })

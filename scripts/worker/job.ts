@@ -1,3 +1,4 @@
+import type { Failure } from '../../src/model/failure.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
 import { Pauses } from './pauses.ts'
 import type { Clock, Worker } from './worker.ts'
@@ -88,9 +89,9 @@ export const watchPage = ({ store, clock, report, request, what, next }: WatchOp
         pauses.end('watch')
         next(entries)
       },
-      failed: ({ message }) => {
+      failed: failure => {
         const pause = pauses.next('watch')
-        report(`${what} cannot be read: ${message} Trying again in ${pause / 1000} s.`)
+        report(`${what} cannot be read: ${failureText(failure)} Trying again in ${pause / 1000} s.`)
         stop = clock.at(clock.now() + pause, begin)
       },
     })
@@ -99,5 +100,11 @@ export const watchPage = ({ store, clock, report, request, what, next }: WatchOp
   begin()
   return () => stop()
 }
+
+/** The message of a failed read, with what to deploy where rules have refused it: those of the worker's version let it read all that it watches. */
+export const failureText = ({ code, message }: Failure): string =>
+  code === 'permission_denied'
+    ? `${message} The rules are not deployed, or older than the worker: deploy those of its version (npx firebase deploy --only database).`
+    : message
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -113,3 +113,56 @@ test('a worker that is killed while it counts a day leaves the day to the next o
   expect(stage.data.read('stats/devices/weeks/all/2026-11-16')).toBe('1;1;ios=1;;oime=1')
   expect(stage.data.read('uncounted')).toBeNull()
 })
+
+test('rules that refuse the worker, because they are not deployed or older, end it with what to deploy', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  stage.emulator.setRules('{"rules": {".read": false, ".write": false}}')
+  const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
+  expect(code).toBe(1)
+  expect(complained).toMatch(
+    /^http:\S+ does not let the worker read: permission_denied at .+ The rules are not deployed, or older than the worker: deploy those of its version \(npx firebase deploy --only database\)\. The rest will be done at the next start\.\n$/m,
+  )
+})
+
+/** A worker whose connection is lost, for good, while it takes a step. */
+const cutOff = async (...flags: readonly string[]) => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const child = startCommand('worker', ...flags, '--database-url', stage.url)
+  const ending = outcomeOf(child)
+  const listen = stage.data.listen.bind(stage.data)
+  let isCut = false
+  vi.spyOn(stage.data, 'listen').mockImplementation((path, ...rest) => {
+    if (path[0] === 'beside' && stage.data.read('worker/beat') !== null) {
+      isCut = true
+      stage.data.faults.refuseConnections = true
+      stage.data.faults.dropSockets()
+    }
+    return listen(path, ...rest)
+  })
+  await vi.waitFor(() => expect(isCut).toBe(true), soon)
+  return { child, ending }
+}
+
+test('a connection that is lost for good ends what is to be done once', async () => {
+  const { ending } = await cutOff('--once')
+  expect(await ending).toMatchObject({
+    complained: expect.stringMatching(/^There is no answer from http.* The rest will be done at the next start\.\n$/),
+    code: 1,
+  })
+})
+
+test('a worker that has lost its connection can still be stopped', async () => {
+  const { child, ending } = await cutOff()
+  child.kill('SIGTERM')
+  expect(await ending).toMatchObject({ code: 0 })
+})
+
+test('bringing the data up to date ends with an error where no database answers', async () => {
+  const stage = await openStage({})
+  await stage.emulator.stop()
+  const { complained, code } = await outcomeOf(startCommand('worker', '--migrate', '--database-url', stage.url))
+  expect({ complained, code }).toEqual({
+    complained: expect.stringMatching(/^There is no answer from http.* Nothing was done\.\n$/),
+    code: 1,
+  })
+})

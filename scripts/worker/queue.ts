@@ -1,6 +1,7 @@
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
+import { pageLimit } from '../../src/model/rules/people.ts'
 import type { Entry, Stop, Store } from '../../src/model/store.ts'
 import { type DueStep, dueKey, dueStepsIn, waitingFor } from '../../src/model/worker-beat.ts'
 import { watchPage } from './job.ts'
@@ -37,13 +38,13 @@ interface QueueOptions {
 
 /** How many records are looked at ahead of time, besides those that could not be helped. */
 const window = 50
-const mostRecords = 500
 
 export class Queue {
   readonly dueStep: DueStep
   readonly #options: QueueOptions
   #entries: readonly Entry[] | null = null
   #limit = window
+  #isFull = false
   #stop: Stop = () => undefined
 
   constructor(options: QueueOptions) {
@@ -81,12 +82,19 @@ export class Queue {
     })
   }
 
-  /** Looks further when so many of the first ones have to be left aside. */
+  /** Looks further when so many of its tasks have to be left aside: as far as the rules let one read. */
   lookPast(deferred: number): void {
-    const limit = Math.min(mostRecords, window + deferred)
-    if (limit <= this.#limit) return
-    this.#limit = limit + window
+    const isFull = deferred >= pageLimit
+    if (isFull && !this.#isFull) this.#options.report(this.#fullText())
+    this.#isFull = isFull
+    if (window + deferred <= this.#limit || this.#limit === pageLimit) return
+    this.#limit = Math.min(pageLimit, 2 * window + deferred)
     this.watch()
+  }
+
+  #fullText(): string {
+    const { collection, step } = this.dueStep
+    return `The first ${pageLimit} records of "${collection.path}" that are due for "${step.event}" cannot be taken. Those behind them wait until some are corrected.`
   }
 
   stop(): void {

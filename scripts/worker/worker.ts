@@ -181,7 +181,7 @@ class DueWorker implements Worker {
     const open = this.#open()
     const shown = new Set(open.map(keyOf))
     for (const key of [...this.#deferred.keys()]) if (!shown.has(key)) this.#deferred.delete(key)
-    for (const queue of this.#queues) queue.lookPast(this.#deferred.size)
+    for (const queue of this.#queues) queue.lookPast(queue.tasks.filter(task => this.#deferred.has(keyOf(task))).length)
     this.#cancelAlarm()
     this.#cancelAlarm = () => undefined
     const times = open.map(task => this.#begins(task))

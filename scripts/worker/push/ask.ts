@@ -16,6 +16,9 @@ interface Answered {
 /** Posts to an address. Rejects where there is no answer. */
 export type Ask = (address: string, asked: Asked) => Promise<Answered>
 
+/** A service that is silent for so long has not answered: without a limit, sending would never end. Milliseconds. */
+const patience = 30_000
+
 /** Connections that stay open from one message to the next: setting them up would take longer than a message. */
 const options = { keepAlive: true, maxSockets: 100 } as const
 const ways = {
@@ -24,7 +27,13 @@ const ways = {
 } as const
 
 /** By Node's own client, of which a message costs a quarter of what `fetch` costs. */
-export const askByHttp: Ask = (address, { headers, body, signal }) =>
+export const askByHttp: Ask = (address, asked) => askWithin(patience, address, asked)
+
+/** @param patience how long the connection may be silent, in milliseconds */
+export const askWithin = (
+  patience: number,
+  ...[address, { headers, body, signal }]: Parameters<Ask>
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { request, agent } = ways[address.startsWith('http:') ? 'http:' : 'https:']
     const length = String(Buffer.byteLength(body))
@@ -44,6 +53,7 @@ export const askByHttp: Ask = (address, { headers, body, signal }) =>
         )
       },
     )
+    sent.setTimeout(patience, () => sent.destroy(new Error(`nothing was heard for ${patience / 1_000} s.`)))
     sent.on('error', reject)
     sent.end(body)
   })

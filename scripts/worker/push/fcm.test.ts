@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract, isForReal } from '../../../emulators/push/contract.ts'
 import { startPushEmulator } from '../../../emulators/push/push-emulator.ts'
+import { type Ask, askWithin } from './ask.ts'
 import { checkContract } from './check-push.ts'
 import { type Exchange, fcmService, postTo, resultOf } from './fcm.ts'
 import { pushServiceFor } from './service.ts'
@@ -96,6 +100,23 @@ test('a service that gives no answer may be tried again', async () => {
   await emulator.stop()
   const result = await fcmService(options).send({ token: 'fcm:0123456789abcdef' })
   expect(result).toMatchObject({ type: 'failed', reason: 'UNAVAILABLE', retryAfter: 0, isTokenGone: false })
+})
+
+test('a service that takes a message and stays silent counts as one that gives no answer', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const ask: Ask = (address, asked) => askWithin(50, address, asked)
+  const service = fcmService({ origin, project: 'demo', accessToken: async () => 'owner', ask })
+  expect(await service.send({ token: 'fcm:0123456789abcdef' })).toMatchObject({
+    reason: 'UNAVAILABLE',
+    message: 'There was no answer: nothing was heard for 0.05 s.',
+  })
 })
 
 test('data of an emulator goes to a simulation of this machine, or nowhere', async () => {
