@@ -18,7 +18,7 @@ export const withDeclarations = root => ({
   },
 })
 
-/** For a bundle that leaves the project: which files there are, and what firebase.json says, is within it, too. */
+/** For a bundle that leaves the project: which files there are, and what firebase.json says, is within it, too; the simulation of the push service is not. */
 export const withoutProject = (root, firebaseJson) => ({
   name: 'luna-without-project',
   enforce: 'pre',
@@ -31,6 +31,10 @@ export const withoutProject = (root, firebaseJson) => ({
       const read = "readFileSync(inProject('firebase.json'), 'utf8')"
       const inside = replaced(code, id, read, JSON.stringify(firebaseJson))
       return { code: replaced(inside, id, 'isPacked: boolean = false', 'isPacked: boolean = true'), map: null }
+    }
+    if (id === `${root}scripts/worker.ts`) {
+      const start = "(await import('../emulators/push/push-emulator.ts')).startPushEmulator()"
+      return { code: replaced(code, id, start, 'null'), map: null }
     }
     return null
   },

@@ -48,6 +48,14 @@ test('the package has one file of code and asks for nothing but firebase-admin',
   expect(code).not.toContain(inProject(''))
 })
 
+test('the simulation of the push service, with what answers for it, is not in the package, which says so', async () => {
+  const code = await readFile(join(folder, 'worker.js'), 'utf8')
+  expect(code).toContain('messages:send')
+  expect([...new Set(code.match(/mswjs|\bmsw\b|startPushEmulator|fcmHandlers/g))]).toEqual([])
+  const { complained, code: exitCode } = await outcomeOf(run(['--check-push'], {}))
+  expect({ complained, exitCode }).toEqual({ complained: expect.stringContaining('needs --project'), exitCode: 2 })
+})
+
 test('a folder that holds anything else, such as a checkout, stays as it is', async () => {
   using checkout = temporaryFolder()
   await mkdir(join(checkout.path, '.git'))

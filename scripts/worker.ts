@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoProject } from '../emulators/emulator.ts'
-import { startPushEmulator } from '../emulators/push/push-emulator.ts'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
 import { runCommand } from './command.ts'
@@ -77,9 +76,12 @@ const countAgain = async (
   return recount({ store, report: trouble => console.error(trouble), done: step => console.log(step) }, apps, days)
 }
 
+/** A package has none: see declarations.mjs. */
+const startSimulation = async () => (await import('../emulators/push/push-emulator.ts')).startPushEmulator()
+
 /** 1 where something came back that was not agreed. */
 const checkPush = async (project: string | null): Promise<number> => {
-  const simulation = project === null ? await startPushEmulator() : null
+  const simulation = project === null ? await startSimulation() : null
   const post =
     project === null
       ? postTo({ origin: simulation?.origin ?? '', project: demoProject, accessToken: async () => 'owner' })

@@ -17,7 +17,7 @@ tournaments. Any number can run at once.
   --recount DAY[..DAY]   recount these days of the statistics from their events, then exit
   --app ID               with --recount: only this app
   --check-push           check that the push service does what the worker relies on; nothing is sent
-  --project ID           with --check-push: Firebase's, for this project, instead of a simulation
+  --project ID           with --check-push: Firebase's, for this project${isPacked ? '' : ', instead of a simulation'}
 
 A real project’s notifications are sent by Firebase Cloud Messaging, with its credentials. An emulator’s go to the simulation at LUNA_PUSH_ORIGIN, such as
 http://127.0.0.1:${defaultPorts.push}; without it they wait.
@@ -75,6 +75,8 @@ export const workerCommandFrom = (
     const { 'check-push': _, project, ...others } = given
     if (Object.keys(others).length > 0)
       throw new UsageError('--check-push takes no other flag than --project: leave the others out.')
+    if (project === undefined && isPacked)
+      throw new UsageError('--check-push needs --project: the simulation is not in the package.')
     return { databaseURL: '', task: { checkPush: project === undefined ? null : parseProject(project) } }
   }
   const task =
