@@ -56,7 +56,8 @@ Feature: Finding anything
       Given my screen is narrow
       And I am signed in as contents@luna.test
       When I press the button "Find anything…"
-      Then the page is accessible and fits the screen
+      Then the focus is in the dialog "Find anything"
+      And the page is accessible and fits the screen
       When I press "Escape"
       Then the search is closed
       And the focus is on the button "Find anything…"

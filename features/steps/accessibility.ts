@@ -106,13 +106,11 @@ class Findings {
 }
 
 /**
- * Pages to import, histories, and the layouts of the apps differ in nothing but words and data, and an empty form has nothing that the form of a record
- * lacks: the first of a group stands for the others.
+ * Pages to import and histories differ in nothing but words and data, and an empty form has nothing that the form of a record lacks: the first of a
+ * group stands for the others.
  */
 const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] => {
-  const kinds = pages.map(
-    ({ address }) => /\/(import|history|new|layouts)$|^\/(manager\/stats|users)\//.exec(address)?.[0],
-  )
+  const kinds = pages.map(({ address }) => /\/(import|history|new)$/.exec(address)?.[0])
   return pages.filter((_, at) => kinds[at] === undefined || kinds.indexOf(kinds[at]) === at)
 }
 

@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
@@ -85,6 +85,6 @@ Then(
   'it says who erased personal data because {string}, and nothing of {string}',
   async (why: string, name: string) => {
     await isShown(luna.tab.getByText(new RegExp(`^Personal data erased by Ana Ferrer, .+\\. Reason: ${why}$`)).first())
-    await isGone(luna.tab.getByText(name))
+    await isAbsent(luna.tab.getByText(name))
   },
 )

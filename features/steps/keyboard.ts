@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
 import { luna } from '../support/world.ts'
 
 type Listening = typeof window & { heard: string[]; listener?: MutationObserver }
@@ -36,8 +36,11 @@ Then('I hear {string}, and nothing else', async (text: string) => {
   await luna.tab.evaluate(() => (window as Listening).heard.splice(0))
 })
 
+/** Once the page is at rest: an announcement that is delayed is an animation until then. */
 Then('I hear nothing', async () => {
-  await eventuallyEquals('the page to have said', heard, [])
+  await isAtRest(luna.tab)
+  const said = await heard()
+  if (said.length > 0) throw new Error(`The page has said: ${JSON.stringify(said)}.`)
 })
 
 /** Farther than any control of a form lies from another. */

@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
 import { LayoutPage } from '../support/pages/layout-page.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { openColleague } from '../support/people.ts'
@@ -152,5 +152,5 @@ Then('I read what differs: {string}', (text: string) =>
 
 Then('I cannot add a section', async () => {
   await isShown(page().main.getByRole('heading', { name: 'What the app shows' }))
-  await isGone(page().button('Add section'))
+  await isAbsent(page().button('Add section'))
 })

@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import type { MenuShape } from '../support/pages/console-frame.ts'
 import { luna, type Size } from '../support/world.ts'
 
@@ -16,7 +16,7 @@ Then(/^(?:the menu offers|both tabs offer) the groups "(.+)"$/, async (groups: s
 
 Then('I see no menu', async () => {
   await isShown(luna.frame.main)
-  await isGone(luna.frame.menu)
+  await isAbsent(luna.frame.menu)
 })
 
 Then('every group of the menu lists what its area declares', async () => {

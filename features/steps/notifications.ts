@@ -1,5 +1,5 @@
 import { Then, When } from '@cucumber/cucumber'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { cardsOf } from '../support/worker.ts'
 import { luna, remembered } from '../support/world.ts'
@@ -35,7 +35,7 @@ Then('the card of {string} shows {string}', (platform: string, text: string) =>
   isShown(form().card(platform).getByText(text, { exact: true })),
 )
 
-Then('I am not asked for {string}', (label: string) => isGone(form().field(label)))
+Then('I am not asked for {string}', (label: string) => isAbsent(form().field(label)))
 
 Then('I read how many devices get it', () =>
   eventually(
@@ -78,4 +78,4 @@ Then('my phone shows {string} once', (title: string) =>
   ),
 )
 
-Then('I cannot send a test', () => isGone(form().tests))
+Then('I cannot send a test', () => isAbsent(form().tests))

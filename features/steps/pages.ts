@@ -1,5 +1,5 @@
 import { walkThrough } from '../support/accessibility.ts'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn, pagesOf } from '../support/records.ts'
 import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'
@@ -41,7 +41,7 @@ Then("the browser's tab says {string}", (title: string) =>
 
 Then('there is no breadcrumb above the heading {string}', async (title: string) => {
   await isShown(luna.frame.heading(title))
-  await isGone(luna.frame.breadcrumb)
+  await isAbsent(luna.frame.breadcrumb)
 })
 
 Then('the breadcrumb says {list}', async (trail: readonly string[]) => {
@@ -67,7 +67,7 @@ When('I press the button {string}', (name: string) => luna.tab.getByRole('button
 
 Then('I read {string}', (text: string) => isShown(luna.tab.getByText(text).locator('visible=true').first()))
 
-Then('I do not read {string}', (text: string) => isGone(luna.tab.getByText(text)))
+Then('I do not read {string}', (text: string) => isAbsent(luna.tab.getByText(text)))
 
 /** The newest is in sight; those before are collected behind it. */
 Then('I read the message {string}', async (text: string) => {

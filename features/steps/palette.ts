@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse } from '../support/accessibility.ts'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
 
@@ -93,4 +93,4 @@ Then('the list of shortcuts is accessible and has {string} under {string}', asyn
   refuse(await faultsOf(luna.tab))
 })
 
-Then('the list of shortcuts is closed', () => isGone(finderOf().shortcuts))
+Then('the list of shortcuts is closed', () => isAbsent(finderOf().shortcuts))

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { giveRole } from '../support/people.ts'
 import { luna } from '../support/world.ts'
@@ -44,7 +44,7 @@ When(
 Then('I am asked to sign in', async () => {
   await isShown(luna.forms.signInButton)
   await eventuallyEquals('the address to be', () => new URL(luna.tab.url()).pathname, addresses['sign-in'])
-  await isGone(luna.frame.menu)
+  await isAbsent(luna.frame.menu)
 })
 
 Then(/^both tabs (?:ask me to sign in|show the page "([^"]+)")$/, async (title: string | null) => {

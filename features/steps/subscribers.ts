@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Then, When } from '@cucumber/cucumber'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { formOf } from '../support/records.ts'
@@ -17,7 +17,7 @@ When('I show what is confidential', () => form().main.getByRole('button', { name
 
 When('I hide it', () => form().main.getByRole('button', { name: 'Hide: Name' }).click())
 
-Then('I cannot have it shown', () => isGone(form().main.getByRole('button', { name: /^Show: / })))
+Then('I cannot have it shown', () => isAbsent(form().main.getByRole('button', { name: /^Show: / })))
 
 const log = () => luna.tab.getByRole('table', { name: 'Accesses, newest first' }).getByRole('row')
 

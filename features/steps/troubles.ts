@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { rulesFile } from '../../scripts/project.ts'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import {
   blockStorage,
   breakPage,
@@ -182,4 +182,4 @@ Then('the machine {string} is {string}', (name: string, state: string) =>
   isShown(machine(luna.tab, name).getByText(state, { exact: true })),
 )
 
-Then('no machines are in view', () => isGone(panel(luna.tab)))
+Then('no machines are in view', () => isAbsent(panel(luna.tab)))

@@ -56,6 +56,14 @@ export const isAtRest = async (tab: Page) => {
   )
 }
 
+/** Waits until the page is at rest and the element is not shown, so that one that is still to come does not count as absent. */
+export const isAbsent = async (what: Locator) => {
+  const tab = what.page()
+  await tab.locator('main').first().waitFor({ state: 'attached' })
+  await isAtRest(tab)
+  await isGone(what)
+}
+
 export const hasFocus = (name: string, what: Locator) =>
   eventually(
     `${name} to have the focus`,

@@ -167,3 +167,18 @@ test('what cannot be marked is said, and can be tried again', async () => {
   await user.click(tryAgain as HTMLElement)
   await waitFor(() => expect(bell).not.toHaveAccessibleDescription())
 })
+
+test('the demo shows four sample notifications, each with a name, an image, details and a time', async () => {
+  const { user, bell } = await draw('stats')
+  await user.click(bell)
+  const samples = within(await screen.findByRole('region', { name: 'Demo samples' })).getAllByRole('listitem')
+  expect(samples.map(sample => sample.textContent)).toEqual([
+    'Lucía Marroquín5 min agoSent in a squad with 22 players.',
+    'Carlos Peña30 min agoAsked for a review of a match report.',
+    'Elena Soto3 hr agoReported an incident on match day 12.',
+    'Mateo RivasyesterdayUploaded 14 photos of the final.',
+  ])
+  const images = samples.map(sample => sample.querySelector('img')?.getAttribute('src'))
+  expect(new Set(images).size).toBe(4)
+  for (const image of images) expect(image).toBeTruthy()
+})

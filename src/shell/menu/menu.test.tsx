@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { brand } from '../../config/brand.ts'
 import { drawConsoleAs } from '../test-console.tsx'
 
 const findMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
@@ -93,14 +92,14 @@ test('what opens in a new tab and what leads to another site says so', async () 
   const documentation = entry('Documentation (another site) (opens in a new tab)')
   expect(documentation).toHaveAttribute('target', '_blank')
   expect(documentation).not.toHaveAttribute('aria-current')
-  expect(documentation).toHaveAttribute('href', brand.documentationUrl)
+  expect(documentation).toHaveAttribute('href', 'https://codedthemes.gitbook.io/datta/')
   const detached = entry('Detached Sample (opens in a new tab)')
   expect(detached).toHaveAttribute('href', '/sample-page')
   expect(detached).toHaveAttribute('target', '_blank')
   for (const link of [documentation, detached]) expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   const website = entry('Website Demo (another site)')
   expect(website).not.toHaveAttribute('target')
-  expect(website).toHaveAttribute('href', brand.websiteUrl)
+  expect(website).toHaveAttribute('href', 'https://codedthemes.com/')
   expect(within(website).getByText('Demo')).toHaveClass('entry-badge-info')
   expect(detached).toHaveClass('entry', 'entry-divided')
   // Of two entries that lead to the page the first is marked.
@@ -121,5 +120,5 @@ test('the menu says what it is and which version', async () => {
   expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
   const premium = within(menu).getByRole('link', { name: /Premium version/ })
   expect(premium).toHaveAttribute('target', '_blank')
-  expect(premium).toHaveAttribute('href', brand.promotionUrl)
+  expect(premium).toHaveAttribute('href', 'https://codedthemes.com/item/datta-able-react-admin-template/')
 })
