@@ -24,12 +24,15 @@ export const createStore = <Value>(initial: Value) => {
   }
 }
 
-/** What a person chose on this device, remembered where the browser lets us. `show` sets it for this page alone. */
+/** What a person chose on this device, for all of its tabs; remembered where the browser lets us. */
 export const createSetting = <Value extends string>(key: string, parse: (kept: string | null) => Value) => {
   const { set: show, ...store } = createStore(parse(deviceStorage.read(key)))
+  // Another tab has chosen. Without a key, the storage was emptied.
+  window.addEventListener('storage', event => {
+    if (event.key === key || event.key === null) show(parse(event.newValue))
+  })
   return {
     ...store,
-    show,
     set: (value: Value): void => {
       deviceStorage.write(key, value)
       show(value)

@@ -148,17 +148,18 @@ test('a malformed address is the service to judge', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The moon is not up.')
 })
 
-test('a refusal has the focus, a new attempt takes it away, and a second refusal has the focus again', async () => {
+test('a refusal is announced and leaves the focus where it was, a new attempt takes it away, and a second refusal is announced again', async () => {
   const page = draw(SignInPage)
   await signIn(page)
   await page.answer(refusal('auth/wrong-password'))
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent('The password is invalid or the user does not have a password.')
-  expect(alert).toHaveFocus()
+  expect(password()).toHaveFocus()
   await press(page, 'Login')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await page.answer(refusal('auth/wrong-password'))
-  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus()
 })
 
 test('while an attempt runs the button says so and sends no second one; it stays so until the session leads on', async () => {

@@ -80,6 +80,20 @@ test('an @ offers colleagues who may read the record; the one chosen is told, an
   expect(await list()).toHaveTextContent('Asks Bea Ruiz for a review')
 })
 
+test('a click elsewhere in the text puts away the list, so that Enter begins a line there', async () => {
+  const drawn = await draw()
+  await open(drawn)
+  const { user } = drawn
+  const text = screen.getByRole('textbox', { name: 'Comment' })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Ask for a review' })).toBeInTheDocument())
+  await user.type(text, 'Fine @an')
+  await screen.findByRole('listbox', { name: 'Colleagues' })
+  await user.pointer({ target: text, offset: 4, keys: '[MouseLeft]' })
+  expect(screen.queryByRole('listbox', { name: 'Colleagues' })).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(text).toHaveValue('Fine\n @an')
+})
+
 test('a name that is taken out of the text again is not mentioned, and Esc puts away the list, not the panel', async () => {
   const drawn = await draw()
   await open(drawn)

@@ -31,7 +31,7 @@ export const MentionField = (props: MentionFieldProps) => {
     },
     [takesFocus],
   )
-  /** Where one types while an @ stands before it; null: the list is put away. */
+  /** Where the last letter was typed; null once the caret moves by other means, or the list is put away. */
   const [caret, setCaret] = useState<number | null>(null)
   const [pointed, setPointed] = useState(0)
   const typed = caret === null ? null : mentionTyped(value, caret)
@@ -91,6 +91,9 @@ export const MentionField = (props: MentionFieldProps) => {
               setCaret(target.selectionStart)
               setPointed(0)
               onChange(target.value)
+            }}
+            onSelect={({ currentTarget }) => {
+              if (currentTarget.selectionStart !== caret) setCaret(null)
             }}
             onKeyDown={press}
             onBlur={() => setCaret(null)}

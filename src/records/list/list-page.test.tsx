@@ -491,6 +491,17 @@ test('on paper there are all rows that were loaded, under what the list is of in
   expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['createdBy=me', 'Created by: me'],
+  ['createdBy=carmen', 'Created by: Someone'],
+  ['updatedAt=2026-01-05..2026-01-31', 'Changed: 5 Jan 2026 to 31 Jan 2026'],
+  ['topic=-', 'No Topic'],
+  ['kind=!article', 'Kind is not Article'],
+])('on paper the filter %s reads as over the list: %s', async (filter, words) => {
+  drawList(storiesUpTo(3), { query: `filter.${filter}` })
+  await waitFor(() => expect(document.querySelector('.record-print')).toHaveTextContent(words))
+})
+
 test('who comes back finds the rows and the selection, and nobody listened meanwhile; who is signed out leaves nothing behind', async () => {
   const store = storiesUpTo(3)
   const { user, unmount, again } = drawList(store)

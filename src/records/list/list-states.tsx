@@ -113,14 +113,11 @@ export const AddressNotes = ({ notes }: { readonly notes: readonly Note[] }) => 
   const textOf = useNoteText()
   return (
     <div role="status">
-      {notes.map(note => {
-        const text = textOf(note)
-        return (
-          <p key={text} className="alert alert-warning record-note">
-            {text}
-          </p>
-        )
-      })}
+      {Array.from(notes.entries(), ([index, note]) => (
+        <p key={index} className="alert alert-warning record-note">
+          {textOf(note)}
+        </p>
+      ))}
     </div>
   )
 }

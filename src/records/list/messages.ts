@@ -92,8 +92,6 @@ export const messages = defineMessages({
   lookedThroughAll: { en: 'Searched all {count}', es: 'Revisados los {count}' },
   looking: { en: 'Searching…', es: 'Buscando…' },
   goOn: { en: 'Keep looking', es: 'Seguir buscando' },
-  printedNot: { en: 'not', es: 'no' },
-  printedEmpty: { en: 'empty', es: 'vacío' },
   printedRows: {
     en: '{count, plural, one {# row} other {# rows}}',
     es: '{count, plural, one {# fila} other {# filas}}',

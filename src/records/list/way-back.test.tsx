@@ -105,5 +105,5 @@ test.each([
 ])('a list opens in a browser that %s', async (_, prepare) => {
   prepare()
   draw(narrowed)
-  expect(await row('Story s012')).toBeInTheDocument()
+  expect(await screen.findByText('Story s012')).toBeInTheDocument()
 })

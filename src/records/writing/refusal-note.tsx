@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
 import type { useRecordAction } from './use-action.ts'
@@ -15,18 +16,13 @@ export const useActionState = (actions: RecordActions) => {
   return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
 }
 
-// An open list drops the letters typed in it once it is left: they are of what comes next.
-const focusUnlessTyping = (note: HTMLElement | null): void => {
-  if (!document.activeElement?.matches('[role=combobox][aria-expanded=true]')) note?.focus()
-}
-
 /** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
 export const RefusalNote = ({ actions }: { readonly actions: RecordActions }) => {
   const t = useMessages(messages)
   const { action, isAsking, refused, refusal } = useActionState(actions)
   if (isAsking || action === null || refused === null) return null
   return (
-    <div className="alert alert-danger" role="alert" tabIndex={-1} ref={focusUnlessTyping}>
+    <Notice kind="danger">
       {refusal}{' '}
       {refused.type === 'failed' ? (
         <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'do', action })}>
@@ -36,6 +32,6 @@ export const RefusalNote = ({ actions }: { readonly actions: RecordActions }) =>
       <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'cancel' })}>
         {t('close')}
       </Button>
-    </div>
+    </Notice>
   )
 }

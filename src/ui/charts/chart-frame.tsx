@@ -120,8 +120,8 @@ interface LegendProps extends Pick<Drawing, 'chart' | 'kind'> {
 const Legend = ({ chart, kind, labels }: LegendProps) =>
   labels.length === 0 ? null : (
     <ul className="chart-legend">
-      {labels.map((label, index) => (
-        <li key={label}>
+      {Array.from(labels.entries(), ([index, label]) => (
+        <li key={index}>
           <Sample chart={chart} index={index} kind={kind} />
           {label}
         </li>
@@ -200,8 +200,8 @@ export const ChartFigure = ({
             </tr>
           </thead>
           <tbody>
-            {categories.map((category, index) => (
-              <tr key={category}>
+            {Array.from(categories.entries(), ([index, category]) => (
+              <tr key={index}>
                 <th scope="row">{category}</th>
                 {series.map(one => (
                   <td key={one.id}>{textIn(one, index, number)}</td>

@@ -209,3 +209,35 @@ test('a chart is saved with what its table says; as a picture only while it is d
     ],
   })
 })
+
+const alike = ['Luna', 'Luna']
+const alikeData = {
+  categories: alike,
+  series: [
+    { id: 'one', label: 'Opened', values: [3, 2] },
+    { id: 'two', label: 'Opened', values: [1, 4] },
+  ],
+}
+
+test.each([
+  ['lines', <LineChart key="lines" title="Apps" categoryLabel="App" data={alikeData} />],
+  ['bars', <BarChart key="bars" title="Apps" categoryLabel="App" data={alikeData} />],
+  [
+    'slices',
+    <PieChart key="slices" title="Apps" categoryLabel="App" slices={alike.map(label => ({ label, value: 0 }))} />,
+  ],
+  [
+    'ranks',
+    <RankedBars key="ranks" title="Apps" categoryLabel="App" bars={alike.map(label => ({ label, value: 1 }))} />,
+  ],
+])('two of one name are two, as %s and in the table', async (_, chart) => {
+  const user = draw(chart)
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.getAllByRole('rowheader', { name: 'Luna' })).toHaveLength(2)
+})
+
+test('numbers beside the lines may read alike', () => {
+  const data = { categories: ['Day 1'], series: [{ id: 'one', label: 'Opened', values: [1] }] }
+  draw(<LineChart title="Apps" categoryLabel="Day" data={data} format={{ maximumFractionDigits: 0 }} />)
+  expect(screen.getByRole('listbox', { name: 'Apps' })).toBeInTheDocument()
+})

@@ -223,7 +223,7 @@ const Slices = ({ title, data, chart, width, format, values, share, isDonut }: S
                 arcs.map((arc, index) => {
                   const middle = (arc.startAngle + arc.endAngle) / 2
                   return (
-                    <g key={data.categories[index]} className={seriesClass(index)}>
+                    <g key={arc.index} className={seriesClass(index)}>
                       <path
                         className="chart-slice"
                         data-active={active?.category === index}

@@ -149,7 +149,7 @@ const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
   return (
     <g>
       {ticks.map(({ y, text }) => (
-        <g key={text}>
+        <g key={y}>
           <line className="chart-grid" x1={margins.left} x2={width - margins.right} y1={y} y2={y} />
           <text x={margins.left - 8} y={y} textAnchor="end" dominantBaseline="middle">
             {text}
@@ -157,9 +157,9 @@ const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
         </g>
       ))}
       <line className="chart-zero" x1={margins.left} x2={width - margins.right} y1={zero} y2={zero} />
-      {categories.map((category, index) =>
+      {Array.from(categories.entries(), ([index, category]) =>
         index % every === 0 ? (
-          <text key={category} x={xOf(index)} y={axesHeight - margins.bottom + 20} textAnchor="middle">
+          <text key={index} x={xOf(index)} y={axesHeight - margins.bottom + 20} textAnchor="middle">
             {category}
           </text>
         ) : null,

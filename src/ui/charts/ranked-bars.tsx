@@ -56,8 +56,8 @@ const Rows = ({ title, data, width, format, values, share }: RowsProps) => {
       readout={null}
     >
       {active =>
-        categories.map((category, index) => (
-          <g key={category} className="series-1" transform={`translate(0 ${index * rowHeight})`}>
+        Array.from(categories.entries(), ([index, category]) => (
+          <g key={index} className="series-1" transform={`translate(0 ${index * rowHeight})`}>
             <text x={0} y={14} className="chart-name">
               {category}
             </text>

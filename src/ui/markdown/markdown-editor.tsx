@@ -10,7 +10,6 @@ import {
   useCallback,
   useState,
 } from 'react'
-import { loadChunk } from '../../config/chunk-load.ts'
 import { useTypedText } from '../form/typed-text.ts'
 import { useMedia, wide } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -30,6 +29,7 @@ import {
 } from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
+import { convert, hasPictures, isConverterLoaded, longestHtml, prepareConverter } from './pasted-html.ts'
 import { MarkdownPreview, preparePreview, type TextPictures, usePreviewStore } from './preview.tsx'
 import { TextLength } from './text-length.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
@@ -75,19 +75,6 @@ const wideLayout = createSetting<Layout>('luna.markdown', kept =>
   kept === 'both' || kept === 'preview' ? kept : 'write',
 )
 
-/** Characters of HTML: what is longer, as a page that holds its pictures, is pasted as the plain text beside it. */
-const longestHtml = 2_000_000
-
-/** Null where there is nothing to convert, or it cannot be: the plain text that comes with it is pasted then. */
-const convert = async (html: string): Promise<string | null> => {
-  try {
-    return (await loadChunk(() => import('./from-html.ts'))).markdownFrom(html)
-  } catch {
-    // A chunk that did not arrive, or a text that is nested too deeply.
-    return null
-  }
-}
-
 const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,
   start: selectionStart,
@@ -120,9 +107,6 @@ interface Lot {
   readonly id: number
   readonly files: readonly File[]
 }
-
-/** Whether HTML has pictures, as pages and word processors write them. */
-const hasPictures = (html: string): boolean => /<(img|v:imagedata)\b/i.test(html)
 
 export interface MarkdownEditorProps {
   readonly id: string
@@ -197,7 +181,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const ended = (lot: Lot) => setLots(all => all.filter(({ id }) => id !== lot.id))
   const zone = useFileDrop(insert, { disabled: !takesFiles, pasted: 'here' })
   const paste = useCallback(
-    async (event: ClipboardEvent) => {
+    (event: ClipboardEvent) => {
       const { clipboardData } = event
       const [html, text] = ['text/html', 'text/plain'].map(type => clipboardData.getData(type)) as [string, string]
       if (readOnly) return
@@ -212,10 +196,20 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       if (html === '' || html.length > longestHtml) return
       event.preventDefault()
       setLeftOut(takesFiles && hasPictures(html))
-      const blocks = (await convert(html)) ?? text
-      edit(selected => insertBlocks(selected, blocks))
+      const start = area.current?.selectionStart ?? 0
+      edit(selected => insertBlocks(selected, convert(html) ?? text))
+      if (isConverterLoaded() || area.current === null) return
+      const pasted = selectedIn(area.current)
+      void prepareConverter().then(() => {
+        const blocks = convert(html)
+        // Somebody who has gone on meanwhile keeps the plain text.
+        if (blocks === null || area.current === null || document.activeElement !== area.current) return
+        const current = selectedIn(area.current)
+        if (current.text === pasted.text && current.start === pasted.start && current.end === pasted.end)
+          edit(() => insertBlocks({ ...pasted, start }, blocks))
+      })
     },
-    [edit, insert, readOnly, takesFiles],
+    [area, edit, insert, readOnly, takesFiles],
   )
   const find = useCallback(() => setFinding(finding => !finding), [])
   const take = (label: string, address: string) => {
@@ -314,6 +308,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
               [describedBy, max === undefined ? undefined : countId].filter(Boolean).join(' ') || undefined
             }
             onKeyDown={press}
+            onFocus={prepareConverter}
             onPaste={paste}
             onBlur={onBlur}
           />

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../config/browser-storage.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
 import { lingui } from './test-lingui.ts'
-import { switchLanguage, useMessages, WithLanguage } from './use-messages.ts'
+import { currentLanguage, switchLanguage, useMessages, WithLanguage } from './use-messages.ts'
 
 const messages = defineMessages({
   greeting: { en: 'Hello, {name}', es: 'Hola, {name}' },
@@ -38,6 +38,21 @@ test('words are filled in, counted, and follow the language, which is remembered
   expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('lang', 'es')
   expect(window.localStorage.getItem('luna.language')).toBe('es')
+})
+
+test('a language chosen in another tab is followed, and the browser decides once that choice is forgotten', () => {
+  render(
+    <WithLanguage>
+      <Greeting />
+    </WithLanguage>,
+  )
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'luna.language', newValue: 'es' })))
+  expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('lang', 'es')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'luna.theme', newValue: 'en' })))
+  expect(currentLanguage()).toBe('es')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null })))
+  expect(currentLanguage()).toBe('en')
 })
 
 test.each([

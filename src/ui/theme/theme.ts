@@ -3,9 +3,12 @@ import { shownTheme, themeKey, themeOf } from './kept-theme.ts'
 
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-const setting = createSetting(themeKey, themeOf)
-
-export const { get: chosenTheme, set: chooseTheme, use: useChosenTheme, subscribe: onThemeChange } = setting
+export const {
+  get: chosenTheme,
+  set: chooseTheme,
+  use: useChosenTheme,
+  subscribe: onThemeChange,
+} = createSetting(themeKey, themeOf)
 
 const applyTheme = () => {
   const root = document.documentElement
@@ -20,7 +23,3 @@ const applyTheme = () => {
 applyTheme()
 onThemeChange(applyTheme)
 systemIsDark.addEventListener('change', applyTheme)
-// Another tab has chosen; without a key the storage was emptied.
-window.addEventListener('storage', event => {
-  if (event.key === themeKey || event.key === null) setting.show(themeOf(event.newValue))
-})

@@ -118,8 +118,8 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
         <>
           <p className="mb-1">{t('found', { count: clashes.length })}</p>
           <ul className="mb-0">
-            {clashes.slice(0, mostShown).map(clash => (
-              <li key={formatClash(t, clash, names)}>{formatClash(t, clash, names)}</li>
+            {Array.from(clashes.slice(0, mostShown).entries(), ([index, clash]) => (
+              <li key={index}>{formatClash(t, clash, names)}</li>
             ))}
           </ul>
           {clashes.length > mostShown ? (

@@ -146,8 +146,8 @@ export const Notes = ({ notes }: { readonly notes: readonly Note[] }) => {
   }
   return (
     <ul className="alert alert-warning stats-notes" role="status">
-      {notes.map(note => (
-        <li key={textOf(note)}>{textOf(note)}</li>
+      {Array.from(notes.entries(), ([index, note]) => (
+        <li key={index}>{textOf(note)}</li>
       ))}
     </ul>
   )

@@ -1,0 +1,30 @@
+import { loadChunk } from '../../config/chunk-load.ts'
+
+/** Characters of HTML: what is longer, as a page that holds its pictures, is pasted as the plain text beside it. */
+export const longestHtml = 2_000_000
+
+let markdownFrom: typeof import('./from-html.ts').markdownFrom | null = null
+
+/** Loads what converts HTML, before anything is pasted. Where it does not arrive, plain text is pasted. */
+export const prepareConverter = async (): Promise<void> => {
+  try {
+    markdownFrom ??= (await loadChunk(() => import('./from-html.ts'))).markdownFrom
+  } catch {
+    // The next paste tries again.
+  }
+}
+
+export const isConverterLoaded = (): boolean => markdownFrom !== null
+
+/** Null where there is nothing to convert, or it cannot be: the plain text that comes with it is pasted then. */
+export const convert = (html: string): string | null => {
+  try {
+    return markdownFrom?.(html) ?? null
+  } catch {
+    // The text is nested too deeply.
+    return null
+  }
+}
+
+/** Whether HTML has pictures, as pages and word processors write them. */
+export const hasPictures = (html: string): boolean => /<(img|v:imagedata)\b/i.test(html)
