@@ -76,6 +76,21 @@ test('everybody may know the table and the matches of a tournament in play, and 
   expect(store.updates).toHaveLength(1)
 })
 
+test('goals that do not count are not public: those of a match that was annulled, or postponed once it had some', async () => {
+  const { store, keeperOn, league } = open()
+  store.put(matches, 'm1', { status: 'void' }, { action: 'annul' })
+  store.put(matches, 'm4', { homeGoals: 2, awayGoals: 2, homePenalties: 4, awayPenalties: 3 })
+  store.put(matches, 'm2', { status: 'inPlay', homeGoals: 1, awayGoals: 1 }, { action: 'start' })
+  await keeperOn().idle()
+  const known = league()?.matches.map(match => [match.status, match.homeGoals, match.awayGoals, match.homePenalties])
+  expect(known).toEqual([
+    ['void', null, null, null],
+    ['postponed', null, null, null],
+    ['inPlay', 1, 1, null],
+    ['scheduled', null, null, null],
+  ])
+})
+
 test('results that come in quick succession are one write', async () => {
   const { store, said, keeperOn, league } = open()
   const keeper = keeperOn()

@@ -227,6 +227,18 @@ test('a match in play is the match of the day, whenever it was to begin', () => 
   expect(sections[0]?.match).toMatchObject({ status: 'inPlay', home: fas })
 })
 
+test.each(['void', 'postponed'] as const)('a match that is %s is no result, whatever goals it had', status => {
+  const annulled = match(3, fas, alianza, { kickOff: friday - hour, status, homeGoals: 3, awayGoals: 0 })
+  const over = { ...league, matches: [...league.matches.slice(0, 2), annulled] }
+  const { sections } = homeOf(
+    [ofLiga('matchOfTheDay'), ofLiga('fixtures')],
+    { contents: {}, leagues: { liga: over } },
+    everybody,
+  )
+  expect(sections[0]?.match?.round).toBe(2)
+  expect(sections[1]?.matches.map(({ round }) => round)).toEqual([2, 1])
+})
+
 test('standings show as many rows as they are to, with the names of the teams', () => {
   expect(home([ofLiga('standings', { count: 2 })]).sections).toMatchObject([
     {

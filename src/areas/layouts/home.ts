@@ -301,7 +301,9 @@ const contentsOf = (section: Section, data: HomeData, known: Known): Found => {
 /** How long a match may be going on that nobody has told anything of since its kick-off. */
 const longestMatch = 2.5 * 60 * 60_000
 
-const hasScore = ({ homeGoals, awayGoals }: LeagueMatch): boolean => homeGoals !== null && awayGoals !== null
+/** Goals of a match that was annulled, postponed or broken off are no result; those of one that was abandoned are, where its league lets them stand. */
+const hasResult = ({ status, homeGoals, awayGoals }: LeagueMatch): boolean =>
+  (status === 'played' || status === 'walkover' || status === 'abandoned') && homeGoals !== null && awayGoals !== null
 
 const isOn = ({ status, kickOff }: LeagueMatch, now: number): boolean =>
   status === 'inPlay' || (status === 'scheduled' && kickOff !== null && kickOff <= now && now < kickOff + longestMatch)
@@ -319,7 +321,7 @@ const nextOf = ({ matches }: League, now: number): readonly LeagueMatch[] => [
 /** Matches with a result, the last one first. */
 const resultsOf = ({ matches }: League, now: number): readonly LeagueMatch[] =>
   matches
-    .filter(match => !isOn(match, now) && hasScore(match) && match.kickOff !== null && match.kickOff <= now)
+    .filter(match => !isOn(match, now) && hasResult(match) && match.kickOff !== null && match.kickOff <= now)
     .toSorted((one, other) => (other.kickOff ?? 0) - (one.kickOff ?? 0))
 
 /** The match that is on; else the soonest ahead; else the one that was played last. */

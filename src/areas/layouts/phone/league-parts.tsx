@@ -64,7 +64,10 @@ export const Fixtures = ({ section: { matches, tournament }, language }: LeagueP
     {matches.map(match => {
       const { main, note, isLive } = stateOf(match, language, zoneIn(tournament?.zone))
       return (
-        <li key={`${match.part} ${match.round} ${match.home.id} ${match.away.id}`} className="app-fixture">
+        <li
+          key={`${match.part} ${match.round} ${match.home.id} ${match.away.id} ${match.kickOff}`}
+          className="app-fixture"
+        >
           <span className="app-fixture-team">{match.home.shortName || match.home.name}</span>
           <span className="app-fixture-state">
             <strong>{main}</strong>

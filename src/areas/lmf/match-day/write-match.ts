@@ -19,6 +19,9 @@ const enteredMatch = (id: string, record: Stored): EnteredMatch => {
   return { id, homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status }
 }
 
+/** After these a match has no result any more. */
+const stepsWithoutResult: ReadonlySet<string> = new Set(['reset', 'reschedule', 'annul'])
+
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
 const changeOf = (
   status: string,
@@ -26,7 +29,7 @@ const changeOf = (
 ): { readonly action: string; readonly values: Values } => {
   if (command.type === 'step') {
     const { event, sets } = command
-    return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
+    return { action: event, values: stepsWithoutResult.has(event) ? { ...withoutResult, ...sets } : sets }
   }
   const { score } = command
   if (status === 'scheduled' && score.homeGoals !== null)

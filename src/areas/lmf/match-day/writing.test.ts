@@ -57,6 +57,13 @@ test('a cup match whose result is taken out, by its goals or by a step, keeps no
   }
 })
 
+test('a match that is declared void keeps no goals', async () => {
+  const { score, step, stored } = open()
+  await score(2, 1)
+  await step('annul', { status: 'void' })
+  expect(await stored()).toMatchObject({ status: 'void', ...withoutResult })
+})
+
 test('a match that is another one than was seen is not written over', async () => {
   const { score, seen } = open()
   const base = await seen()

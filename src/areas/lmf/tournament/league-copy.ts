@@ -44,7 +44,8 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
       })),
     })),
     matches: matches.toSorted(inOrderOfPlay).map(match => {
-      const result = resultOf(match, tableRules)
+      // The score of a match in play is public, though it does not count in the table yet.
+      const result = resultOf(match, tableRules, true)
       return {
         round: match.round,
         part: match.part,
@@ -52,10 +53,10 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
         away: teamOf(match.away),
         kickOff: match.kickOff,
         status: match.status,
-        homeGoals: result?.home.goals ?? match.homeGoals,
-        awayGoals: result?.away.goals ?? match.awayGoals,
-        homePenalties: match.homePenalties,
-        awayPenalties: match.awayPenalties,
+        homeGoals: result?.home.goals ?? null,
+        awayGoals: result?.away.goals ?? null,
+        homePenalties: result && match.homePenalties,
+        awayPenalties: result && match.awayPenalties,
       }
     }),
   }
