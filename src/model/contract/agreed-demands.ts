@@ -228,8 +228,14 @@ export const demands: Readonly<Record<string, Demands>> = {
   sanctions: {
     required: 'incident tournament team player name cause round due',
     fixed: 'incident tournament team player',
-    references: ['incident > incidents', 'tournament > tournaments', 'team > teams', 'player > players'],
-    agrees: ['tournament = incident.tournament'],
+    references: [
+      'incident > incidents',
+      'tournament > tournaments',
+      'match > matches',
+      'team > teams',
+      'player > players',
+    ],
+    agrees: ['tournament = incident.tournament', 'match = incident.match'],
     between: [
       ['it is overruled without a reason', { overruled: 1, reason: null }, { overruled: 1, reason: 'Appealed' }],
       ['it is lifted without a reason', { overruled: 0, reason: null }, { overruled: null, reason: null }],

@@ -160,6 +160,7 @@ const isPossible = ({ path, fields }: Collection, values: Values): boolean =>
     return (
       !agrees ||
       target === null ||
+      (!fields[name]?.required && (values[name] ?? null) === null) ||
       same(world.stored(`${fields[agrees.with]?.reference?.to}/${target}/${agrees.its}`), values[name])
     )
   })
@@ -202,7 +203,7 @@ const cases: Case[] = collections.flatMap(collection =>
       refusalsAt(world, agreeing)(`${what} ${text}`, creation({}), refused, `/${collection.path}/`)
     return [
       refusal(`is what ${agrees.with} says`, creation({ [name]: other })),
-      refusal(`is not left out where ${agrees.with} has it`, creation({ [name]: null })),
+      ...(field.required ? [refusal(`is not left out where ${agrees.with} has it`, creation({ [name]: null }))] : []),
       ...(foreign === values[name] ? [] : [refusal(`follows ${agrees.with}`, creation({ [agrees.with]: 'free' }))]),
     ]
   }),

@@ -59,7 +59,8 @@ const agreementDemands = (collection: Collection, collections: readonly Collecti
     if (target) checkAgreement(`${collection.path}.${name}`, field, target, field.agrees)
     const theirs = `newRoot.child('${to}/' + ${val('newData', reference)} + '/${its}').val()`
     const isSame = `${val('newData', name)} === ${theirs}`
-    return [collection.fields[reference]?.required ? isSame : any(`!${has('newData', reference)}`, isSame)]
+    const optional = [reference, name].filter(part => !collection.fields[part]?.required)
+    return [any(...optional.map(part => `!${has('newData', part)}`), isSame)]
   })
 
 const checkAgreement = (what: string, field: Field, { path, fields }: Collection, { its }: Agreement): void => {

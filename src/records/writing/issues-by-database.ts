@@ -199,6 +199,7 @@ const disagreement = async (
   const id = next[reference] ?? null
   const to = fields[reference]?.reference?.to
   if (id === null || to === undefined) return null
+  if (!fields[name]?.required && (next[name] ?? null) === null) return null
   const [rev, theirs] = await Promise.all([store.read(`${to}/${id}/rev`), store.read(`${to}/${id}/${its}`)])
   // That it is gone is reported at the reference.
   return rev === null || same(theirs, next[name]) ? null : { code: 'disagrees', with: reference }

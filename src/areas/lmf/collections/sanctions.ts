@@ -26,6 +26,12 @@ export const sanctions = defineCollection({
       fixed: true,
       agrees: { with: 'incident', its: 'tournament' },
     }),
+    match: reference({
+      label: { en: 'Match', es: 'Partido' },
+      to: 'matches',
+      required: false,
+      agrees: { with: 'incident', its: 'match' },
+    }),
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     player: reference({ label: { en: 'Player', es: 'Jugador' }, to: 'players', fixed: true, personal: true }),
     name: text({
@@ -72,7 +78,10 @@ export const sanctions = defineCollection({
   },
   constraints: [['overruled', 'requires', 'reason']],
   projections: [
-    { by: 'tournament', fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled'] },
+    {
+      by: 'tournament',
+      fields: ['incident', 'player', 'team', 'cause', 'count', 'round', 'due', 'overruled', 'match'],
+    },
   ],
   title: 'name',
   search: ['name'],
@@ -86,7 +95,7 @@ export const sanctions = defineCollection({
     { label: { en: 'Staff decision', es: 'Decisión de la organización' }, fields: ['overruled', 'reason'] },
     {
       label: { en: 'By the rules', es: 'Según las reglas' },
-      fields: ['name', 'cause', 'count', 'round', 'due', 'player', 'team', 'tournament', 'incident'],
+      fields: ['name', 'cause', 'count', 'round', 'match', 'due', 'player', 'team', 'tournament', 'incident'],
       isRead: true,
     },
   ],

@@ -280,9 +280,9 @@ test('whatever happens, a suspension is served exactly once: as often as due, ea
           expect(suspension.left).toBeGreaterThanOrEqual(0)
           for (const match of suspension.served) {
             expect(match.status).toBe('played')
-            expect(match.round).toBeGreaterThan(suspension.match.round)
+            expect(match.round).toBeGreaterThan(suspension.causedIn.round)
           }
-          const later = matches.filter(({ round, status }) => status === 'played' && round > suspension.match.round)
+          const later = matches.filter(({ round, status }) => status === 'played' && round > suspension.causedIn.round)
           if (suspension.left > 0) expect(later.every(({ id }) => served.includes(id))).toBe(true)
         }
       }
@@ -298,6 +298,7 @@ test('whatever happens, a suspension is served exactly once: as often as due, ea
 
 const suspension = (id: string, more: Partial<Suspension> = {}): Suspension => ({
   id,
+  match: null,
   player: 'nora',
   team: 'A',
   cause: 'red',
@@ -355,6 +356,22 @@ test.each<[string, readonly Suspension[], readonly string[], ...[string, number[
       waits,
     ]),
   ).toEqual(expected)
+})
+
+/** Two matches of one meeting share a match day where the first was abandoned and then replayed. */
+const replayed = [
+  matchOf(1, { id: 'abandoned', status: 'abandoned' }),
+  matchOf(1, { id: 'replay', kickOff: dayOfRound(1) + 3 * 86_400_000 }),
+  matchOf(2),
+]
+
+test.each([
+  ['abandoned', ['replay']],
+  ['replay', ['match 2']],
+])('a red card in the %s match of a match day is served after that match, and in no other', (match, served) => {
+  const incidents = [incident({ id: 'r1', match, player: 'Nora', team: 'Ayala', kind: 'red' })]
+  const found = suspensionsIn({ matches: replayed, incidents })
+  expect(found.map(each => each.served.map(({ id }) => id))).toEqual([served])
 })
 
 const [played] = seasonMatches('A 1-0 B')

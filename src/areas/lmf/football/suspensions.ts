@@ -42,7 +42,9 @@ export const suspensionsFrom = (
       cause: Suspension['cause'],
       due: number,
       count: number | null = null,
-    ): readonly Suspension[] => [{ id, player, team, cause, count, round: match.round, due, overruled: null }]
+    ): readonly Suspension[] => [
+      { id, match: match.id, player, team, cause, count, round: match.round, due, overruled: null },
+    ]
     if (kind === 'red') return suspension('red', red)
     const ofMatch = inMatch.get(matchKey(card)) ?? []
     if (isSecond(card, ofMatch)) return suspension('secondYellow', secondYellow)
@@ -111,13 +113,18 @@ const hasCards = ({ status }: SuspensionMatch): boolean =>
   status === 'inPlay' || status === 'played' || status === 'abandoned' || status === 'walkover'
 
 interface Caused extends Suspension {
-  readonly match: SuspensionMatch
+  readonly causedIn: SuspensionMatch
   readonly owed: number
 }
 
-/** The match of the cause; where it is not among the matches any more, one that nothing can follow. */
-const causeMatch = ({ id, team, round }: Suspension, matches: readonly SuspensionMatch[]): SuspensionMatch =>
-  matches.find(match => match.round === round && (match.home === team || match.away === team)) ?? {
+/**
+ * The match of the cause; where it is not among the matches any more, one that nothing can follow. A suspension of an earlier version does not name its
+ * match, which is then the one of its team on that match day.
+ */
+const causeMatch = ({ id, match, team, round }: Suspension, matches: readonly SuspensionMatch[]): SuspensionMatch =>
+  matches.find(each =>
+    match === null ? each.round === round && (each.home === team || each.away === team) : each.id === match,
+  ) ?? {
     id,
     round,
     home: team,
@@ -171,9 +178,9 @@ export const suspensionsOf = ({ suspensions, matches, periods, zone = companyZon
   const caused = suspensions
     .map((suspension): Caused => {
       const { overruled, due } = suspension
-      return { ...suspension, match: causeMatch(suspension, matches), owed: overruled ?? due }
+      return { ...suspension, causedIn: causeMatch(suspension, matches), owed: overruled ?? due }
     })
-    .toSorted((one, other) => order.placeOf(one.match) - order.placeOf(other.match))
+    .toSorted((one, other) => order.placeOf(one.causedIn) - order.placeOf(other.causedIn))
   const players = [...grouped(caused, ({ player }) => player)].map(([player, ofPlayer]) => {
     const inSquads = periods.filter(period => period.player === player)
     return { ofPlayer, inSquads, periods: [...inSquads, ...unlisted(ofPlayer, inSquads, order)] }
@@ -206,11 +213,13 @@ const unlisted = (
   order: Order,
 ): readonly SquadPeriod[] => {
   const starts = inSquads.map(({ from }) => from).toSorted()
-  return ofPlayer.flatMap(({ player, team, match }) => {
-    const from = order.dayOf(match)
+  return ofPlayer.flatMap(({ player, team, causedIn }) => {
+    const from = order.dayOf(causedIn)
     if (from === null || inSquads.length === 0) return []
     const next = starts.find(start => start > from)
-    const isListed = inSquads.some(period => period.team === team && (match.kickOff === null || isWithin(from, period)))
+    const isListed = inSquads.some(
+      period => period.team === team && (causedIn.kickOff === null || isWithin(from, period)),
+    )
     return isListed ? [] : [{ player, team, from, to: next === undefined ? null : dayAfter(next, -1) }]
   })
 }
@@ -258,7 +267,7 @@ interface OwnMatch {
 /** In order of play, each with the suspensions whose cause lies before it. */
 const ownMatches = (order: Order, ofPlayer: readonly Caused[], periods: readonly SquadPeriod[]): readonly OwnMatch[] =>
   order.matches.flatMap(match => {
-    const after = ofPlayer.filter(({ match: cause }) => isAfter(match, cause, order))
+    const after = ofPlayer.filter(({ causedIn }) => isAfter(match, causedIn, order))
     const team = teamIn(match, { after, periods, order })
     return team === undefined ? [] : [{ match, team, after }]
   })

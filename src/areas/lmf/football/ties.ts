@@ -1,5 +1,5 @@
 import type { Bracket, Slot, Tie } from './bracket.ts'
-import { byKickOff, grouped, type Match, type Pairing, type Side, sides } from './match.ts'
+import { byKickOff, grouped, isOver, type Match, type Pairing, type Side, sides } from './match.ts'
 import { type CountingRules, resultOf } from './results.ts'
 
 /** How many legs a tie has; the final and the match for the third place have one. */
@@ -188,8 +188,12 @@ export const stakesOf = (
   if (tie === undefined || tieOf(match.part) !== tie.number) return null
   if (legsOf(tie, legs) === 1) return { levelAt: 0, before: null }
   const teams = [match.home, match.away] as const
+  // A leg that was abandoned or annulled is none: its replay takes its place.
+  const isLeg = (other: Match) => !isOver(other) || legOf(other, rules) !== null
   const own = inOrder(
-    matches.filter(({ part, home, away }) => part === match.part && teams.includes(home) && teams.includes(away)),
+    matches.filter(
+      other => other.part === match.part && teams.includes(other.home) && teams.includes(other.away) && isLeg(other),
+    ),
   )
   const [first, second] = own
   if (first === undefined || second?.id !== match.id) return null

@@ -49,7 +49,7 @@ test('the card that reaches the limit suspends, and who entered it reads so', as
   expect(await lastMessage()).toEqual([])
   await save('y2', incidentIn('m2'))
   expect(await lastMessage()).toEqual(['1 suspension added: Nora Ruiz, second yellow, match day 2, 1 match.'])
-  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1||m2'])
 })
 
 test('from a goal, or from another note, nothing follows', async () => {
@@ -61,8 +61,8 @@ test('from a goal, or from another note, nothing follows', async () => {
 
 test.each<[correction: string, before: Values, changed: Values, ...suspensions: string[]]>([
   ['a goal', incidentIn('m1', { kind: 'goal' }), { kind: 'goal' }],
-  ['of somebody else', incidentIn('m1', { player: 'ines' }), { player: 'ines' }, 'y2|ines|ayala|yellows|2|2|1|'],
-  ['of another team', incidentIn('m1', { kind: 'goal' }), { team: 'bravos' }, 'y2|nora|bravos|yellows|2|2|1|'],
+  ['of somebody else', incidentIn('m1', { player: 'ines' }), { player: 'ines' }, 'y2|ines|ayala|yellows|2|2|1||m2'],
+  ['of another team', incidentIn('m1', { kind: 'goal' }), { team: 'bravos' }, 'y2|nora|bravos|yellows|2|2|1||m2'],
 ])('a card that was %s takes its suspension with it', async (_, before, changed, ...expected) => {
   const { save, lastMessage, suspensions } = await suspended()
   await save('i1', before)
@@ -75,10 +75,10 @@ test('by another minute another card is the second of the match', async () => {
   const { save, lastMessage, suspensions } = open({ y1: incidentIn('m1', { minute: 10 }) })
   await save('y2', incidentIn('m1', { minute: 30 }))
   await lastMessage()
-  expect(await suspensions()).toEqual(['y2|nora|ayala|secondYellow||1|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|secondYellow||1|1||m1'])
   await save('y2', { minute: 5 })
   expect(await lastMessage()).toHaveLength(1)
-  expect(await suspensions()).toEqual(['y1|nora|ayala|secondYellow||1|1|'])
+  expect(await suspensions()).toEqual(['y1|nora|ayala|secondYellow||1|1||m1'])
 })
 
 test('a deleted card takes its suspension along, and the next one that reaches the limit makes it; who comes back makes it anew', async () => {
@@ -89,14 +89,14 @@ test('a deleted card takes its suspension along, and the next one that reaches t
   expect(await lastMessage()).toEqual([
     '1 suspension added: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension deleted: Nora Ruiz: second yellow, match day 2.',
   ])
-  expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1|'])
+  expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1||m3'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
   const fields = Object.entries(incidentIn('m2')).map(([name, before]) => [name, { before, after: null }])
   const deletion = { ...entry, rev: 2, action: 'delete', changes: Object.fromEntries(fields) }
   const plan = planRestore(incidents, null, [deletion, entry], 1)
   expect(plan && (await restore(writer, 'y2', plan))).toMatchObject({ type: 'saved' })
   expect(await lastMessage()).toHaveLength(1)
-  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1||m2'])
 })
 
 test('many that are deleted at once take their suspensions along, told once', async () => {
@@ -122,7 +122,7 @@ test('two who work out the same at once make each suspension once', async () => 
   const [one, other] = [writersOn(store)(incidents), writersOn(store)(incidents)]
   await Promise.all([write(one, 'y1', incidentIn('m1')), write(other, 'y2', incidentIn('m2'))])
   expect(await lastMessage()).toHaveLength(1)
-  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1||m2'])
   expect(await store.read('counts/sanctions/all')).toBe(1)
 })
 
@@ -183,7 +183,7 @@ test('cards of a match count while it is played, and no more when it is reset or
 test('a match on another day puts cards in another order, and a score changes nothing', async () => {
   const { match, suspensions, shown } = open({ y1: incidentIn('m1'), y2: incidentIn('m2') })
   await match('m1', { kickOff: Date.UTC(2026, 8, 20, 16) })
-  expect(await suspensions()).toEqual(['y1|nora|ayala|yellows|2|1|1|'])
+  expect(await suspensions()).toEqual(['y1|nora|ayala|yellows|2|1|1||m1'])
   shown.splice(0)
   await match('m1', { homeGoals: 4 })
   expect(shown).toEqual([])
@@ -199,11 +199,29 @@ test('other costs of cards, where they concern anybody, are reported with how ma
   put(sanctions, 'r1', { ...noras, incident: 'r1', cause: 'red', round: 1, due: 1 })
   await tournament({ red: 3, yellowThresholds: [{ count: 1, matches: 1, repeats: true }] })
   expect(shown[0]?.text).toBe('Card rules changed. 2 players in “Liga” still have suspensions by the old rules.')
-  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|'])
+  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1||'])
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(shown[1]?.kind).toBe('done'))
   expect(shown[1]?.text).toMatch(/1 suspension changed: Nora Ruiz, red card, match day 1, 3 matches\.$/)
-  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|3|', 'y1|ines|ayala|yellows|1|2|1|'])
+  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|3||m1', 'y1|ines|ayala|yellows|1|2|1||m2'])
+})
+
+test('a suspension of an earlier version gets the match of its card without a word', async () => {
+  const { save, suspensions, shown, put } = open()
+  put(incidents, 'r1', red.r1)
+  put(sanctions, 'r1', {
+    tournament: 'liga',
+    team: 'ayala',
+    player: 'nora',
+    name: 'Nora Ruiz',
+    incident: 'r1',
+    cause: 'red',
+    round: 1,
+    due: 1,
+  })
+  await save('y2', incidentIn('m2'))
+  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1||m1'])
+  expect(shown).toEqual([])
 })
 
 test('who deletes a suspension whose card is there reads that it is not lifted, and may have it made anew', async () => {
@@ -215,5 +233,5 @@ test('who deletes a suspension whose card is there reads that it is not lifted, 
     'Nora Ruiz: red card, match day 1: its card is still there and will suspend again. To lift a suspension, override it with 0 matches.',
   )
   shown[0]?.action?.run()
-  await vi.waitFor(async () => expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|']))
+  await vi.waitFor(async () => expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1||m1']))
 })

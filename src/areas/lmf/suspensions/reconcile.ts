@@ -98,18 +98,19 @@ const tryToReconcile = async (reconciling: Reconciling, done: Reconciled[]): Pro
 /** Makes the suspension that follows from an incident, or changes it; the rest of a sanction is the decision of staff. */
 const agree = async (reconciling: Reconciling, suspension: Suspension, done: Reconciled[]): Promise<boolean> => {
   const { tools, regulations, player } = reconciling
-  const { id, team, cause, count, round, due } = suspension
+  const { id, match, team, cause, count, round, due } = suspension
   const following: Values = { cause, count, round, due }
   const found = await tools.store.read(`${sanctions.path}/${id}`)
   const record = isStored(found) ? found : null
   const isSame = record?.player === player && record.team === team
-  if (record && isSame && Object.keys(following).every(name => same(record[name], following[name]))) return true
+  const agrees = record && isSame && Object.keys(following).every(name => same(record[name], following[name]))
+  if (agrees && record.match === match) return true
   // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
   if (record && !isSame && !(await remove(reconciling, id, record, done))) return false
   const known = await tools.store.read(`players/${player}/name`)
   const name = typeof known === 'string' ? known : player
   const why = formatCause(translator(suspensionMessages, tools.language), suspension)
-  const values = { ...following, name: `${name}: ${why}`.slice(0, mostLetters) }
+  const values = { ...following, match, name: `${name}: ${why}`.slice(0, mostLetters) }
   const fixed = { incident: id, tournament: regulations.id, team, player }
   const isDone =
     record && isSame
@@ -117,7 +118,8 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, done: Rec
       : await write(tools, { id, action: 'create', before: null, values: { ...values, ...fixed } })
   const matches = isSame && typeof record?.overruled === 'number' ? record.overruled : due
   const text = translator(messages, tools.language)('item', { player: name, cause: why, due: matches })
-  if (isDone) done.push({ type: isSame ? 'changed' : 'made', text })
+  // A suspension of an earlier version only gets its match: nothing to tell.
+  if (isDone && !agrees) done.push({ type: isSame ? 'changed' : 'made', text })
   return isDone
 }
 

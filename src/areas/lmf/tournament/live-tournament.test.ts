@@ -17,7 +17,7 @@ const tree = () => ({
         },
       },
     },
-    sanctions: { tournament: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '') } } },
+    sanctions: { tournament: { liga: { i5: line('i5', 'nora', 'ayala', 'yellows', 5, 1, 1, '', 'm1') } } },
     registrations: {
       tournament: {
         liga: { r1: 'ayala|approved', r2: 'bravos|withdrawn', r3: 'cometa|approved', r4: 'doce|waitlisted' },
@@ -70,6 +70,7 @@ test('a season is reported as one, once all of it has come', () => {
       round: 1,
       due: 1,
       overruled: null,
+      match: 'm1',
     },
   ])
 })
