@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import {
   bareComparisons,
+  bareDays,
   bareFormats,
   bareImports,
   bareRemovals,
@@ -98,4 +99,10 @@ test.each([
 ])('a page may not say %s: a browser that refuses to remember would take it down', source => {
   expect(bareStores('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining('browser-storage.ts')])
   expect(bareStores('src/config/browser-storage.ts', source)).toEqual([])
+})
+
+test('no page takes the day of UTC for a day of people', () => {
+  const source = 'new Date(now).toISOString().slice(0, 10)'
+  expect(bareDays('src/records/export/name.ts', source)).toEqual([expect.stringContaining('dayAt')])
+  expect(bareDays('src/model/time-zone.ts', source)).toEqual([])
 })

@@ -244,6 +244,18 @@ export const bareStores = (file: string, source: string): string[] =>
       )
     : []
 
+/** The function for the day of a zone, and those for days of the statistics. */
+const dayMakers = /^src\/model\/(time-zone|statistics\/days)\.ts$/
+
+/** The days of UTC that a file takes from a moment, a sentence each: in El Salvador the evening is on the next one. */
+export const bareDays = (file: string, source: string): string[] =>
+  !file.startsWith('src/') || isTest(file) || dayMakers.test(file)
+    ? []
+    : Array.from(
+        source.matchAll(/toISOString\(\)\.slice\(0, 10\)/g),
+        ([found]) => `${file} says ${found}: dayAt of src/model/time-zone.ts gives the day of a zone.`,
+      )
+
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features', 'scripts']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
@@ -251,8 +263,8 @@ export const checkLayers = async (root: string): Promise<string[]> => {
     files.flat().map(async found => {
       const file = relative(root, found).split(sep).join('/')
       const source = await readFile(found, 'utf8')
-      return [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals, bareStores].flatMap(check =>
-        check(file, source),
+      return [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals, bareStores, bareDays].flatMap(
+        check => check(file, source),
       )
     }),
   )

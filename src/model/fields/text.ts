@@ -1,6 +1,6 @@
 import { normalize } from '../keys.ts'
 import { all } from '../rules/expression.ts'
-import { dayLength } from '../time-zone.ts'
+import { dayAt, dayLength } from '../time-zone.ts'
 import {
   aString,
   type FieldOptions,
@@ -263,7 +263,7 @@ const nextYear = `1971 + (now + ${2 * dayLength} - (now + ${2 * dayLength}) % ${
 const notToCome: Limit<string> = {
   // A quotient may be written as 2027.0.
   rule: `newData.val() < ('' + (${nextYear})).replace('.0', '')`,
-  issue: day => (day > new Date(Date.now() + dayLength).toISOString().slice(0, 10) ? { code: 'toCome' } : null),
+  issue: day => (day > dayAt(Date.now() + dayLength, 'UTC') ? { code: 'toCome' } : null),
   refused: ['9999-12-31'],
 }
 

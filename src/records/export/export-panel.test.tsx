@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../../ui/dialogs/modals.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
@@ -70,6 +70,16 @@ test('who chooses no file is back at the choices; what was chosen is written', a
   expect(await within(panel).findByText('File saved: 1 record.')).toBeVisible()
   expect(file.name).toBe('contents-2026-11-21.json')
   expect(JSON.parse(file.text)).toMatchObject([{ id: 'b' }])
+})
+
+test('the file is named by the day of the person, which in the evening is not yet that of UTC', async () => {
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  const { file, pick, panel, press } = await open()
+  pick.isDismissed = false
+  await press('Export')
+  await within(panel).findByText('File saved: 1 record.')
+  expect(file.name).toBe('contents-2026-11-20.csv')
+  vi.unstubAllEnvs()
 })
 
 test('a failure is reported, leaves nothing, and can be tried again; an export that is stopped is awaited', async () => {

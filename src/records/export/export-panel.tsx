@@ -9,6 +9,7 @@ import type { ListState } from '../../model/finding/selection.ts'
 import { everyRecord, longestLookReason } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
+import { dayAt, ownZone } from '../../model/time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { TextInput } from '../../ui/form/fields.tsx'
@@ -44,9 +45,9 @@ const exportMachine = jobMachine<ExportRequest, ExportPlan, Exported, never>()
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
 
-/** `contents-2026-11-21.csv` */
+/** `contents-2026-11-21.csv`, by the day of the person. */
 const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
-  `${path}-${new Date(now).toISOString().slice(0, 10)}.${format}`
+  `${path}-${dayAt(now, ownZone())}.${format}`
 
 /** One file, of which nothing is left where nobody chose one, or it was stopped. */
 const exportActors = (store: Store, collection: Collection, by: string) => ({

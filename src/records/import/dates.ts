@@ -1,6 +1,7 @@
 import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { normalize } from '../../model/keys.ts'
+import { dayAt, ownZone } from '../../model/time-zone.ts'
 import { formatDate } from '../../ui/format.ts'
 import { languages } from '../../ui/messages/language.ts'
 
@@ -94,7 +95,7 @@ export interface ShortYears {
 
 const fullYear = (date: (year: string) => string, year: string, { now, isPast }: ShortYears): string => {
   if (year.length === 4) return year
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = dayAt(now, ownZone())
   const thisYear = Number(today.slice(0, 4))
   const century = thisYear - (thisYear % 100)
   const years = [century + 100, century, century - 100].map(hundreds => `${hundreds + Number(year)}`)

@@ -1,10 +1,12 @@
 import { nextIndex } from '../dom.ts'
 
-interface Series {
+export interface Series {
   readonly id: string
   readonly label: string
   /** Null where there is none: a line leaves a gap there. */
   readonly values: readonly (number | null)[]
+  /** The last value still grows, as that of today does. */
+  readonly isLastUnfinished?: boolean
 }
 
 /** As many values a series as there are categories. */

@@ -14,6 +14,9 @@ const looks = 6
 /** Gaps of a line, so that lines are told apart without their colours; the first is solid. */
 const dashes = ['none', '9 5', '2 4', '12 4 2 4', '6 3', '1 6']
 
+/** The way to a value that still grows, of every series. */
+export const unfinishedDashes = '1 5'
+
 /** What is drawn over a bar or a slice, so that they are told apart without their colours; the first is plain. In a tile of 8 by 8. */
 const strokes = [
   '',
@@ -115,9 +118,11 @@ interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
 
 interface LegendProps extends Pick<Drawing, 'chart' | 'kind'> {
   readonly labels: readonly string[]
+  /** The category whose values still grow. */
+  readonly unfinished: string | undefined
 }
 
-const Legend = ({ chart, kind, labels }: LegendProps) =>
+const Legend = ({ chart, kind, labels, unfinished }: LegendProps) =>
   labels.length === 0 ? null : (
     <ul className="chart-legend">
       {Array.from(labels.entries(), ([index, label]) => (
@@ -126,6 +131,21 @@ const Legend = ({ chart, kind, labels }: LegendProps) =>
           {label}
         </li>
       ))}
+      {unfinished === undefined ? null : (
+        <li>
+          <svg className="flex-shrink-0" width={28} height={14} aria-hidden="true">
+            <line
+              x1={0}
+              x2={28}
+              y1={7}
+              y2={7}
+              className="chart-line chart-unfinished"
+              strokeDasharray={unfinishedDashes}
+            />
+          </svg>
+          {unfinished}
+        </li>
+      )}
     </ul>
   )
 
@@ -163,7 +183,14 @@ export const ChartFigure = ({
       <div className="chart-bar" data-controls={!isTable && parts.controls != null}>
         {isTable ? null : (
           <>
-            <Legend chart={chart} kind={kind} labels={parts.legend ?? series.map(({ label }) => label)} />
+            <Legend
+              chart={chart}
+              kind={kind}
+              labels={parts.legend ?? series.map(({ label }) => label)}
+              unfinished={
+                kind === 'line' && series.some(one => one.isLastUnfinished === true) ? categories.at(-1) : undefined
+              }
+            />
             {parts.controls}
           </>
         )}

@@ -241,3 +241,20 @@ test('numbers beside the lines may read alike', () => {
   draw(<LineChart title="Apps" categoryLabel="Day" data={data} format={{ maximumFractionDigits: 0 }} />)
   expect(screen.getByRole('listbox', { name: 'Apps' })).toBeInTheDocument()
 })
+
+test('a line leads to a value that goes on growing by dots, which the legend names; without one, all of it is drawn alike', () => {
+  const series = (isLastUnfinished: boolean) => [{ id: 'new', label: 'New', values: [5, 4, 1], isLastUnfinished }]
+  const categories = ['27 Nov', '28 Nov', '29 Nov so far']
+  const chart = (isLastUnfinished: boolean) => (
+    <LineChart title="New" categoryLabel="Day" data={{ categories, series: series(isLastUnfinished) }} />
+  )
+  const { rerender } = render(chart(true))
+  const lines = () => [...document.querySelectorAll('.chart-drawing .chart-line')]
+  const pointsOf = (line: Element | undefined) => line?.getAttribute('d')?.match(/[ML]/g)?.length
+  expect(lines().map(pointsOf)).toEqual([2, 2])
+  expect(lines()[1]).toHaveClass('chart-unfinished')
+  expect(screen.getByRole('list')).toHaveTextContent('New29 Nov so far')
+  rerender(chart(false))
+  expect(lines().map(pointsOf)).toEqual([3])
+  expect(screen.getByRole('list')).toHaveTextContent(/^New$/)
+})

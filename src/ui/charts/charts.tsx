@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatShare } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { Segmented } from '../segmented.tsx'
-import { type Arrangement, barsOf, hasValue, sliceAt, sum, valueIn } from './chart-data.ts'
+import { type Arrangement, barsOf, hasValue, type Series, sliceAt, sum, valueIn } from './chart-data.ts'
 import {
   ChartFigure,
   type ChartProps,
@@ -14,6 +14,7 @@ import {
   Patterns,
   Sample,
   seriesClass,
+  unfinishedDashes,
 } from './chart-frame.tsx'
 import { messages } from './messages.ts'
 import { AxesPlot, axesHeight, margins, Plot } from './plot.tsx'
@@ -50,14 +51,17 @@ const Lines = (props: Drawing) => {
           )}
           {series.map((one, index) => (
             <g key={one.id} className={seriesClass(index)}>
-              <LinePath
-                className="chart-line"
-                data={indexes}
-                defined={category => hasValue(one, category)}
-                x={xOf}
-                y={category => y(valueIn(one, category))}
-                strokeDasharray={dashOf(index)}
-              />
+              {stretchesOf(one, indexes).map(({ isUnfinished, categories: some }) => (
+                <LinePath
+                  key={String(isUnfinished)}
+                  className={isUnfinished ? 'chart-line chart-unfinished' : 'chart-line'}
+                  data={[...some]}
+                  defined={category => hasValue(one, category)}
+                  x={xOf}
+                  y={category => y(valueIn(one, category))}
+                  strokeDasharray={isUnfinished ? unfinishedDashes : dashOf(index)}
+                />
+              ))}
               {active?.series === index && hasValue(one, active.category) ? (
                 <circle
                   className="chart-point"
@@ -73,6 +77,15 @@ const Lines = (props: Drawing) => {
     </AxesPlot>
   )
 }
+
+/** What is drawn as one line; the way to a value that still grows is one of its own. */
+const stretchesOf = ({ isLastUnfinished = false }: Series, categories: readonly number[]) =>
+  isLastUnfinished
+    ? [
+        { isUnfinished: false, categories: categories.slice(0, -1) },
+        { isUnfinished: true, categories: categories.slice(-2) },
+      ]
+    : [{ isUnfinished: false, categories }]
 
 /** Bars by category. With several series people choose whether they stand beside or on top of each other. */
 export const BarChart = (props: ChartProps) => {

@@ -170,6 +170,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
                 id: 'active',
                 label: t('devices'),
                 values: devices.points.map((_, index) => averageAt(devices, index)),
+                isLastUnfinished: devices.points.at(-1)?.to === today,
               },
               ...compareWith,
             ],

@@ -141,6 +141,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
   const { value, compared, range, today } = drawn
   const { now, before, months } = value
   const categories = categoriesOf(now.points, today)
+  const isLastUnfinished = now.points.at(-1)?.to === today
   const categoryLabel = c(categoryLabels[grainOf(range)])
   const valuesOf = ({ points }: SubscriptionFigures, pick: (moves: Subscriptions) => number | null) =>
     points.map(point => (point.value ? pick(point.value) : null))
@@ -171,6 +172,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
               id: plan,
               label: plans[plan][language],
               values: now.active.map(active => active[plan] ?? 0),
+              isLastUnfinished,
             })),
           }}
         />
@@ -183,8 +185,8 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
           data={{
             categories,
             series: [
-              { id: 'joined', label: t('new'), values: valuesOf(now, joinedIn) },
-              { id: 'cancelled', label: t('cancelled'), values: valuesOf(now, cancelledIn) },
+              { id: 'joined', label: t('new'), values: valuesOf(now, joinedIn), isLastUnfinished },
+              { id: 'cancelled', label: t('cancelled'), values: valuesOf(now, cancelledIn), isLastUnfinished },
             ],
           }}
         />
@@ -196,7 +198,10 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
           format={whole}
           data={{
             categories,
-            series: [{ id: 'net', label: t('net'), values: valuesOf(now, netGrowth) }, ...compareWith(netGrowth)],
+            series: [
+              { id: 'net', label: t('net'), values: valuesOf(now, netGrowth), isLastUnfinished },
+              ...compareWith(netGrowth),
+            ],
           }}
         />
       </ChartCard>
@@ -208,7 +213,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
           data={{
             categories,
             series: [
-              { id: 'conversion', label: t('conversion'), values: valuesOf(now, conversionOf) },
+              { id: 'conversion', label: t('conversion'), values: valuesOf(now, conversionOf), isLastUnfinished },
               ...compareWith(conversionOf),
             ],
           }}
