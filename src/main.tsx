@@ -14,7 +14,10 @@ import { SignInPage } from './areas/sign-in/public-routes.ts'
 import { deviceStorage } from './config/browser-storage.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
+import { idle } from './config/idle.ts'
 import { keptSession, roleKeyOf } from './config/kept-session.ts'
+import type { Services } from './config/services.ts'
+import { dropSessionsBut } from './config/session-storage.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App, prepareConsole, watchPage } from './shell/app.tsx'
@@ -46,6 +49,27 @@ const roleMemory: RoleMemory = {
   },
 }
 
+/** Drops what this device keeps of the sessions of everybody but one person; null: of everybody. */
+const dropOthers = async (uid: string | null) => {
+  dropSessionsBut(uid)
+  await idle()
+  const { jobsIn } = await loadPart(() => import('./records/import/jobs.ts'))
+  await jobsIn().dropFinishedBut(uid)
+}
+
+/** @param before the person who was signed in last, as far as the browser knows */
+const dropEndedSessions = (session: Services['session'], before: string | null) => {
+  let last = before
+  session.subscribe(snapshot => {
+    const uid = snapshot.context.account?.uid ?? null
+    const isKnown = snapshot.hasTag('signedIn') || snapshot.hasTag('signedOut')
+    if (!isKnown || uid === last) return
+    last = uid
+    // A browser that refuses to open its database has kept nothing there.
+    dropOthers(uid).catch(() => undefined)
+  })
+}
+
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const kept = keptSession()
@@ -59,6 +83,7 @@ const startConsole = (environmentText: string | null) => {
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const session = createActor(machine, { input: { knownRoles: roles, isExpected } }).start()
+  dropEndedSessions(session, kept?.uid ?? null)
   if (isExpected && !isEarly) prepareConsole()
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)

@@ -1,7 +1,23 @@
 import { deviceStorage } from './browser-storage.ts'
+import { sessionKeyOf } from './session-storage.ts'
 
-/** Where the Authentication SDK keeps who is signed in: a key of its own for each project and app. */
-const prefix = 'firebase:authUser:'
+/** What the Firebase SDK calls this console: among its keys in the browser's storage. */
+export const appName = 'luna'
+
+/**
+ * Where the Authentication SDK keeps who is signed in to a project. Other projects may be served at the same origin: their sessions, and their
+ * tokens, are none of this one's.
+ */
+const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
+
+/** Null where the page names no project: the console then says what is wrong with its environment. */
+const apiKeyOfPage = (): string | null => {
+  try {
+    return JSON.parse(document.getElementById('environment')?.textContent ?? '').firebase.apiKey
+  } catch {
+    return null
+  }
+}
 
 /** As the SDK writes it. It stands where anything may have been written: what is used of it is looked at first. */
 export interface KeptSession {
@@ -17,14 +33,13 @@ export interface KeptSession {
 }
 
 /**
- * Who was signed in on this device last, and probably still is: whether it holds is for the service to say. Null where nobody was; undefined
- * where the browser refuses its storage.
+ * The person who was signed in to this page's project on this device last, and probably still is: whether it holds is for the service to say.
+ * Null without one; undefined where the browser refuses its storage, or the page names no project.
  */
 export const keptSession = (): KeptSession | null | undefined => {
-  const keys = deviceStorage.keys()
-  if (keys === null) return undefined
-  const key = keys.find(known => known.startsWith(prefix))
-  return key === undefined ? null : (deviceStorage.readJson(key) as KeptSession | null)
+  const apiKey = apiKeyOfPage()
+  if (apiKey === null || deviceStorage.keys() === null) return undefined
+  return deviceStorage.readJson(sessionKey(apiKey)) as KeptSession | null
 }
 
 /** A token that ends sooner is asked for anew. Milliseconds. */
@@ -40,4 +55,4 @@ export const hasToken = (
 export const layoutKeyOf = (uid: string): string => `luna.layout.${uid}`
 
 /** Where the role is kept that a person had last. */
-export const roleKeyOf = (uid: string): string => `luna.role.${uid}`
+export const roleKeyOf = (uid: string): string => sessionKeyOf(uid, 'role')

@@ -115,6 +115,16 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
   }
 }
 
+/** Drops the drafts, of whomever, that mention something. */
+export const dropDrafts = async (mentions: (text: string) => boolean): Promise<void> => {
+  const stored = await allKeys()
+  const kept = await getMany<Draft>(stored.map(validKey), drafts())
+  const dropped = stored.filter((key, at) => mentions(JSON.stringify([key, kept[at] ?? null])))
+  await write(store => {
+    for (const key of dropped) store.delete(validKey(key))
+  })
+}
+
 /** Milliseconds between two writes of a draft: a long text is not written with each letter. */
 const pause = 300
 

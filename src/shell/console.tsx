@@ -98,7 +98,7 @@ export default function Console() {
   // The page asks for its data beside the role, and is not shown before the role is known: it may be another one by now.
   const isShown = role !== null && progress === 'shown'
   return (
-    <SignedIn account={account} role={preparedFor}>
+    <SignedIn key={account.uid} account={account} role={preparedFor}>
       {isShown ? null : <FrameSkeleton />}
       <div className="prepared" inert={!isShown}>
         <LeavingRouter routes={consoleRoutes} />

@@ -63,7 +63,7 @@ test('where what had the focus went with its page, the heading of the new page h
 
 test('the way to a record leads to its list, as it was left', async () => {
   window.sessionStorage.setItem(
-    'luna.place./manager/contents.ana',
+    'luna.session.ana.place./manager/contents',
     JSON.stringify({ query: '?sort=title', opened: null }),
   )
   await drawConsoleAs('admin', { at: '/manager/contents/edit/c1/history' })

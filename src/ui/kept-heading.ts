@@ -1,6 +1,7 @@
 import { deviceStorage } from '../config/browser-storage.ts'
 import { keptSession } from '../config/kept-session.ts'
 import { paths } from '../config/paths.ts'
+import { sessionKeyOf } from '../config/session-storage.ts'
 
 /** How a page begins: its heading, and what stands beside it. A line each. */
 export interface Heading {
@@ -8,7 +9,7 @@ export interface Heading {
   readonly note: string
 }
 
-const keyOf = (uid: string) => `luna.heading.${uid}`
+const keyOf = (uid: string) => sessionKeyOf(uid, 'heading')
 
 /**
  * For the first screen, where the same person opens the page at the window's address next. Only the heading kept last counts.

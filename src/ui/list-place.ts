@@ -1,4 +1,5 @@
 import { tabStorage } from '../config/browser-storage.ts'
+import { sessionKeyOf } from '../config/session-storage.ts'
 import { useViewer } from './viewer.ts'
 
 /** Where somebody was in a list, in this tab: the ways back to it lead there. */
@@ -38,7 +39,7 @@ const isListPlace = (kept: unknown): kept is ListPlace =>
 /** The place in the list at a path. */
 export const useListPlace = (path: string) => {
   const { uid } = useViewer()
-  const key = `luna.place.${path}.${uid}`
+  const key = sessionKeyOf(uid, `place.${path}`)
   const kept = tabStorage.readJson(key)
   const place = isListPlace(kept) ? kept : nowhere
   return {

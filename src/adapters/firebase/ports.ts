@@ -3,7 +3,7 @@ import type { Account, Credentials, Entrance, Registration, RoleEvent, SessionEv
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { idle } from '../../config/idle.ts'
-import type { KeptSession } from '../../config/kept-session.ts'
+import { appName as firebaseAppName, type KeptSession } from '../../config/kept-session.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
@@ -79,7 +79,7 @@ const wait = (duration: number): Promise<void> =>
  */
 export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}) => {
   const {
-    appName = 'luna',
+    appName = firebaseAppName,
     roles = noMemory,
     kept = null,
     ready = kept ? () => Promise.resolve() : painted,
@@ -110,15 +110,20 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     return opened
   })
   const tokens = new Tokens(early?.token ?? null, authentication.load)
+  /** Another object in each session: pages keep what they know by the store it came from, so none of it is shown to the next person. */
   let opened: Store | null = null
   let closeDatabase = () => {}
   const database = lazily(async () => {
     const loaded = await loadChunk(loadDatabase)
     const database = loaded.openDatabase(environment, appName, tokens)
     const store = loaded.firebaseStore(database)
-    opened = store
+    const beginSession = () => {
+      opened = { ...store }
+    }
+    beginSession()
     closeDatabase = () => loaded.closeDatabase(database)
     return {
+      beginSession,
       entrance: async () => loaded.openEntrance(database, store.now, await authentication.load()),
       watchRole: (person: Account, observer: RoleObserver) =>
         loaded.watchRole(database, person, observer, async () => {
@@ -187,10 +192,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       }
       return subscribe(
         database.load(),
-        ({ watchRole }) => {
+        ({ watchRole, beginSession }) => {
           const last = roles.lastOf(account.uid)
           if (last !== null) notify({ type: 'role.expected', role: last })
-          return watchRole(account, {
+          const end = watchRole(account, {
             changed: role => {
               hearRole()
               roles.keep(account.uid, role)
@@ -199,6 +204,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
             failed: error => failed(failureOf(toPortError(error))),
             signedUp: () => signingUp,
           })
+          return () => {
+            end()
+            beginSession()
+          }
         },
         failed,
       )

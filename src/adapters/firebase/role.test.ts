@@ -56,6 +56,18 @@ test.each([
   expect(await watch(ports.watchRole, ana).next()).toEqual(changed(role))
 })
 
+test('each session has a store of its own, so nothing that pages keep of one is there in the next', async () => {
+  const { ports, watchAna } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const first = watchAna()
+  await first.next()
+  const store = ports.store()
+  expect(ports.store()).toBe(store)
+  first.stop()
+  const second = watch(ports.watchRole, bea)
+  await second.next()
+  expect(ports.store()).not.toBe(store)
+})
+
 test('a watch that has ended is told nothing', async () => {
   const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
   const ended = watch(ports.watchRole, ana)

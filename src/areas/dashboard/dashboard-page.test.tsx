@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AreaCard } from '../../config/area.ts'
 import { headOf } from '../../model/head.ts'
 import { Card, CardNote } from '../../records/cards/card.tsx'
@@ -131,7 +131,11 @@ test('the greeting says the most urgent thing of the first card that has one, in
 test('the greeting is kept for the same person’s next visit, until the part of the day ends', async () => {
   const now = new Date(2026, 10, 24, 11, 58).getTime()
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  localStorage.setItem('firebase:authUser:key:app', JSON.stringify({ uid: 'ana' }))
+  const environment = Object.assign(document.createElement('script'), { id: 'environment', type: 'application/json' })
+  environment.textContent = JSON.stringify({ firebase: { apiKey: 'key' } })
+  document.head.append(environment)
+  onTestFinished(() => environment.remove())
+  localStorage.setItem('firebase:authUser:key:luna', JSON.stringify({ uid: 'ana' }))
   await draw(usual, memoryStore({ now }))
   const [greeting, none] = [
     { title: 'Good morning, Ana', note: 'Tuesday 24 November' },
@@ -147,7 +151,7 @@ test('the greeting is kept for the same person’s next visit, until the part of
   window.history.replaceState(null, '', '/manager/contents')
   expect(keptHeading('en')).toEqual(none)
   window.history.replaceState(null, '', '/app/dashboard/default')
-  localStorage.setItem('firebase:authUser:key:app', JSON.stringify({ uid: 'carmen' }))
+  localStorage.setItem('firebase:authUser:key:luna', JSON.stringify({ uid: 'carmen' }))
   expect(keptHeading('en')).toEqual(none)
 })
 

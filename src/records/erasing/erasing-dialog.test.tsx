@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sessionKeyOf } from '../../config/session-storage.ts'
 import { type Collection, link } from '../../model/collection.ts'
 import { reference } from '../../model/fields/reference.ts'
 import { longText, text } from '../../model/fields/text.ts'
@@ -106,6 +107,19 @@ test('where it cannot be looked for it says why; what has to let go first is lis
   act(() => store.put(doors, 'd1', null))
   await press('Try again')
   expect(await within(dialog).findByRole('textbox', { name: /Reason/ })).toBeVisible()
+})
+
+test('what this device keeps of whoever is erased goes as well, such as the titles in the search', async () => {
+  const recent = sessionKeyOf('me', 'palette')
+  const { agree, received } = await drawDialog(mentioningNora, () => {
+    localStorage.setItem(
+      recent,
+      JSON.stringify([{ id: 'm1', record: { title: 'Nora Ruiz', path: '/members/edit/m1' } }]),
+    )
+  })
+  await agree()
+  await expect.poll(() => received).toEqual(['erased', 'closed'])
+  expect(localStorage.getItem(recent)).toBeNull()
 })
 
 test('once it is under way it is not called off; what was refused is named, and the next attempt goes on', async () => {

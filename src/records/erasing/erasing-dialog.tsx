@@ -32,6 +32,7 @@ import {
   unnamed,
 } from './erasing.ts'
 import { messages } from './messages.ts'
+import { dropFromDevice } from './on-device.ts'
 
 const erasingMachine = jobMachine<Target, ErasingPlan, never, RefusedTarget>()
 
@@ -49,6 +50,7 @@ const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'
         plan,
         moved,
       ).finally(letGo)
+      if (refused.length === 0) await dropFromDevice([target, ...plan.erased, ...plan.emptied, ...plan.pictures])
       return { done: [], refused, left: 0 }
     },
   ),

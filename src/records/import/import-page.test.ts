@@ -132,19 +132,53 @@ test('an import that is stopped has done what it says, and can go on from the li
   expect(await openImport({ store, jobs }).take('resume', batch())).toEqual(all)
 })
 
+const keptJob = {
+  collection: 'contents',
+  by: 'carmen',
+  name: '',
+  total: 0,
+  done: 0,
+  refused: [],
+  state: 'open',
+} as const
+
+test('each person’s imports stay, however many others make on the same device, and only their owner goes on with them', async () => {
+  const jobs = jobsIn(new Map())
+  await jobs.begin({ ...keptJob, batch: 'of-luis', by: 'luis', at: 0 }, [])
+  for (let at = 1; at <= 21; at += 1) await jobs.begin({ ...keptJob, batch: `import-${at}`, at }, [])
+  expect(await jobs.list('contents', 'luis')).toMatchObject([{ batch: 'of-luis' }])
+  expect(await jobs.read('of-luis', 'luis')).toMatchObject({ job: { batch: 'of-luis' } })
+  expect(await jobs.read('of-luis', 'carmen')).toBeNull()
+})
+
+test('the rows of finished imports go with the session; what was cut off waits for its owner', async () => {
+  const values = new Map()
+  const jobs = jobsIn(values)
+  for (const by of ['carmen', 'luis'])
+    for (const state of ['open', 'done', 'undone'] as const)
+      await jobs.begin({ ...keptJob, batch: `${by}-${state}`, by, state, at: 1 }, [])
+  const batches = () => [...values.keys()].filter(key => key.startsWith('rows/')).toSorted()
+  await jobs.dropFinishedBut('luis')
+  expect(batches()).toEqual(['rows/carmen-open', 'rows/luis-done', 'rows/luis-open', 'rows/luis-undone'])
+  await jobs.dropFinishedBut(null)
+  expect(batches()).toEqual(['rows/carmen-open', 'rows/luis-open'])
+})
+
+test('imports that mention somebody are dropped with their rows', async () => {
+  const values = new Map()
+  const jobs = jobsIn(values)
+  for (const id of ['nora', 'olga'])
+    await jobs.begin({ ...keptJob, batch: `of-${id}`, at: 1 }, [
+      { at: 2, type: 'create', id, values: { name: 'A name' } },
+    ])
+  await jobs.dropMentions(text => text.includes('"nora"'))
+  expect([...values.keys()].toSorted()).toEqual(['import/of-olga', 'rows/of-olga'])
+})
+
 test('this device remembers the last 20 imports, and nothing of those that are forgotten, which it says', async () => {
   const position = new Map()
   const jobs = jobsIn(position)
-  const kept = {
-    collection: 'contents',
-    by: 'carmen',
-    name: '',
-    total: 0,
-    done: 0,
-    refused: [],
-    state: 'open',
-  } as const
-  for (let at = 1; at <= 21; at += 1) await jobs.begin({ ...kept, batch: `import-${at}`, at }, [])
+  for (let at = 1; at <= 21; at += 1) await jobs.begin({ ...keptJob, batch: `import-${at}`, at }, [])
   const batches = async () => (await jobs.list('contents', 'carmen')).map(({ batch }) => batch)
   expect(await batches()).toEqual(Array.from({ length: 20 }, (_, at) => `import-${21 - at}`))
   for (const batch of await batches()) await jobs.forget(batch)

@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 
+/** Of each person: nobody's imports make those of somebody else go. */
 const kept = 20
 
 /** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */
@@ -47,17 +48,32 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     /** Of one person and collection, newest first. */
     list: async (collection: string, by: string) =>
       (await jobs()).filter(job => job.collection === collection && job.by === by),
-    read: async (batch: string) => {
+    /** Null for the import of somebody else. */
+    read: async (batch: string, by: string) => {
       const [job, rows] = await Promise.all([values.get(`import/${batch}`), values.get(`rows/${batch}`)])
-      return job && rows ? { job: job as KeptJob, rows: rows as readonly WriteRow[] } : null
+      return job && rows && (job as KeptJob).by === by
+        ? { job: job as KeptJob, rows: rows as readonly WriteRow[] }
+        : null
     },
     begin: async (job: KeptJob, rows: readonly WriteRow[]) => {
-      for (const { batch } of (await jobs()).slice(kept - 1)) await forget(batch)
+      const own = (await jobs()).filter(({ by }) => by === job.by)
+      for (const { batch } of own.slice(kept - 1)) await forget(batch)
       await values.set(`rows/${job.batch}`, rows)
       await note(job)
     },
     note,
     forget,
+    /** Drops the rows of everybody's finished imports but one person's; null: of everybody's. What was cut off waits for its owner. */
+    dropFinishedBut: async (uid: string | null) => {
+      for (const { batch, by, state } of await jobs()) if (by !== uid && state !== 'open') await forget(batch)
+    },
+    /** Drops the imports that mention something. */
+    dropMentions: async (mentions: (text: string) => boolean) => {
+      for (const job of await jobs()) {
+        const rows = await values.get(`rows/${job.batch}`)
+        if (mentions(JSON.stringify([job, rows ?? null]))) await forget(job.batch)
+      }
+    },
   }
 }
 

@@ -105,7 +105,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     return planOf(collection, { job, rows, pictures, next: 'write' }, tools.language())
   }
   const reopen = async (request: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
-    const kept = await jobs.read(request.batch)
+    const kept = await jobs.read(request.batch, viewer.uid)
     if (kept === null) throw new SourceError('importNotKept')
     const { job, rows } = kept
     const find = request.type === 'undo' ? null : request.archive && (await finderOf(request.archive))

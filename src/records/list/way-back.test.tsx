@@ -101,7 +101,7 @@ const fullStorage = { getItem: () => null, setItem: refuse } as unknown as Stora
 test.each([
   ['has no room', () => vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(fullStorage)],
   ['refuses its storage', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
-  ['keeps what nobody can read', () => window.sessionStorage.setItem('luna.place./stories.ana', '{"query"')],
+  ['keeps what nobody can read', () => window.sessionStorage.setItem('luna.session.ana.place./stories', '{"query"')],
 ])('a list opens in a browser that %s', async (_, prepare) => {
   prepare()
   draw(narrowed)

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { deviceStorage } from '../../config/browser-storage.ts'
+import { sessionKeyOf } from '../../config/session-storage.ts'
 import type { Collection } from '../../model/collection.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLiveValue } from '../live/live.ts'
 import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, viewPath } from './views.ts'
 
-const keyOf = ({ path }: Collection, uid: string): string => `luna.start.${path}.${uid}`
+const keyOf = ({ path }: Collection, uid: string): string => sessionKeyOf(uid, `start.${path}`)
 
 /** The address that the list opens with, as this device knows it; null where it opens with all. */
 export const keptStart = (collection: Collection, uid: string): string | null =>

@@ -88,7 +88,7 @@ test('the list opens with a view that a colleague shares, on each device, and wi
   deleting.unmount()
   // The device knows only now that it is gone.
   const again = drawList(store, carmen)
-  await waitFor(() => expect(window.localStorage.getItem('luna.start.stories.carmen')).toBeNull())
+  await waitFor(() => expect(window.localStorage.getItem('luna.session.carmen.start.stories')).toBeNull())
   again.unmount()
   drawList(store, carmen)
   expect(await screen.findByRole('link', { name: 'Story s001' })).toBeInTheDocument()

@@ -14,7 +14,7 @@ test('the last choice stands first, each once, five at most, for each account it
 })
 
 test.each(['', '{', '"a"', 'null', '[null, 1, {"id": 2}]'])('what is broken is nothing: %s', text => {
-  localStorage.setItem('luna.palette.ana', text)
+  localStorage.setItem('luna.session.ana.palette', text)
   expect(readRecent('ana')).toEqual([])
   keepRecent('ana', { id: 'a' })
   expect(readRecent('ana')).toEqual([{ id: 'a' }])

@@ -10,6 +10,7 @@ import type { RowsAtHand } from '../../../machines/palette.ts'
 import type { Area, PictureProps, Text } from '../../config/area.ts'
 import { deviceStorage } from '../../config/browser-storage.ts'
 import type { Services } from '../../config/services.ts'
+import { sessionKeyOf } from '../../config/session-storage.ts'
 import { wordsIn } from '../../model/words.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
@@ -245,7 +246,7 @@ export interface Recent {
 
 const kept = 5
 
-const keyOf = (uid: string) => `luna.palette.${uid}`
+const keyOf = (uid: string) => sessionKeyOf(uid, 'palette')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -258,7 +259,7 @@ const recentOf = (value: unknown): readonly Recent[] => {
   return [{ id, record: { title: record.title, path: record.path } }]
 }
 
-/** What this person chose last on this device, the last one first; nothing where the browser keeps nothing. */
+/** What this person chose last in this session, the last one first; nothing where the browser keeps nothing. */
 export const readRecent = (uid: string): readonly Recent[] => {
   const found = deviceStorage.readJson(keyOf(uid))
   return Array.isArray(found) ? found.flatMap(recentOf).slice(0, kept) : []
