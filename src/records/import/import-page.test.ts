@@ -169,7 +169,7 @@ test('imports that mention somebody are dropped with their rows', async () => {
   const jobs = jobsIn(values)
   for (const id of ['nora', 'olga'])
     await jobs.begin({ ...keptJob, batch: `of-${id}`, at: 1 }, [
-      { at: 2, type: 'create', id, values: { name: 'A name' } },
+      { at: 2, title: 'A name', type: 'create', id, values: { name: 'A name' } },
     ])
   await jobs.dropMentions(text => text.includes('"nora"'))
   expect([...values.keys()].toSorted()).toEqual(['import/of-olga', 'rows/of-olga'])
