@@ -16,7 +16,7 @@ import type { Parts } from '../../src/model/shape.ts'
 import { wordsPath } from '../../src/model/words.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
-import { type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
+import { onlyPlaces, type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
 
 /** What lies in the records of one collection, and beside them, but for the counters. */
 export class CollectionSides {
@@ -156,7 +156,7 @@ export class CollectionSides {
       const from = fields[name]?.reference?.to
       return from ? [[`shown/${from}/${picture}/${path}/${id}`, null] as const] : []
     })
-    return Object.fromEntries([...copies, ...pictures])
+    return onlyPlaces(Object.fromEntries([...copies, ...pictures]))
   }
 
   /** Takes away what an update before put where this one puts nothing. */

@@ -2,6 +2,7 @@ import type { Collection } from '../../src/model/collection.ts'
 import { holdsPersonalData } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { filterValue } from '../../src/model/keys.ts'
+import { keyIssue } from '../../src/model/limits.ts'
 import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
 import { CommandError } from '../command.ts'
 import { pagesOf } from './pages.ts'
@@ -155,7 +156,9 @@ class Census {
     this.found += 1
     for (const [name, counts] of this.tally) {
       const value = values[name] ?? null
-      if (value !== null) counts.set(filterValue(value), (counts.get(filterValue(value)) ?? 0) + 1)
+      // A value that is no key is reported by issuesInData.
+      if (value !== null && keyIssue(filterValue(value)) === null)
+        counts.set(filterValue(value), (counts.get(filterValue(value)) ?? 0) + 1)
     }
   }
 

@@ -2,7 +2,7 @@ import { issuesOf } from '../../src/model/check.ts'
 import { type Collection, confidentialFields, heldFields, isUnique } from '../../src/model/collection.ts'
 import { isStandIn } from '../../src/model/fields/confidential.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
-import { idsOf } from '../../src/model/fields/reference.ts'
+import { idPattern, idsOf } from '../../src/model/fields/reference.ts'
 import type { Json } from '../../src/model/json.ts'
 import { isStored, type Stored, stamps, valuesOf } from '../../src/model/record.ts'
 import { calledAsToday } from '../../src/model/shape.ts'
@@ -28,9 +28,10 @@ export const issuesInData = async (
   for await (const { found } of pagesOf(store, collection.path))
     for (const { id, value } of found) {
       if (!isStored(value)) continue
-      for (const said of await look.at(id, value)) {
-        const { ids, count } = findings.get(said) ?? { ids: [], count: 0 }
-        findings.set(said, { ids: count < examples ? [...ids, id] : ids, count: count + 1 })
+      for (const { text, values } of await look.at(id, value)) {
+        const { ids, count } = findings.get(text) ?? { ids: [], count: 0 }
+        const example = [id, ...(values ?? []).map(quoted)].join(' ')
+        findings.set(text, { ids: count < examples ? [...ids, example] : ids, count: count + 1 })
       }
     }
   return [...findings].map(([said, { ids, count }]) => {
@@ -38,6 +39,14 @@ export const issuesInData = async (
     return `${collection.path}: ${figure(count)} ${count === 1 ? 'record' : 'records'} (${which}): ${said}`
   })
 }
+
+interface Finding {
+  readonly text: string
+  /** The values of this record that it is about, where they differ from record to record. */
+  readonly values?: readonly string[]
+}
+
+const quoted = (value: string): string => `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
 
 class Look {
   readonly #store: Pick<OwnerStore, 'read'>
@@ -51,7 +60,7 @@ class Look {
     this.#collection = collection
   }
 
-  async at(id: string, stored: Stored): Promise<readonly string[]> {
+  async at(id: string, stored: Stored): Promise<readonly Finding[]> {
     const record = calledAsToday(this.#collection, stored)
     const held = heldFields(this.#collection)
     const names = held.map(([name]) => name)
@@ -59,28 +68,31 @@ class Look {
     const refused = Object.entries(issuesOf(this.#collection, values)).filter(([name]) => names.includes(name))
     const unknown = Object.keys(record).filter(name => !names.includes(name) && !others.includes(name))
     const dangling = await Promise.all(
-      held.map(async ([name, { reference }]) =>
-        reference && !(await this.#areThere(reference.to, values[name])) ? [gone(name, reference.to)] : [],
-      ),
+      held.map(async ([name, { reference }]): Promise<readonly Finding[]> => {
+        const missing = reference ? await this.#missing(reference.to, values[name]) : []
+        return reference && missing.length > 0 ? [{ text: gone(name, reference.to), values: missing }] : []
+      }),
     )
     const twice = names.filter(name => isUnique(this.#collection, name) && this.#isTwice(name, values[name], id))
     const clear = confidentialFields(this.#collection).filter(name => {
       const mask = this.#collection.fields[name]?.confidential?.mask
       return mask && (values[name] ?? null) !== null && !isStandIn(mask, values[name])
     })
-    return [
+    const texts = [
       ...clear.map(
         name =>
           `"${name}" is confidential, but the record holds it where everybody can read it. Save the record to move it. Its history keeps it until the history is erased.`,
       ),
       ...unknown.map(name => undeclared(name)),
-      ...refused.map(([name, issue]) => this.#refused(name, issue, values[name])),
-      ...dangling.flat(),
+      ...refused
+        .filter(([, { code }]) => code !== 'dangling')
+        .map(([name, issue]) => this.#refused(name, issue, values[name])),
       ...twice.map(
         name =>
           `"${name}" has a value that another record has too. Change it in one of them: it cannot be saved until then.`,
       ),
     ]
+    return [...texts.map(text => ({ text })), ...dangling.flat()]
   }
 
   #refused(name: string, issue: Issue, value: Json | undefined): string {
@@ -95,17 +107,19 @@ class Look {
     return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved until then.`
   }
 
-  async #areThere(to: string, value: Json | undefined): Promise<boolean> {
+  /** The ids that no record of the collection has; a value that is no id at all is looked for nowhere. */
+  async #missing(to: string, value: Json | undefined): Promise<readonly string[]> {
     const ids = typeof value === 'string' ? [value] : idsOf(value)
     const there = await Promise.all(
       ids.map(id => {
+        if (!idPattern.test(id)) return false
         const location = `${to}/${id}/rev`
         const known = this.#isThere.get(location) ?? this.#store.read(location).then(rev => rev !== null)
         this.#isThere.set(location, known)
         return known
       }),
     )
-    return there.every(Boolean)
+    return ids.filter((_, at) => !there[at])
   }
 
   #isTwice(name: string, value: Json | undefined, id: string): boolean {

@@ -146,6 +146,29 @@ test('what the declaration refuses now is reported with ids and what to do, and 
   expect(world.stored('history/things/one/1/record/size')).toBe(3)
 })
 
+test('a text that becomes a reference is reported where it is no id, leads nowhere, and the record can be saved once one is chosen', async () => {
+  const ofText = (name: string) => ({ ...first.fields, [name]: text({ label: said('It'), max: 40, required: false }) })
+  const before = with_(first, { fields: ofText('club') })
+  const names = { one: 'Campo No. 2', two: 'Campo/A', three: 'real', four: 'Campo Sur' }
+  const records = Object.fromEntries(Object.entries(names).map(([id, club]) => [id, { club }]))
+  const second = declarationOf({ ...plain, projections: ['club'] })
+  const world = under(second, await written(before, records))
+  world.commit(world.collection('clubs'), { id: 'real', values: { name: 'Real' }, action: 'create' })
+  expect((await preparing(world)).filter(line => line.startsWith('things:'))).toEqual([
+    'things: 3 records (four "Campo Sur", one "Campo No. 2", two "Campo/A"): "club" refers to records that do not exist in clubs. Choose others there: they cannot be saved until then.',
+  ])
+  expect(world.stored('uses/clubs')).toEqual({ real: { things: { three: { club: true } } } })
+  expect(world.stored('digests/things')).toEqual({ club: { real: { three: 'three|' } } })
+  for (const id of ['one', 'two', 'four']) world.commit(second, { id, values: { club: 'real' }, action: 'change' })
+  expect(Object.keys(world.stored('uses/clubs/real/things') as JsonObject).toSorted()).toEqual(
+    Object.keys(names).toSorted(),
+  )
+
+  const counting = under(declarationOf({ ...plain, filters: ['club'] }), await written(before, records))
+  await preparing(counting)
+  expect(counting.stored('counts/things/by/club')).toEqual({ real: 1, 'Campo Sur': 1 })
+})
+
 const updateOf = (world: World, collection: Collection, id: string, isWhole: boolean) => {
   const detached: Json = world.stored(`beside/things/${id}`)
   return changeSet(collection, {

@@ -1,10 +1,12 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
 import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
+import { idPattern } from '../../src/model/fields/reference.ts'
 import { valuesIn } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
+import { keyIssue } from '../../src/model/limits.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
 import { calledAsToday } from '../../src/model/shape.ts'
 import { wordsPath } from '../../src/model/words.ts'
@@ -58,10 +60,30 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
     now: 0,
     isWhole: true,
   })
-  return Object.fromEntries(
-    Object.entries(update).filter(([location]) => /^(unique|uses|digests|words)\//.test(location)),
-  )
+  const sides = Object.entries(update).filter(([location]) => /^(unique|uses|digests|words)\//.test(location))
+  return onlyPlaces(Object.fromEntries(sides))
 }
+
+/** Of the places that hold a value of a record, how many parts each has. */
+const depths: Readonly<Record<string, number>> = { unique: 4, uses: 6, digests: 5, shown: 5 }
+
+/**
+ * The places of an update without those that a value would lead astray: one that is no key, such as "Field No. 2", stops the whole update, and "Field/A" writes a level too
+ * deep. `issuesInData` reports such values.
+ */
+export const onlyPlaces = (update: Update): Update =>
+  Object.fromEntries(
+    Object.entries(update).filter(([location]) => {
+      const parts = location.split('/')
+      const [kind = ''] = parts
+      const areIds = kind === 'uses' || kind === 'shown'
+      return (
+        parts.length === (depths[kind] ?? parts.length) &&
+        parts.every(part => keyIssue(part) === null) &&
+        (!areIds || idPattern.test(parts[2] ?? ''))
+      )
+    }),
+  )
 
 /** What lies at a place of an update, such as `uses/apps/oime/contents/c1/apps`, belongs to this part. */
 export const partAt = (location: string): string => {
@@ -121,7 +143,7 @@ export const publicationOf = (
   const update = Object.entries(made).filter(([location]) => /^(public|shown)\//.test(location))
   return {
     published: at(published),
-    update: Object.fromEntries(update.map(([location, value]) => [location, at(value)])),
+    update: onlyPlaces(Object.fromEntries(update.map(([location, value]) => [location, at(value)]))),
   }
 }
 

@@ -8,7 +8,7 @@ import { isObject, itemsOf, type Json, type JsonObject, kept, same } from '../..
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPath } from '../../src/model/projection.ts'
 import { isStored, presentOnly, shownIn } from '../../src/model/record.ts'
-import { entriesIn } from './record-parts.ts'
+import { entriesIn, onlyPlaces } from './record-parts.ts'
 
 /** What lies in the database of one record, in whichever shape. */
 export interface Found {
@@ -43,9 +43,11 @@ export const updateOf = (collection: Collection, found: Found, wasOvertaken = fa
   if (Object.keys(own).length === 0 && !wasOvertaken) return {}
   return {
     ...own,
-    ...usesUpdate(collection, id, versions, values),
-    ...projectionsUpdate(collection, id, versions, values),
-    ...shownUpdate(collection, id, published),
+    ...onlyPlaces({
+      ...usesUpdate(collection, id, versions, values),
+      ...projectionsUpdate(collection, id, versions, values),
+      ...shownUpdate(collection, id, published),
+    }),
   }
 }
 

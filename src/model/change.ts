@@ -19,6 +19,7 @@ import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
+import { keyIssue } from './limits.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
 import {
   besideCopy,
@@ -253,11 +254,16 @@ const uniqueUpdate = (
   const location = (name: string, value: Json | undefined) => `unique/${collection.path}/${name}/${value}`
   return Object.fromEntries(
     names.flatMap(name => [
-      ...(old[name] && !foreign.includes(name) ? [[location(name, old[name]), null] as const] : []),
+      ...(old[name] && isPlace(old[name]) && !foreign.includes(name)
+        ? [[location(name, old[name]), null] as const]
+        : []),
       ...(next?.[name] ? [[location(name, next[name]), id] as const] : []),
     ]),
   )
 }
+
+/** What a value of a former declaration names, such as "Field No. 2" where ids are now, may be no place: nothing lies there to be taken away. */
+const isPlace = (value: Json | undefined): boolean => keyIssue(String(value)) === null
 
 const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>
   typeof value === 'string' ? new Map([[value, true]]) : new Map(idsOf(value).map((id, at) => [id, String(at)]))
@@ -275,7 +281,7 @@ const usesUpdate = (
       if (to === undefined) return []
       const location = (target: string) => `uses/${to}/${target}/${path}/${id}/${name}`
       const now = referred(next?.[name])
-      const gone = [...referred(old[name]).keys()].filter(target => !now.has(target))
+      const gone = [...referred(old[name]).keys()].filter(target => !now.has(target) && isPlace(target))
       return [
         ...gone.map(target => [location(target), null] as const),
         ...[...now].map(([target, use]) => [location(target), use] as const),
@@ -299,7 +305,7 @@ const countUpdate = (
     const was = old[name] ?? null
     const is = next?.[name] ?? null
     return [
-      ...(was === null ? [] : [[location(was), increment(-1)] as const]),
+      ...(was === null || !isPlace(filterValue(was)) ? [] : [[location(was), increment(-1)] as const]),
       ...(is === null ? [] : [[location(is), increment(1)] as const]),
     ]
   })

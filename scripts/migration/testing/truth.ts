@@ -1,10 +1,12 @@
 import { compareKeys } from '../../../emulators/database/tree/order-values.ts'
+import type { Update } from '../../../src/model/change.ts'
 import { type Collection, countedFields, isUnique } from '../../../src/model/collection.ts'
 import type { World } from '../../../src/model/contract/world.ts'
 import { computedFields, computedValue } from '../../../src/model/fields/computed.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
+import { keyIssue, limitIssueIn } from '../../../src/model/limits.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { isStored, publicPaths, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
 import { wordsOf } from '../../../src/model/words.ts'
@@ -96,13 +98,25 @@ export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>>
 }
 
 /** A database past its rules. `before` is called ahead of each read and write: people may act, or the process may die. */
+/** The SDK throws at once where a part of a path, or a key of a value, is no key. */
+const asSdk = (update: Update): Update => {
+  for (const [location, value] of Object.entries(update)) {
+    const issue = location.split('/').map(keyIssue).find(Boolean) ?? limitIssueIn(value)
+    if (issue) throw new Error(`The database takes no such path or value: ${location} (${JSON.stringify(issue)}).`)
+  }
+  return update
+}
+
 export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => void = () => undefined): OwnerStore => {
   const after = async <T>(work: () => T): Promise<T> => {
     before()
     return work()
   }
   return {
-    read: path => after(() => world.stored(path)),
+    read: path => {
+      asSdk({ [path]: null })
+      return after(() => world.stored(path))
+    },
     readPage: ({ path, after: cursor, limit }) =>
       after(() =>
         Object.entries(world.stored(path) ?? {})
@@ -111,12 +125,12 @@ export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => vo
           .slice(0, limit)
           .map(([id, value]) => ({ id, value })),
       ),
-    update: update => after(() => world.force(update)),
+    update: update => after(() => world.force(asSdk(update))),
     transact: (location, change) =>
       after(() => {
         // As the SDK does where it has not read the place yet.
         change(null)
-        world.force({ [location]: change(world.stored(location)) })
+        world.force(asSdk({ [location]: change(world.stored(location)) }))
         return world.stored(location)
       }),
   }
