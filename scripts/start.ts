@@ -22,7 +22,12 @@ await runCommand(async () => {
   const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
-  await writeSite(await readSpecification(), specification)
-  console.log(`The specification is on ${running.origin}/spec`)
+  // A site that cannot be built, for want of words say, is no reason for the console to stop.
+  await readSpecification()
+    .then(spec => writeSite(spec, specification))
+    .then(
+      () => console.log(`The specification is on ${running.origin}/spec`),
+      (error: Error) => console.error(`The specification could not be built: ${error.message}`),
+    )
   return stopped
 })

@@ -258,6 +258,9 @@ export interface FieldOptions extends Partial<Labels> {
   readonly while?: Condition
 }
 
+/** The options of a kind, and no others: a misspelt one would be without effect, such as `personal`, and compile. */
+export type Known<Options, Of> = Options & Readonly<Record<Exclude<keyof Options, keyof Of>, never>>
+
 export type Made<Value extends Json, Options extends FieldOptions> = Options extends { readonly label: Text }
   ? Field<Held<Value, Options>, NamedIn<Options>>
   : Kind<Held<Value, Options>, NamedIn<Options>>

@@ -1,6 +1,15 @@
 import { isObject, itemsOf, type Json, type JsonObject, kept } from '../json.ts'
 import { all, isIndexBelow, quoted, type RulesNode } from '../rules/expression.ts'
-import { type Field, type FieldOptions, field, type Issue, type Kind, type Made, type ValueOf } from './field.ts'
+import {
+  type Field,
+  type FieldOptions,
+  field,
+  type Issue,
+  type Kind,
+  type Known,
+  type Made,
+  type ValueOf,
+} from './field.ts'
 import { number } from './scalar.ts'
 
 interface PartsOptions extends FieldOptions {
@@ -49,7 +58,7 @@ type Named<Of extends Fields> = { readonly [Name in Exclude<keyof Of, Optional<O
 }
 
 export const parts = <const Options extends PartsOptions>(
-  options: Options,
+  options: Known<Options, PartsOptions>,
 ): Made<readonly PartOf<Options['fields']>[], Options> => {
   const { max, keyed } = options
   const fields: Fields = options.fields
@@ -103,7 +112,7 @@ interface ListOptions extends FieldOptions {
 
 /** An ordered list of values of one kind, none of them twice, such as tags. */
 export const list = <const Options extends ListOptions>(
-  options: Options,
+  options: Known<Options, ListOptions>,
 ): Made<readonly ValueOf<Options['of']>[], Options> => {
   const { max } = options
   const of: Kind = options.of
@@ -186,7 +195,7 @@ const jsonIn = (text: string): Json => {
 
 /** A point of a picture: {x, y}, each from 0 at the left or top to 1. */
 export const point = <const Options extends FieldOptions>(
-  options: Options,
+  options: Known<Options, FieldOptions>,
 ): Made<{ readonly x: number; readonly y: number }, Options> => {
   const share = number({ min: 0, max: 1, decimals: 2 })
   return field(

@@ -1,6 +1,15 @@
 import { isObject, itemsOf, type Json, kept } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
-import { aString, type FieldOptions, field, type Kind, type KindOptions, type Made, within } from './field.ts'
+import {
+  aString,
+  type FieldOptions,
+  field,
+  type Kind,
+  type KindOptions,
+  type Known,
+  type Made,
+  within,
+} from './field.ts'
 import { checkList } from './list.ts'
 
 /** What the id of a record looks like: safe as a part of any path. Push ids do. */
@@ -14,8 +23,9 @@ interface ReferenceOptions extends FieldOptions {
 }
 
 /** The id of a record of another collection. That the record exists is the database's to say: the rules of the collection demand it. */
-export const reference = <const Options extends ReferenceOptions>(options: Options): Made<string, Options> =>
-  field(idOf(options), options)
+export const reference = <const Options extends ReferenceOptions>(
+  options: Known<Options, ReferenceOptions>,
+): Made<string, Options> => field<string, Options>(idOf(options), options)
 
 const anId = within(aString, [
   {
@@ -37,8 +47,9 @@ const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
 
 /** A picture of the collection of pictures at the path `to` (see src/model/picture-collection.ts). */
 export const image = <const Options extends FieldOptions & { readonly to: string }>(
-  options: Options,
-): Made<string, Options> => field({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
+  options: Known<Options, FieldOptions & { readonly to: string }>,
+): Made<string, Options> =>
+  field<string, Options>({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
 
 /** Where the thumbnail, the picture itself and its name lie: pages that only show it need not know its collection. */
 export const thumbnailPath = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
@@ -64,10 +75,10 @@ export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 
 
 /** Several records of another collection, none of them twice: a list of their ids. The rules of the collection demand that they exist. */
 export const references = <const Options extends ReferencesOptions>(
-  options: Options,
+  options: Known<Options, ReferencesOptions>,
 ): Made<readonly string[], Options> => {
   const { to, max } = options
-  return field(
+  return field<readonly string[], Options>(
     {
       rules: { '.validate': 'newData.hasChildren()' },
       check(value) {

@@ -7,6 +7,7 @@ import {
   type FieldOptions,
   field,
   type KindOptions,
+  type Known,
   type Limit,
   type Made,
   within,
@@ -26,8 +27,9 @@ interface NumberOptions extends FieldOptions {
  *
  * @throws Error when numbers between the limits could not be told apart, or put in order.
  */
-export const number = <const Options extends NumberOptions>(options: Options): Made<number, Options> =>
-  field(numberBetween(options), options)
+export const number = <const Options extends NumberOptions>(
+  options: Known<Options, NumberOptions>,
+): Made<number, Options> => field<number, Options>(numberBetween(options), options)
 
 const numberBetween = ({ min, max, decimals = 0, unit }: NumberOptions, ...typical: number[]): KindOptions<number> => {
   if (min > max || !Number.isSafeInteger(Math.ceil(max)) || !Number.isSafeInteger(Math.floor(min)))
@@ -81,9 +83,11 @@ interface MoneyOptions extends FieldOptions {
 }
 
 /** An amount, kept in whole cents. People and CSV files write it in units of the currency. */
-export const money = <const Options extends MoneyOptions>(options: Options): Made<number, Options> => {
+export const money = <const Options extends MoneyOptions>(
+  options: Known<Options, MoneyOptions>,
+): Made<number, Options> => {
   const { min = 0, max, currency = 'USD' } = options
-  return field(
+  return field<number, Options>(
     {
       ...numberBetween({ min, max }),
       control: { type: 'money', min, max, currency },
@@ -99,8 +103,13 @@ export const money = <const Options extends MoneyOptions>(options: Options): Mad
 }
 
 /** The place of a record in an order that people arrange by hand. A record that moves gets a number between its new neighbours. */
-export const rank = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
-  field({ ...numberBetween({ min: -1e9, max: 1e9, decimals: 6 }), control: { type: 'rank' }, cell: 'none' }, options)
+export const rank = <const Options extends FieldOptions>(
+  options: Known<Options, FieldOptions>,
+): Made<number, Options> =>
+  field<number, Options>(
+    { ...numberBetween({ min: -1e9, max: 1e9, decimals: 6 }), control: { type: 'rank' }, cell: 'none' },
+    options,
+  )
 
 /** A rank after `before` and before `after`; null stands for no neighbour on that side. */
 export const rankBetween = (before: number | null, after: number | null): number => {
@@ -115,8 +124,10 @@ interface TimestampOptions extends FieldOptions {
 }
 
 /** A timestamp in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
-export const timestamp = <const Options extends TimestampOptions>(options: Options): Made<number, Options> =>
-  field(
+export const timestamp = <const Options extends TimestampOptions>(
+  options: Known<Options, TimestampOptions>,
+): Made<number, Options> =>
+  field<number, Options>(
     {
       ...numberBetween({ min: 0, max: 9_999_999_999_999 }, 1_795_000_000_000),
       control: { type: 'timestamp', zone: options.zone ?? null, isEnd: options.isEnd ?? false },
@@ -135,8 +146,10 @@ export const timestamp = <const Options extends TimestampOptions>(options: Optio
     options,
   )
 
-export const boolean = <const Options extends FieldOptions>(options: Options): Made<boolean, Options> =>
-  field(
+export const boolean = <const Options extends FieldOptions>(
+  options: Known<Options, FieldOptions>,
+): Made<boolean, Options> =>
+  field<boolean, Options>(
     {
       rules: { '.validate': 'newData.isBoolean()' },
       check: value => (typeof value === 'boolean' ? null : { code: 'wrongType' }),
@@ -162,8 +175,9 @@ interface ChoiceOptions extends FieldOptions {
 }
 
 export const choice = <const Options extends ChoiceOptions>(
-  options: Options,
-): Made<keyof Options['values'] & string, Options> => field(oneOf(options.values, options.none), options)
+  options: Known<Options, ChoiceOptions>,
+): Made<keyof Options['values'] & string, Options> =>
+  field<keyof Options['values'] & string, Options>(oneOf(options.values, options.none), options)
 
 export const oneOf = <Name extends string>(
   labels: Readonly<Record<Name, Text>>,

@@ -7,6 +7,7 @@ import {
   field,
   type Kind,
   type KindOptions,
+  type Known,
   type Limit,
   type Made,
   within,
@@ -110,8 +111,8 @@ interface TextOptions extends FieldOptions {
  *
  * @throws Error when it is unique without a pattern: its values become parts of paths.
  */
-export const text = <const Options extends TextOptions>(options: Options): Made<string, Options> =>
-  field(kindOf(options), options)
+export const text = <const Options extends TextOptions>(options: Known<Options, TextOptions>): Made<string, Options> =>
+  field<string, Options>(kindOf(options), options)
 
 const kindOf = (
   { min = 1, max, pattern, unique = false, input = 'text', lines = false, proposed, opening, nameAt }: TextOptions,
@@ -201,10 +202,12 @@ interface LongTextOptions extends FieldOptions {
   readonly detached?: boolean
 }
 
-export const longText = <const Options extends LongTextOptions>(options: Options): Made<string, Options> => {
+export const longText = <const Options extends LongTextOptions>(
+  options: Known<Options, LongTextOptions>,
+): Made<string, Options> => {
   const { max, markdown = false, pictures = null, detached = false } = options
   const kind = kindOf({ max, lines: true })
-  return field(
+  return field<string, Options>(
     {
       ...kind,
       check: value => kind.check(value) ?? (pictures === null ? null : picturesIssue(pictures, value)),
@@ -225,30 +228,46 @@ interface SlugOptions extends FieldOptions {
 }
 
 /** Part of an address: a-z, 0-9 and single hyphens between them. */
-export const slug = <const Options extends SlugOptions>(options: Options): Made<string, Options> => {
+export const slug = <const Options extends SlugOptions>(
+  options: Known<Options, SlugOptions>,
+): Made<string, Options> => {
   const { max = 80, unique = false, from = null } = options
-  return field({ ...kindOf({ max, unique, pattern: slugPattern }), control: { type: 'slug', max, from } }, options)
+  return field<string, Options>(
+    { ...kindOf({ max, unique, pattern: slugPattern }), control: { type: 'slug', max, from } },
+    options,
+  )
 }
 
 type LongestOptions = FieldOptions & { readonly max?: number }
 
-export const url = <const Options extends LongestOptions>(options: Options): Made<string, Options> =>
-  field({ ...kindOf({ max: options.max ?? 2_000, pattern: urlPattern, input: 'url' }), cell: 'link' }, options)
+export const url = <const Options extends LongestOptions>(
+  options: Known<Options, LongestOptions>,
+): Made<string, Options> =>
+  field<string, Options>(
+    { ...kindOf({ max: options.max ?? 2_000, pattern: urlPattern, input: 'url' }), cell: 'link' },
+    options,
+  )
 
-export const email = <const Options extends LongestOptions>(options: Options): Made<string, Options> =>
-  field(kindOf({ max: options.max ?? 320, pattern: emailPattern, input: 'email' }), options)
+export const email = <const Options extends LongestOptions>(
+  options: Known<Options, LongestOptions>,
+): Made<string, Options> =>
+  field<string, Options>(kindOf({ max: options.max ?? 320, pattern: emailPattern, input: 'email' }), options)
 
 /** A colour as #rrggbb, in small letters. */
-export const colour = <const Options extends FieldOptions>(options: Options): Made<string, Options> => {
+export const colour = <const Options extends FieldOptions>(
+  options: Known<Options, FieldOptions>,
+): Made<string, Options> => {
   const kind = kindOf({ max: 7, pattern: colourPattern })
   const clean: Kind['clean'] = value => kind.clean(typeof value === 'string' ? value.toLowerCase() : value)
-  return field({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
+  return field<string, Options>({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 
 /** An IANA time zone, such as America/El_Salvador. The database cannot know which there are: where it holds another, the company's is meant. */
-export const timeZone = <const Options extends FieldOptions>(options: Options): Made<string, Options> => {
+export const timeZone = <const Options extends FieldOptions>(
+  options: Known<Options, FieldOptions>,
+): Made<string, Options> => {
   const kind = within(aString, [notBlank, longestZone, fits(zonePattern)], [zonePattern.like])
-  return field({ ...kind, control: { type: 'timeZone' }, cell: 'text' }, options)
+  return field<string, Options>({ ...kind, control: { type: 'timeZone' }, cell: 'text' }, options)
 }
 
 type DateOptions = FieldOptions & { readonly isPast?: boolean }
@@ -268,10 +287,15 @@ const notToCome: Limit<string> = {
 }
 
 /** A day without a time: YYYY-MM-DD. */
-export const date = <const Options extends DateOptions>(options: Options): Made<string, Options> => {
+export const date = <const Options extends DateOptions>(
+  options: Known<Options, DateOptions>,
+): Made<string, Options> => {
   const { isPast = false } = options
   const kind = kindOf({ max: 10, pattern: datePattern }, ...(isPast ? [notToCome] : []))
-  return field({ ...kind, control: { type: 'date', isPast }, cell: 'date', sortsItself: true }, options)
+  return field<string, Options>(
+    { ...kind, control: { type: 'date', isPast }, cell: 'date', sortsItself: true },
+    options,
+  )
 }
 
 interface PictureOptions extends FieldOptions {
@@ -288,9 +312,11 @@ const pattern: Pattern = {
 }
 
 /** The bytes of a WebP picture as a data URL, kept beside the record and never changed: another picture is another record. */
-export const picture = <const Options extends PictureOptions>(options: Options): Made<string, Options> => {
+export const picture = <const Options extends PictureOptions>(
+  options: Known<Options, PictureOptions>,
+): Made<string, Options> => {
   const { max, open = false } = options
-  const made = field(
+  const made = field<string, Options>(
     {
       ...kindOf({ max, pattern }),
       control: { type: 'picture', max },
