@@ -33,6 +33,41 @@ Feature: The header
       Then "Inés Cárcamo is waiting for a role" is among the notifications "Earlier"
       And the bell has nothing unread
 
+  Rule: On a phone the right-hand part of the header is behind one button
+
+    @REQ-HEAD-6
+    Scenario: Search, notifications, chat and user menu by keys
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      Then the right-hand part of the header is behind "More", which says how much is unread
+      When I open "More" by keys
+      Then the Tab key leads visibly through the header: "Find anything…, Notifications, Chat, User menu"
+      And the page is accessible and fits the screen
+      When I press "Enter"
+      Then the user menu says that I am "Ana Ferrer, admin@luna.test, Role: admin"
+      And the page is accessible and fits the screen
+      When I press "Escape"
+      Then the focus is on the button "User menu"
+      When I press "Escape"
+      Then the focus is on the button "More"
+
+    @REQ-HEAD-6
+    Scenario: What was opened from there closes with a press on the page or another page, and the chat leads back
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      When I open "Notifications" of the header
+      Then the page is accessible and fits the screen
+      When I tap the edge of the page
+      Then the right-hand part of the header is behind "More", which says how much is unread
+      When I open the chat
+      And I press "Escape"
+      Then the chat is closed, and the focus is on its button
+      When I press the button "Find anything…"
+      And I look for "Equipos"
+      And I press "Enter"
+      Then I see the page "Equipos"
+      And the right-hand part of the header is behind "More", which says how much is unread
+
   Rule: The header stays in sight
 
     @REQ-HEAD-1

@@ -60,13 +60,29 @@ Feature: Pages
       Then I see the page "Dashboard"
 
     @REQ-PAGE-5
-    Scenario: On a phone only what leads to a page above takes a line
-      Given my screen is narrow
-      And I am signed in as lmf@luna.test
-      When I open the bookmark "/torneos/equipos"
-      Then there is no breadcrumb above the heading "Equipos"
-      When I open the bookmark "/torneos/equipos/import"
-      Then the breadcrumb says "Home, LMF, Equipos, Import teams"
+    Scenario Outline: Pages with a heading of their own have a title and a breadcrumb, too, on a <screen> screen
+      Given my screen is <screen>
+      And I am signed in as contents@luna.test
+      When I open the bookmark "/"
+      Then the title "Dashboard" is in sight
+      And the breadcrumb says "Home, Dashboard"
+      When I open the bookmark "/manager/contents/new"
+      Then the title "Create Content" is in sight
+      And the breadcrumb says "Home, Contents, New content"
+      When I open the bookmark of a content
+      Then the title "Edit content" is in sight
+      And the breadcrumb says "Home, Contents, Sobremesa con Diego Cornejo"
+
+      Examples:
+        | screen |
+        | wide   |
+        | narrow |
+
+    @REQ-PAGE-6
+    Scenario: A page that shows breadcrumbs has none of its own
+      Given I am signed in as lmf@luna.test
+      When I open the bookmark "/basic/breadcrumb"
+      Then there is no breadcrumb above the heading "Breadcrumb"
 
   Rule: People who are signed out sign in first, and then get the page that they asked for
 

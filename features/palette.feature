@@ -55,7 +55,8 @@ Feature: Finding anything
     Scenario: Esc closes it and gives the focus back
       Given my screen is narrow
       And I am signed in as contents@luna.test
-      When I press the button "Find anything…"
+      When I open "More" by keys
+      And I press the button "Find anything…"
       Then the focus is in the dialog "Find anything"
       And the page is accessible and fits the screen
       When I press "Escape"

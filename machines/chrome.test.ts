@@ -48,12 +48,22 @@ test.each<[string, readonly Step[], readonly ChromeTag[]]>([
   [
     'an open drawer survives resizing below 992',
     [991, 'menu.mobileToggle', 590, 560],
-    ['compact', 'drawerOpen', 'mobile'],
+    ['compact', 'drawerOpen', 'mobile', 'narrow'],
   ],
   ['a drawer is closed on coming back to a mobile screen', [800, 'menu.mobileToggle', 1366, 800], ['mobile']],
   ['one panel takes the place of the other', ['actions', 'notifications', 'user'], ['userMenuOpen']],
-  ['the placeholder dropdown stays where its button is', [1366, 'actions', 576], ['actionsOpen', 'mobile']],
-  ['and closes where that has no room', [1366, 'actions', 575], ['compact', 'mobile']],
+  ['the placeholder dropdown stays where its button is', [1366, 'actions', 600], ['actionsOpen', 'mobile']],
+  ['also behind More', [1366, 'actions', 576], ['actionsOpen', 'mobile', 'moreOpen', 'narrow']],
+  ['and closes where that has no room', [1366, 'actions', 576, 575], ['compact', 'mobile', 'moreOpen', 'narrow']],
+  ['below 600 px More opens', [599, 'more.toggle'], ['mobile', 'moreOpen', 'narrow']],
+  ['and closes', [599, 'more.toggle', 'more.toggle'], ['mobile', 'narrow']],
+  ['on a wider screen there is none', [600, 'more.toggle'], ['mobile']],
+  ['it is gone as soon as there is room', [599, 'more.toggle', 600], ['mobile']],
+  ['and stays closed', [599, 'more.toggle', 600, 599], ['mobile', 'narrow']],
+  ['a panel that is open goes on where there is room', [599, 'more.toggle', 'user', 600], ['mobile', 'userMenuOpen']],
+  ['as it does behind More', [600, 'user', 599], ['mobile', 'moreOpen', 'narrow', 'userMenuOpen']],
+  ['a panel opened from elsewhere opens More', [599, 'user'], ['mobile', 'moreOpen', 'narrow', 'userMenuOpen']],
+  ['Escape closes a panel, not what is around it', [599, 'user', 'escape.pressed'], ['mobile', 'moreOpen', 'narrow']],
   ['a reset leaves panels alone', ['user', 'chrome.reset'], ['userMenuOpen']],
 ])('%s (%j)', (_, steps, tags) => {
   expect(after(...steps).tags).toEqual(tags)
@@ -69,9 +79,19 @@ test.each(['outside.clicked', 'item.chosen', 'escape.pressed', 'menu.mobileToggl
   },
 )
 
+test.each(['more.toggle', 'more.close', 'page.opened'] as const)(
+  '%s closes More with its panel, and leaves a panel of a wider screen alone',
+  type => {
+    expect(after(599, 'more.toggle', 'user', type).tags).toEqual(['mobile', 'narrow'])
+    expect(after(600, 'user', type).tags).toEqual(['mobile', 'userMenuOpen'])
+  },
+)
+
 test.each([
-  [575, ['compact', 'mobile']],
-  [575.5, ['mobile']],
+  [575, ['compact', 'mobile', 'narrow']],
+  [575.5, ['mobile', 'narrow']],
+  [599.9, ['mobile', 'narrow']],
+  [600, ['mobile']],
   [991.9, ['mobile']],
   [992, ['collapsed']],
   [1024, ['collapsed']],
@@ -138,6 +158,9 @@ const events = [
   light,
   restored,
   'panel.close',
+  'more.toggle',
+  'more.close',
+  'page.opened',
   'escape.pressed',
   'chrome.reset',
 ].map(step => eventOf(step as Step))
@@ -145,7 +168,7 @@ const steps = adjacencyMapToArray(getAdjacencyMap(chromeMachine, { events }))
 
 test('every tag is reached, and every kind of event changes something somewhere', () => {
   const tags = new Set(steps.flatMap(({ state }) => [...state.tags]))
-  const all = ['mobile', 'compact', 'collapsed', 'drawerOpen']
+  const all = ['mobile', 'narrow', 'compact', 'moreOpen', 'collapsed', 'drawerOpen']
   expect([...tags].sort()).toEqual([...all, ...Object.values(panels)].sort())
 
   const looks = ({ value, context }: (typeof steps)[number]['state']) => JSON.stringify({ value, context })
@@ -161,9 +184,12 @@ test('in every state that can be reached the tags agree with each other and with
     expect(state.context.collapseMenu).toBe(has('collapsed') || has('drawerOpen'))
     if (has('collapsed')) expect(has('mobile')).toBe(false)
     if (has('drawerOpen')) expect(has('mobile')).toBe(true)
-    if (has('compact')) expect(has('mobile')).toBe(true)
+    if (has('compact')) expect(has('narrow')).toBe(true)
+    if (has('narrow')) expect(has('mobile')).toBe(true)
+    if (has('moreOpen')) expect(has('narrow')).toBe(true)
     const open = Object.values(panels).filter(has)
     expect(open.length).toBeLessThanOrEqual(1)
+    if (has('narrow') && open.length > 0) expect(has('moreOpen')).toBe(true)
   }
 })
 

@@ -1,15 +1,15 @@
-import { assign, setup } from 'xstate'
+import { and, assign, not, setup, stateIn } from 'xstate'
 
 /** What the sidebar is: a drawer on mobile, collapsed at first where it is tight, as the person left it where it is wide. */
 type Band = 'mobile' | 'tight' | 'wide'
 
-/** What the header has room for: at `compact` the placeholder dropdown goes. */
-type Room = 'compact' | 'roomy'
+/** What the header has room for: below 600 px its right-hand part is behind "More", and at `compact` the placeholder dropdown goes. */
+type Room = 'compact' | 'narrow' | 'roomy'
 
 /** Widths are CSS pixels and may have fractions: the bounds are those of CSS `max-width: 1024px` and `min-width: 992px`. */
 const bandOf = (width: number): Band => (width < 992 ? 'mobile' : width <= 1024 ? 'tight' : 'wide')
 
-const roomOf = (width: number): Room => (width <= 575 ? 'compact' : 'roomy')
+const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
 
 /** The menu at the side, or as a bar below the header; below 992 pixels it is at the side in any case. */
 export type Layout = 'vertical' | 'horizontal'
@@ -46,18 +46,25 @@ export type ChromeEvent =
   | ({ readonly type: 'layout.restored' } & KeptLayout)
   | { readonly type: 'panel.toggle'; readonly panel: Panel }
   | { readonly type: 'panel.close' }
+  | { readonly type: 'more.toggle' }
+  /** Esc within it, or a press on the page. */
+  | { readonly type: 'more.close' }
+  | { readonly type: 'page.opened' }
   | { readonly type: 'escape.pressed' }
   /** Restores layout, layoutType and the menu; panels and the menu's open lists are left alone. */
   | { readonly type: 'chrome.reset' }
 
 /**
- * `compact` (575 px and narrower) implies `mobile` (below 992). `collapsed` and `drawerOpen` exclude each other, as do the panels.
+ * `compact` (575 px and narrower) implies `narrow` (below 600), and that `mobile` (below 992). `collapsed` and `drawerOpen` exclude each other, as do
+ * the panels. `moreOpen` implies `narrow`, where no panel is open without it.
  */
 export type ChromeTag =
   | 'mobile'
+  | 'narrow'
   | 'compact'
   | 'collapsed'
   | 'drawerOpen'
+  | 'moreOpen'
   | 'actionsOpen'
   | 'notificationsOpen'
   | 'userMenuOpen'
@@ -74,6 +81,9 @@ export const chromeMachine = setup({
   types: { context: {} as ChromeContext, events: {} as ChromeEvent, tags: {} as ChromeTag },
   guards: {
     isCollapsedWhenWide: ({ context }) => context.isCollapsedWhenWide,
+    isNarrow: not(stateIn({ room: 'roomy' })),
+    becomesNarrow: ({ event }) => event.type === 'viewport.changed' && roomOf(event.width) !== 'roomy',
+    hasPanelOpen: not(stateIn({ header: 'closed' })),
   },
   actions: {
     switchOn: assign({ collapseMenu: true }),
@@ -168,12 +178,36 @@ export const chromeMachine = setup({
       on: {
         'viewport.changed': [
           { guard: ({ event }) => roomOf(event.width) === 'compact', target: '.compact' },
+          { guard: ({ event }) => roomOf(event.width) === 'narrow', target: '.narrow' },
           { target: '.roomy' },
         ],
       },
       states: {
-        compact: { tags: 'compact' },
+        compact: { tags: ['narrow', 'compact'] },
+        narrow: { tags: 'narrow' },
         roomy: {},
+      },
+    },
+    more: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'more.toggle': { guard: 'isNarrow', target: 'open' },
+            // A panel that is open, or is opened from elsewhere, keeps its button.
+            'panel.toggle': { guard: 'isNarrow', target: 'open' },
+            'viewport.changed': { guard: and(['becomesNarrow', 'hasPanelOpen']), target: 'open' },
+          },
+        },
+        open: {
+          tags: 'moreOpen',
+          on: {
+            'more.toggle': 'closed',
+            'more.close': 'closed',
+            'page.opened': 'closed',
+            'viewport.changed': { guard: not('becomesNarrow'), target: 'closed' },
+          },
+        },
       },
     },
     header: {
@@ -185,6 +219,9 @@ export const chromeMachine = setup({
           { target: '.user' },
         ],
         'panel.close': '.closed',
+        'more.toggle': { guard: 'isNarrow', target: '.closed' },
+        'more.close': { guard: 'isNarrow', target: '.closed' },
+        'page.opened': { guard: 'isNarrow', target: '.closed' },
         'escape.pressed': '.closed',
       },
       states: {

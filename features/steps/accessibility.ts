@@ -4,7 +4,7 @@ import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessib
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isGone, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { pagesIn } from '../support/records.ts'
-import { cutTexts, unseenStops } from '../support/sight.ts'
+import { cutTexts, isInSight, unseenStops } from '../support/sight.ts'
 import { screens } from '../support/types.ts'
 import { type ConsolePage, luna, type Size, walk } from '../support/world.ts'
 
@@ -48,10 +48,11 @@ Then('the pages to sign in, to sign up and to reset the password are accessible 
   }
 })
 
-/** Its heading says which page it is, in the language of the browser, and so do the tab and the breadcrumb, for which narrow pages may have no room. */
+/** Its heading says which page it is, in the language of the browser, and so do the tab and the breadcrumb; both are in sight. */
 const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb, address }: ConsolePage): Promise<void> => {
   const { frame, tab } = luna
-  await isShown(frame.heading(spanishTitle))
+  await isInSight(`the title ${spanishTitle}`, frame.heading(spanishTitle))
+  if (hasBreadcrumb) await isInSight('the way home', frame.breadcrumb.getByRole('link').first())
   const trail = () => frame.breadcrumb.getByRole('listitem').allInnerTexts()
   const isRecord = /\/edit\/[^/]+$|\/new$/.test(address)
   await eventually(
@@ -129,7 +130,7 @@ Then(
       order = [first, last]
       for (const look of order) {
         await findings.look(address, look, 'main')
-        if (look.size === screens.wide) await saysWhatItIs(page)
+        await saysWhatItIs(page)
         await findings.lookForCuts(address, look.size, true)
         if (look === last) continue
         for (const size of [screens.widest, screens.tablet]) await findings.lookForCuts(address, size, false)

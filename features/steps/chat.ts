@@ -79,6 +79,7 @@ Given("I have reloaded the page without my browser's cache", async () => {
 
 When(/^I open the chat( by keys)?$/, async (byKeys: string | null) => {
   const chat = chatOf()
+  await luna.frame.showTools()
   if (byKeys === null) await chat.opener.click()
   else await chat.opener.press('Enter')
   await hasFocus('the search', chat.search)

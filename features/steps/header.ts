@@ -1,9 +1,15 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { luna } from '../support/world.ts'
 
 const headerButton = (name: string) => luna.frame.banner.getByRole('button', { name, exact: true })
+
+const descriptionOf = (button: Locator): Promise<string | null> =>
+  button.evaluate(element => {
+    const id = element.getAttribute('aria-describedby')
+    return (id && element.ownerDocument.getElementById(id)?.textContent) ?? null
+  })
 
 Given('my window is so low that little more than the header fits', () => {
   luna.traits.viewport = { width: 1366, height: 300 }
@@ -11,7 +17,28 @@ Given('my window is so low that little more than the header fits', () => {
 
 When('I open the user menu', () => luna.frame.openUserMenu())
 
+When('I open "More" by keys', async () => {
+  await luna.frame.moreButton.press('Enter')
+  await isShown(luna.frame.userMenuButton)
+})
+
+Then('the right-hand part of the header is behind "More", which says how much is unread', async () => {
+  const { moreButton, userMenuButton } = luna.frame
+  await isShown(moreButton)
+  await isGone(userMenuButton)
+  const isCounted = () => moreButton.locator('[data-count]').isVisible()
+  await eventuallyEquals('a number to be on it', isCounted, true)
+  await eventually(
+    'it to say how much',
+    () => descriptionOf(moreButton),
+    said => /^\d+ unread$/.test(said ?? ''),
+  )
+})
+
 When('I click on the page', () => luna.frame.content.click())
+
+/** Beside what lies over it. */
+When('I tap the edge of the page', () => luna.tab.mouse.click(4, 500))
 
 When('I scroll to the end of the page', async () => {
   await luna.frame.content.hover()
@@ -36,6 +63,7 @@ When('I try {string} of the header', (name: string) => headerButton(name).click(
 /** What a panel shows comes in a file of its own. */
 When('I open {string} of the header', async (name: string) => {
   const button = headerButton(name)
+  await luna.frame.showTools()
   await button.click()
   const panel = luna.tab.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
   await isShown(panel.locator('> *').first())
@@ -49,11 +77,7 @@ Then('{string} is among the notifications {string}', (text: string, section: str
 Then(/^the bell has (something|nothing) unread$/, (what: string) =>
   eventually(
     `the bell to have ${what} unread, and to say`,
-    () =>
-      headerButton('Notifications').evaluate(bell => {
-        const id = bell.getAttribute('aria-describedby')
-        return (id && bell.ownerDocument.getElementById(id)?.textContent) ?? null
-      }),
+    () => descriptionOf(headerButton('Notifications')),
     said => (what === 'something' ? /^\d+ unread$/.test(said ?? '') : said === ''),
   ),
 )

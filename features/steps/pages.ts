@@ -2,6 +2,7 @@ import { walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn, pagesOf } from '../support/records.ts'
+import { isInSight } from '../support/sight.ts'
 import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'
 
 /** A group is opened or refused as a whole: one page of each shows which. */
@@ -44,9 +45,14 @@ Then('there is no breadcrumb above the heading {string}', async (title: string) 
   await isAbsent(luna.frame.breadcrumb)
 })
 
+Then('the title {string} is in sight', async (title: string) => {
+  await isShown(luna.frame.content)
+  await isInSight('the title', luna.frame.heading(title))
+})
+
 Then('the breadcrumb says {list}', async (trail: readonly string[]) => {
   const [home = '', ...names] = trail
-  await isShown(luna.frame.breadcrumb.getByRole('link', { name: home, exact: true }))
+  await isInSight('the way home', luna.frame.breadcrumb.getByRole('link', { name: home, exact: true }))
   const items = luna.frame.breadcrumb.getByRole('listitem')
   await eventuallyEquals('the breadcrumb to go on with', async () => (await items.allInnerTexts()).slice(1), names)
 })

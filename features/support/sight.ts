@@ -1,5 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 import { longerInEnglish } from './longer-words.ts'
+
+/** Waits until something can be read: it is not for screen readers alone, and nothing lies over its middle. */
+export const isInSight = (name: string, what: Locator) =>
+  eventually(
+    `${name} to be in sight`,
+    () =>
+      what.evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return width > 1 && height > 1 && element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    Boolean,
+  )
 
 /** The spacing that texts have to bear: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html. */
 const spacing = `* {

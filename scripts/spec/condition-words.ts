@@ -65,6 +65,13 @@ export const conditionWords: Readonly<Record<string, readonly [en: string, es: s
   'chrome|menu|viewport.changed|0': ['the window is narrow', 'la ventana es angosta'],
   'chrome|menu|viewport.changed|1': ['the window is of middle width', 'la ventana es de ancho medio'],
   'chrome|room|viewport.changed|0': ['the window is very narrow', 'la ventana es muy angosta'],
+  'chrome|room|viewport.changed|1': ['the window is narrow', 'la ventana es angosta'],
+  'becomes narrow and has panel open': [
+    'it is narrow now, and a panel is open',
+    'ahora es angosta y hay un panel abierto',
+  ],
+  'not becomes narrow': ['there is room for all buttons', 'hay espacio para todos los botones'],
+  'is narrow': ['the screen is narrow', 'la pantalla es angosta'],
   'editor|record.beginning||0': ['the record is known', 'se conoce el registro'],
   'editor|record.conflicted|conflict.saved|0': ['all differences are decided', 'todas las diferencias están decididas'],
   'editor|record.deleting.looking|xstate.done.actor.0.record.deleting.looking|0': ['it is in use', 'está en uso'],

@@ -50,8 +50,8 @@ export const machineWords: Readonly<Record<string, About>> = {
   chrome: {
     title: { en: 'Frame around the pages', es: 'Marco de las páginas' },
     about: {
-      en: 'The menu’s state at each width, and which header panel is open.',
-      es: 'Cómo está el menú en cada ancho y qué panel del encabezado está abierto.',
+      en: 'The menu’s state at each width, what is behind More on a phone, and which header panel is open.',
+      es: 'Cómo está el menú en cada ancho, qué hay tras Más en un teléfono y qué panel del encabezado está abierto.',
     },
   },
   chunkFailure: {

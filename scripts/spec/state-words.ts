@@ -137,6 +137,8 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   'in place': ['In its place', 'En su lugar'],
   maximised: ['Maximized', 'Maximizada'],
   mobile: ['Drawer', 'Panel lateral'],
+  more: ['What is behind More', 'Lo que está tras Más'],
+  narrow: ['Narrow screen', 'Pantalla angosta'],
   notifications: ['Notifications open', 'Notificaciones abiertas'],
   open: ['Open', 'Abierto'],
   opened: ['Opened', 'Ya abierto'],

@@ -47,10 +47,10 @@ export interface AreaPage {
   readonly load: LoadComponent
   /** Drawn around this page and all others that name the same, at its `Outlet`: it stays while people go from one of them to another. */
   readonly layout?: LoadComponent
-  /** A page may switch its breadcrumb off. */
+  /** A page may switch its breadcrumb off; its title stays. */
   readonly breadcrumb?: false
-  /** The page draws what it is called itself, as that of a record does, or its layout what it is about: its title is for those who hear it. */
-  readonly titled?: 'itself' | 'layout'
+  /** The page has a heading of its own, such as the name of a record, or its layout has: the title is small above it. */
+  readonly ownHeading?: 'page' | 'layout'
   /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
   readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */

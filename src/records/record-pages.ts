@@ -96,7 +96,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
             ...action,
             path: below('/new'),
             title: titles.create,
-            ...(isGallery ? {} : { titled: 'itself' as const }),
+            ...(isGallery ? {} : { ownHeading: 'page' as const }),
             load: pageOf(collection, inForm(collection), isGallery ? upload : editor),
           },
         ]
@@ -107,7 +107,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     {
       path: below('/edit/:id'),
       title: titles.edit,
-      titled: 'itself',
+      ownHeading: 'page',
       load: pageOf(collection, [...inForm(collection), ...copies.map(({ to }) => to)], editor),
       ...(layout ? { layout } : {}),
     },

@@ -54,7 +54,7 @@ export const Breadcrumb = () => {
     : []
   const group = area.title[language]
   return (
-    <nav className="breadcrumb-place" data-leads-up={above.length > 0} aria-label={t('breadcrumb')}>
+    <nav className="breadcrumb-place" aria-label={t('breadcrumb')}>
       <ol className="breadcrumb">
         <li className="breadcrumb-item">
           <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
@@ -62,14 +62,18 @@ export const Breadcrumb = () => {
           </Link>
         </li>
         {/* Not twice where a page is called as its group. */}
-        {group === (above[0]?.title ?? title) ? null : <li className="breadcrumb-item">{group}</li>}
+        {group === (above[0]?.title ?? title) ? null : (
+          <li className="breadcrumb-item" title={group}>
+            <span>{group}</span>
+          </li>
+        )}
         {above.map(step => (
           <li key={step.path} className="breadcrumb-item">
             <StepLink {...step} />
           </li>
         ))}
         <li className="breadcrumb-item active" aria-current="page" lang={lang} title={title}>
-          {title}
+          <span>{title}</span>
         </li>
       </ol>
     </nav>

@@ -5,20 +5,23 @@ import { drawConsoleAs, silentStore } from './test-console.tsx'
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const frame = () => menu().closest('.frame')
 
-test('every page has its title in the page, in the tab and in the way to it', async () => {
-  await drawConsoleAs('admin', { at: '/forms/form-basic' })
-  await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
-  expect(document.title).toBe('Form Basic | Luna console')
-  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
-  const home = within(breadcrumb).getByRole('link', { name: 'Home' })
-  expect(home).toHaveAttribute('href', '/app/dashboard/default')
-  expect(home.querySelector('svg')).toHaveClass('lucide-house')
-  expect(
-    within(breadcrumb)
-      .getAllByRole('listitem')
-      .map(item => item.textContent),
-  ).toEqual(['', 'Demo', 'Form Basic'])
-})
+test.each([1366, 390])(
+  'every page has its title in the page, in the tab and in the way to it, %d pixels wide',
+  async width => {
+    await drawConsoleAs('admin', { at: '/forms/form-basic', width })
+    await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
+    expect(document.title).toBe('Form Basic | Luna console')
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    const home = within(breadcrumb).getByRole('link', { name: 'Home' })
+    expect(home).toHaveAttribute('href', '/app/dashboard/default')
+    expect(home.querySelector('svg')).toHaveClass('lucide-house')
+    expect(
+      within(breadcrumb)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['', 'Demo', 'Form Basic'])
+  },
+)
 
 test('while the database is out of reach every page says once what still works; an interruption of a moment is no news', async () => {
   const listeners = new Set<(isConnected: boolean) => void>()
@@ -54,9 +57,8 @@ test('while the database is out of reach every page says once what still works; 
 })
 
 test('where what had the focus went with its page, the heading of the new page has it', async () => {
-  const { user } = await drawConsoleAs('admin', { at: '/forms/form-basic', width: 390 })
-  await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
+  const { user } = await drawConsoleAs('lmf', { at: '/manager/stats/tech', width: 390 })
+  await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }))
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Good / })).toHaveFocus())
 })
@@ -136,9 +138,9 @@ test('on a narrow screen the drawer opens by its button; Esc, a press beside it 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a page that says itself what it shows has a title all the same, and the way to it says no name twice', async () => {
+test('a page with a heading of its own has a title all the same, and the way to it says no name twice', async () => {
   await drawConsoleAs('admin', { at: '/' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveClass('page-title', { exact: true })
   expect(document.title).toBe('Dashboard | Luna console')
   const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual(['', 'Dashboard'])

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { Area } from '../config/area.ts'
 import type { Tab } from '../config/paths.ts'
@@ -12,7 +12,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TabTitle } from '../ui/tab-title.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor, openTo } from './areas.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { Header } from './header/header.tsx'
 import { useKeptLayout } from './kept-layout.ts'
@@ -26,39 +25,42 @@ import { UnknownAddress } from './unknown/unknown-address.tsx'
 interface PageHeaderProps {
   readonly title: string
   readonly lang: string | undefined
-  /** Whether the page says itself what it shows: its title is only heard. */
-  readonly isUnseen: boolean
+  /** The page has a heading of its own below. */
+  readonly isSmall: boolean
   /** Whether what the page begins with takes the focus, and so is heard in its place. */
   readonly isSaidByPage: boolean
-  /** The pages beside this one, of which the name of this one is its title; it stands alone without. */
+  /** This page and those beside it, in whose row the title has its place. */
   readonly tabs: readonly Tab[]
+  /** The path of this page among them. */
+  readonly path: string
   /** Of the place at the end of the title. */
   readonly count: Ref<HTMLDivElement>
   /** Of the rest of its line. */
   readonly actions: Ref<HTMLDivElement>
 }
 
-const PageHeader = ({ title, lang, isUnseen, isSaidByPage, tabs, count, actions }: PageHeaderProps) => (
-  <div className={isUnseen ? 'visually-hidden' : 'page-head'}>
-    <TabTitle title={title} />
-    {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-    <h1
-      className={tabs.length > 0 ? 'visually-hidden' : 'page-title'}
-      aria-live={isSaidByPage ? 'off' : 'polite'}
-      lang={lang}
-    >
-      {title}
-    </h1>
-    {tabs.length > 0 ? <PageTabs tabs={tabs} count={count} /> : <div className="page-head-count" ref={count} />}
-    <div className="page-head-place" ref={actions} />
-  </div>
-)
+const PageHeader = ({ title, lang, isSmall, isSaidByPage, tabs, path, count, actions }: PageHeaderProps) => {
+  const order: CSSProperties = { order: tabs.findIndex(tab => tab.path === path) }
+  return (
+    <div className="page-head" data-small={isSmall} data-tabs={tabs.length > 0}>
+      <TabTitle title={title} />
+      {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
+      <h1 className="page-title" style={order} aria-live={isSaidByPage ? 'off' : 'polite'} lang={lang}>
+        {title}
+      </h1>
+      <div className="page-head-count" style={order} ref={count} />
+      <PageTabs tabs={tabs} isAroundTitle />
+      <div className="page-head-place" ref={actions} />
+    </div>
+  )
+}
 
 /**
  * A new page begins at its top, and takes the focus where what had it went with the former page. Going back is the browser's own business: it remembers where one
  * was. Gives whether the focus is in the page when it begins, rather than still in the menu.
  */
 const useBeginAtTop = (): boolean => {
+  const { chrome } = useServices()
   const { pathname } = useLocation()
   const [hasFocus, setFocus] = useState(false)
   const type = useNavigationType()
@@ -66,6 +68,7 @@ const useBeginAtTop = (): boolean => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
+    chrome.send({ type: 'page.opened' })
     const main = document.getElementById(contentId)
     if (pathname !== shown.current) takeLostFocus(main)
     shown.current = pathname
@@ -90,25 +93,24 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
-  const isUnseen = isOpen && page.titled !== undefined
+  const isSmall = isOpen && page.ownHeading !== undefined
   const neighbours = isOpen ? tabs.filter(({ path }) => mayOpen(path)) : []
-  // Where there is room for them they are the title: it is said once, and nothing below stands lower for them.
-  const isTitledByThem = !isMobile && !isUnseen
+  // Where there is room for them, nothing below stands lower for them.
+  const isInRow = !isMobile && !isSmall
   return (
     <>
-      {/* Elsewhere it stands in the header. */}
-      {isMobile && !(isOpen && page.titled === 'itself') ? <Breadcrumb /> : null}
       <PageHeader
         title={isOpen ? page.title[language] : t('forbidden')}
         lang={isOpen ? langOf(page.title, language) : undefined}
-        isUnseen={isUnseen}
-        isSaidByPage={isOpen && page.titled === 'itself' && hasFocus}
-        tabs={isTitledByThem ? neighbours : []}
+        isSmall={isSmall}
+        isSaidByPage={isOpen && page.ownHeading === 'page' && hasFocus}
+        tabs={isInRow ? neighbours : []}
+        path={page.path}
         count={setCount}
         actions={setActions}
       />
       <UnknownAddress areas={areas} />
-      {isTitledByThem ? null : <PageTabs tabs={neighbours} />}
+      {isInRow ? null : <PageTabs tabs={neighbours} />}
       <PageHeadContext value={places}>
         <Outlet />
       </PageHeadContext>

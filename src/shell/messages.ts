@@ -13,6 +13,7 @@ export const messages = defineMessages({
   version: { en: 'Version {version}', es: 'Versión {version}' },
   promoTitle: { en: 'More for your console', es: 'Más para tu consola' },
   promoLink: { en: 'Premium version', es: 'Versión premium' },
+  more: { en: 'More', es: 'Más' },
   yourAccount: { en: 'Your account', es: 'Tu cuenta' },
   userMenu: { en: 'User menu', es: 'Menú de usuario' },
   role: { en: 'Role: {role}', es: 'Rol: {role}' },

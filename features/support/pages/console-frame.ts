@@ -39,6 +39,11 @@ export class ConsoleFrame {
     return this.banner.getByRole('button', { name: /^(User menu|Menú de usuario)$/ })
   }
 
+  /** Below 600 pixels the right-hand part of the header is behind it. */
+  get moreButton(): Locator {
+    return this.banner.getByRole('button', { name: /^(More|Más)$/ })
+  }
+
   get logoutButton(): Locator {
     return this.#tab.getByRole('button', { name: /^(Logout|Cerrar sesión)$/ })
   }
@@ -112,14 +117,21 @@ export class ConsoleFrame {
     return box.width <= collapsedWidth ? 'collapsed' : 'expanded'
   }
 
+  async showTools(): Promise<void> {
+    await this.isEntered()
+    const isHidden = (await this.moreButton.isVisible()) && !(await this.userMenuButton.isVisible())
+    if (isHidden) await this.moreButton.click()
+  }
+
   async openUserMenu(): Promise<void> {
+    await this.showTools()
     await this.userMenuButton.click()
     await isShown(this.logoutButton)
   }
 
   /** The person is in: the console stands, or the page that says why it does not. */
   isEntered(): Promise<void> {
-    return isShown(this.userMenuButton.or(this.logoutButton).first())
+    return isShown(this.userMenuButton.or(this.moreButton).or(this.logoutButton).locator('visible=true').first())
   }
 
   /** From the user menu, or from the page of whoever waits for a role. */

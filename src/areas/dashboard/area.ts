@@ -11,5 +11,5 @@ export default defineArea({
   title,
   permission: 'dashboard.open',
   // It greets.
-  pages: [{ path: paths.dashboard, title, titled: 'itself', load: () => import('./dashboard-page.tsx') }],
+  pages: [{ path: paths.dashboard, title, ownHeading: 'page', load: () => import('./dashboard-page.tsx') }],
 })

@@ -17,7 +17,7 @@ const { places, fixtures, table, bracket, print } = tournamentPages
 
 const layout = () => import('./tournament/layout.tsx')
 /** A page of a tournament, which says over its tabs which one that is. */
-const within = { layout, titled: 'layout' } as const
+const within = { layout, ownHeading: 'layout' } as const
 
 export default defineArea({
   id: 'lmf',

@@ -52,7 +52,7 @@ test('who waits for a role is said live, and leads to where it is given; what wa
 test('what was there before is counted, and only what comes later is said', async () => {
   const { bell, store } = await draw('admin', each => waits(each, 'nora', 'Nora Blanco', now - 3_600_000))
   expect(bell).toHaveAccessibleDescription('1 unread')
-  const said = screen.getByRole('region', { name: 'Your notifications' }).querySelector('[aria-live]')
+  const said = screen.getByRole('banner').querySelector('[aria-live]')
   expect(said).toBeEmptyDOMElement()
   act(() => waits(store, 'luis', 'Luis Paz', now + 1))
   expect(said).toHaveTextContent('Luis Paz is waiting for a role')

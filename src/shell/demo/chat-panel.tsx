@@ -12,6 +12,7 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { focusInHeader } from '../header/more.tsx'
 import { useChat } from './chat.tsx'
 import { messages as chatMessages, failureMessages } from './chat-messages.ts'
 import './chat.scss'
@@ -233,7 +234,7 @@ export const useChatFocus = (): FocusPlaces => {
       (panel.current?.querySelector<HTMLElement>(`[data-friend="${friend}"]`) ?? search.current)?.focus()
     else if (place === 'list') search.current?.focus(still)
     // Whoever is elsewhere already is left there.
-    else if (panel.current?.contains(document.activeElement)) button.current?.focus()
+    else if (panel.current?.contains(document.activeElement)) focusInHeader(button.current)
   }, [place, friend, button])
 
   return { panel, search, message }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hold } from '../../ui/leaving/holds.ts'
 import { drawConsoleAs } from '../test-console.tsx'
@@ -8,7 +8,7 @@ import '../palette/palette.tsx'
 
 const draw = async (width = 1366, role = 'admin') => {
   const drawn = await drawConsoleAs(role, { at: '/', width })
-  await screen.findByRole('button', { name: 'User menu' })
+  await screen.findByRole('button', { name: width < 600 ? 'More' : 'User menu' })
   return drawn
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -44,6 +44,7 @@ test('of the panels one is open at a time; a press outside closes it, one on its
 
 test('the placeholder dropdown, above 575 pixels, has three entries that say what they are, and that nothing stands behind them', async () => {
   const { user, resize } = await draw(576)
+  await user.click(button('More'))
   await user.click(button('Demo actions'))
   expect(button('Demo actions')).toHaveAttribute('aria-expanded', 'true')
   const entries = within(screen.getByRole('menu', { name: 'Demo actions' })).getAllByRole('menuitem')
@@ -146,4 +147,57 @@ test.each([
   if (may) await screen.findByRole('button', { name: 'Login' })
   else expect(await screen.findByRole('button', { name: 'User menu' })).toHaveFocus()
   release()
+})
+
+const tools = ['Find anything…', 'Notifications', 'User menu']
+const expectTools = (isShown: boolean) => {
+  const found = tools.map(name => screen.queryByRole('button', { name }) !== null)
+  expect(found).toEqual(tools.map(() => isShown))
+}
+
+test('below 600 pixels one button shows the right-hand part of the header, and hides it', async () => {
+  const { user, resize } = await draw(599)
+  const more = button('More')
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  expectTools(false)
+  await user.click(more)
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+  expectTools(true)
+  await user.click(more)
+  expectTools(false)
+  await resize(600)
+  expectTools(true)
+  expect(more).not.toBeInTheDocument()
+})
+
+test('Esc closes a panel and then what is behind More, each with the focus on its button', async () => {
+  const { user } = await draw(390)
+  button('More').focus()
+  await user.keyboard('{Enter}')
+  userMenu().focus()
+  await user.keyboard('{Enter}')
+  expect(userMenu()).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  expect(userMenu()).toHaveAttribute('aria-expanded', 'false')
+  expect(userMenu()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expectTools(false)
+  expect(button('More')).toHaveFocus()
+})
+
+test('a press on the page and another page close what is behind More; a dialog that was opened from there gives the focus back to it', async () => {
+  const { user } = await draw(390)
+  await user.click(button('More'))
+  await user.click(screen.getByRole('main'))
+  expectTools(false)
+  await user.click(button('More'))
+  await user.click(button('Find anything…'))
+  await user.click(await screen.findByRole('combobox'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button('Find anything…')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByRole('combobox'), 'Equipos{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Equipos' })
+  expectTools(false)
+  expect(screen.getByRole('main')).toHaveFocus()
 })

@@ -1,18 +1,23 @@
 import { useSelector } from '@xstate/react'
 import BellIcon from 'lucide-react/icons/bell'
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { chromeMachine } from '../../../machines/chrome.ts'
 import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { usePopup } from '../../ui/popup/popup.tsx'
 import { messages as bellMessages } from '../bell/messages.ts'
-import { useBell } from '../bell/use-bell.ts'
+import { UnreadMark } from '../bell/unread-mark.tsx'
+import { type Bell, useBell } from '../bell/use-bell.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
 import { PaletteButton } from '../palette/hotkeys.tsx'
+import { More } from './more.tsx'
 import { useHeaderPanel } from './use-header-panel.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -25,16 +30,23 @@ const BellPanel = lazyPart(() => import('../bell/bell-panel.tsx'))
 
 const bellId = 'notifications-bell'
 
-export const focusNotifications = () => document.getElementById(bellId)?.focus()
+/** Opens the notifications, with the focus on their button. */
+export const showNotifications = (chrome: ActorRefFrom<typeof chromeMachine>): void => {
+  if (!chrome.getSnapshot().hasTag('notificationsOpen'))
+    flushSync(() => chrome.send({ type: 'panel.toggle', panel: 'notifications' }))
+  document.getElementById(bellId)?.focus()
+}
 
-const Notifications = ({ areas }: HeaderProps) => {
+interface NotificationsProps {
+  readonly bell: Bell
+  readonly unreadId: string
+}
+
+const Notifications = ({ bell, unreadId }: NotificationsProps) => {
   const t = useMessages(bellMessages)
-  const bell = useBell(areas)
-  const unreadId = useId()
   const panelId = useId()
   const panel = useHeaderPanel('notifications')
   const { place, button, toggle } = usePopup(panel)
-  const { unread, news } = bell
   return (
     <section className="position-relative" aria-label={t('region')} ref={place}>
       <button
@@ -49,15 +61,8 @@ const Notifications = ({ areas }: HeaderProps) => {
         onClick={toggle}
       >
         <BellIcon size={18} aria-hidden="true" />
-        {unread > 0 ? <span className="bell-count" aria-hidden="true" data-count={unread} /> : null}
+        <UnreadMark count={bell.unread} />
       </button>
-      <p className="visually-hidden" id={unreadId}>
-        {unread > 0 ? t('unread', { count: unread }) : null}
-      </p>
-      {/* What was there before the console was opened is counted, not said. */}
-      <p className="visually-hidden" aria-live="polite">
-        {news?.text}
-      </p>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
       <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
         {panel.isOpen ? <BellPanel bell={bell} onFollow={() => toggle()} /> : null}
@@ -68,9 +73,12 @@ const Notifications = ({ areas }: HeaderProps) => {
 
 /** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand. */
 export const Header = ({ areas }: HeaderProps) => {
+  const t = useMessages(bellMessages)
   const { chrome } = useServices()
+  const bell = useBell(areas)
+  const { unread, news } = bell
+  const unreadId = useId()
   const isCompact = useSelector(chrome, snapshot => snapshot.hasTag('compact'))
-  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   return (
     <header className="header">
       <div className="header-start">
@@ -78,15 +86,23 @@ export const Header = ({ areas }: HeaderProps) => {
         <div className="header-brand">
           <Brand />
         </div>
-        {isMobile ? null : <Breadcrumb />}
+        <Breadcrumb />
       </div>
-      <div className="header-end">
+      {/* Not within what may be hidden: nobody would hear it. */}
+      <p className="visually-hidden" id={unreadId}>
+        {unread > 0 ? t('unread', { count: unread }) : null}
+      </p>
+      {/* What was there before the console was opened is counted, not said. */}
+      <p className="visually-hidden" aria-live="polite">
+        {news?.text}
+      </p>
+      <More unread={unread} unreadId={unreadId}>
         {import.meta.env.LUNA_DEMO && !isCompact ? <ActionsMenu /> : null}
         <PaletteButton />
-        <Notifications areas={areas} />
+        <Notifications bell={bell} unreadId={unreadId} />
         <ChatButton />
         <UserMenu />
-      </div>
+      </More>
     </header>
   )
 }

@@ -19,7 +19,7 @@ import { langOf, switchLanguage } from '../../ui/messages/use-messages.ts'
 import type { Theme } from '../../ui/theme/kept-theme.ts'
 import { chooseTheme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat.tsx'
-import { focusNotifications } from '../header/header.tsx'
+import { showNotifications } from '../header/header.tsx'
 import { openOverlay } from './hotkeys.tsx'
 import { messages } from './messages.ts'
 
@@ -168,11 +168,7 @@ export const actionEntries = ({
   const inOther = say(messages, other, 'language')
   const themesLeft = (Object.keys(themeNames) as Theme[]).filter(known => known !== theme)
   return [
-    entry('notifications', Bell, () => {
-      if (!chrome.getSnapshot().hasTag('notificationsOpen'))
-        chrome.send({ type: 'panel.toggle', panel: 'notifications' })
-      focusNotifications()
-    }),
+    entry('notifications', Bell, () => showNotifications(chrome)),
     ...(chat === null
       ? []
       : [

@@ -1,5 +1,4 @@
 import './page-tabs.scss'
-import type { Ref } from 'react'
 import { Link, matchPath, useLocation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/paths.ts'
 import { langOf, useLanguage, useMessages } from '../messages/use-messages.ts'
@@ -7,23 +6,24 @@ import { messages } from './messages.ts'
 
 interface PageTabsProps {
   readonly tabs: readonly Tab[]
-  /** Of the place beside the page that is shown, where they stand in place of its title. */
-  readonly count?: Ref<HTMLDivElement>
+  /** On the line of the page's title, which has the place of the page that is shown. */
+  readonly isAroundTitle?: boolean
 }
 
-export const PageTabs = ({ tabs, count }: PageTabsProps) => {
+export const PageTabs = ({ tabs, isAroundTitle = false }: PageTabsProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   if (tabs.length === 0) return null
   return (
-    <nav className={count ? 'page-tabs-title' : 'page-tabs'} aria-label={t('neighbours')}>
+    <nav className={isAroundTitle ? 'page-tabs-around' : 'page-tabs'} aria-label={t('neighbours')}>
       <ul>
-        {tabs.map(tab => {
+        {tabs.map((tab, order) => {
           const isShown = matchPath(tab.path, pathname) !== null
+          if (isShown && isAroundTitle) return null
           return (
-            <li key={tab.path}>
+            <li key={tab.path} style={{ order }}>
               <Link
                 to={tabAddress(tab, id)}
                 aria-current={isShown ? 'page' : undefined}
@@ -31,7 +31,6 @@ export const PageTabs = ({ tabs, count }: PageTabsProps) => {
               >
                 {tab.title[language]}
               </Link>
-              {isShown && count ? <div ref={count} /> : null}
             </li>
           )
         })}
