@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { hosting } from './scripts/project.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
-import { demoPlugin, isDemo } from './scripts/web/demo.ts'
+import { type Demo, demoOf, demoPlugin } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
 import { firstScreen } from './scripts/web/first-screen.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
@@ -11,7 +11,7 @@ import { licenses } from './scripts/web/licenses.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
- * project; they may stand in the environment or in .env.deploy. `vite build --mode deploy` refuses to go without.
+ * project; they may stand in the environment or in .env.deploy. `npm run build -- --mode deploy` refuses to go without.
  */
 const deployEnvironment = (mode: string): Plugin[] => {
   const variables = projectVariables(mode)
@@ -23,8 +23,8 @@ const deployEnvironment = (mode: string): Plugin[] => {
   return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
 }
 
-const hasDemo = (command: 'build' | 'serve', mode: string): boolean =>
-  isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')
+const demoIn = (command: 'build' | 'serve', mode: string): Demo =>
+  demoOf(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo' ? 'all' : 'pages')
 
 const ofOthers = licenses()
 
@@ -34,8 +34,8 @@ export default defineConfig(({ command, mode }) => ({
     collectionHeads(),
     lightFonts,
     ofOthers.inPage,
-    demoPlugin(hasDemo(command, mode)),
-    firstScreen(hasDemo(command, mode)),
+    demoPlugin(demoIn(command, mode)),
+    firstScreen(demoIn(command, mode)),
     ...(command === 'build' ? deployEnvironment(mode) : []),
   ],
   build: {

@@ -38,8 +38,8 @@ const recordRules = 'scripts/spec/record-rules.ts'
 export default defineConfig({
   plugins: [react(), collectionHeads(), withoutSheets],
   test: {
-    // Tests see the demo: it has all that the console has, and more.
-    env: { LUNA_DEMO: '1' },
+    // Tests see the demo with its chat: it has all that the console has, and more.
+    env: { LUNA_DEMO: '1', LUNA_CHAT: '1' },
     // One core less than there are, the usual number, would leave half of a small machine idle.
     maxWorkers: '100%',
     // Only what hangs should end by it, on machines that do other things beside.

@@ -3,6 +3,7 @@ import type { AreaPage } from '../src/config/area.ts'
 import { declared } from './collections.ts'
 import { inProject } from './project.ts'
 import { collectionHeads } from './web/collections.ts'
+import { demoDefines } from './web/demo.ts'
 
 export type DeclaredConsole = Awaited<ReturnType<typeof declaredConsole>>
 export type DeclaredRecords = DeclaredConsole['collections'][number]
@@ -17,7 +18,7 @@ export const declaredConsole = async () => {
   const [{ module }, { collections }] = await Promise.all([
     runnerImport<typeof import('../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
       configFile: false,
-      define: { 'import.meta.env.LUNA_DEMO': 'true' },
+      define: demoDefines('all'),
       logLevel: 'error',
       plugins: [collectionHeads()],
     }),

@@ -35,7 +35,7 @@ const rootElement = () => {
 const environmentText = () => document.getElementById('environment')?.textContent ?? null
 
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
-const chat = import.meta.env.LUNA_DEMO
+const chat = import.meta.env.LUNA_CHAT
   ? {
       fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/chat-service.ts'))).openDemoApi(),
       countUnread: async () => (await loadChunk(() => import('./adapters/demo-api/mock/demo.ts'))).countUnread(),

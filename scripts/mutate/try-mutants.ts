@@ -49,7 +49,7 @@ const open = (): Promise<Vitest> =>
       sequence: { sequencer: AsGiven },
       testTimeout: 120_000,
       reporters: [{}],
-      env: { LUNA_DEMO: '1' },
+      env: { LUNA_DEMO: '1', LUNA_CHAT: '1' },
     },
     {
       logLevel: 'silent',

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [collectionHeads()],
   test: {
     root: new URL('../../', import.meta.url).pathname,
-    env: { LUNA_DEMO: '1' },
+    env: { LUNA_DEMO: '1', LUNA_CHAT: '1' },
     environment: 'node',
     isolate: false,
     maxWorkers: '100%',

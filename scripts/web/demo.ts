@@ -19,29 +19,44 @@ addEventListener('message', event => {
 const workerScript = async (): Promise<string> =>
   before + (await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'))
 
-/** Whether a build is the demo: `LUNA_DEMO=1` asks for it and `LUNA_DEMO=0` forbids it. Throws for any other value. */
-export const isDemo = (value: string | undefined, otherwise: boolean): boolean => {
+/** How much of the template's demo a build has: the chat is in `all` alone; the demo pages, the promotion and the placeholders are in `pages`, too. */
+export type Demo = 'all' | 'pages' | 'none'
+
+/** `LUNA_DEMO=1` asks for all of it and `LUNA_DEMO=0` for none. Throws for any other value. */
+export const demoOf = (value: string | undefined, otherwise: Demo): Demo => {
   if (value === undefined || value === '') return otherwise
-  if (value === '1') return true
-  if (value === '0') return false
-  throw new Error(`LUNA_DEMO is "${value}": set it to 1 for a console with the demo's chat, or to 0 for one without.`)
+  if (value === '1') return 'all'
+  if (value === '0') return 'none'
+  throw new Error(
+    `LUNA_DEMO is "${value}": set it to 1 for a console with the demo's chat, to 0 for one without chat, demo pages and placeholders, or leave it out.`,
+  )
 }
 
-const demoModules = /\/(src\/shell\/demo\/|machines\/chat\.ts)/
+/** What the code is told of it. */
+export const demoDefines = (demo: Demo) => ({
+  'import.meta.env.LUNA_DEMO': String(demo !== 'none'),
+  'import.meta.env.LUNA_CHAT': String(demo === 'all'),
+})
 
-/** What a demo has more than the console: `import.meta.env.LUNA_DEMO` is true, and the service worker is served. */
-export const demoPlugin = (isOn: boolean): Plugin => ({
+const modulesWithout: Readonly<Record<Demo, RegExp | null>> = {
+  all: null,
+  pages: /\/(src\/shell\/demo\/chat|machines\/chat\.ts)/,
+  none: /\/(src\/shell\/demo\/|machines\/chat\.ts)/,
+}
+
+/** Tells the code how much of the demo it has, and serves the service worker of the chat. */
+export const demoPlugin = (demo: Demo): Plugin => ({
   name: 'luna-demo',
-  config: () => ({ define: { 'import.meta.env.LUNA_DEMO': JSON.stringify(isOn) } }),
+  config: () => ({ define: demoDefines(demo) }),
   transform(code, id) {
     // What nothing asks for goes, although making words and machines looks like an effect to the bundler.
-    if (!isOn && demoModules.test(id)) return { code, map: null, moduleSideEffects: false }
+    if (modulesWithout[demo]?.test(id)) return { code, map: null, moduleSideEffects: false }
   },
   async generateBundle() {
-    if (isOn) this.emitFile({ type: 'asset', fileName: workerPath.slice(1), source: await workerScript() })
+    if (demo === 'all') this.emitFile({ type: 'asset', fileName: workerPath.slice(1), source: await workerScript() })
   },
   configureServer({ middlewares }) {
-    if (!isOn) return
+    if (demo !== 'all') return
     middlewares.use(workerPath, async (_, response, next) => {
       try {
         response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(await workerScript())

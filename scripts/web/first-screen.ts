@@ -8,6 +8,7 @@ import { roles } from '../../src/model/permissions.ts'
 import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
 import { hosting, inProject } from '../project.ts'
 import { collectionHeads } from './collections.ts'
+import { type Demo, demoDefines } from './demo.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -92,11 +93,11 @@ const inWindow = async <T>(draw: () => Promise<T>): Promise<T> => {
 }
 
 /** As text, of which the browser reads only the one that it draws. */
-const screensIn = (isDemo: boolean): Promise<string> =>
+const screensIn = (demo: Demo): Promise<string> =>
   inWindow(async () => {
     const { module } = await runnerImport<typeof import('../../src/prerender.tsx')>(inProject('src/prerender.tsx'), {
       ...underlying,
-      define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
+      define: demoDefines(demo),
       plugins: [collectionHeads()],
     })
     return Array.from(module.screens(), ([id, html]) => `<script type="text/html" id="${id}">${html}</script>`).join('')
@@ -151,10 +152,10 @@ const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<
   return found
 }
 
-const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRoute> => {
+const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> => {
   const { module } = await runnerImport<typeof import('../../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
     ...underlying,
-    define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
+    define: demoDefines(demo),
     plugins: [collectionHeads(), instead],
   })
   const entries = Object.values(bundle).flatMap(output =>
@@ -191,7 +192,7 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
  * Puts into the page what is drawn before any script has arrived, and which scripts its address needs. It is drawn by the console's own
  * components, which go on with it.
  */
-export const firstScreen = (isDemo: boolean): Plugin => {
+export const firstScreen = (demo: Demo): Plugin => {
   let styles = ''
   return {
     name: 'luna-first-screen',
@@ -206,7 +207,7 @@ export const firstScreen = (isDemo: boolean): Plugin => {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (bundle === undefined) return html
-        const [script, drawn, files] = await Promise.all([scriptOf(), screensIn(isDemo), filesByRoute(bundle, isDemo)])
+        const [script, drawn, files] = await Promise.all([scriptOf(), screensIn(demo), filesByRoute(bundle, demo)])
         assertAllowed('script', [script, drawing])
         const sheet = styles === '' ? '' : `<style>${styles}</style>\n    `
         if (styles !== '') assertAllowed('style', [styles])

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { demoFriends } from '../../src/adapters/demo-api/mock/demo.ts'
 import { messages } from '../../src/shell/demo/chat-messages.ts'
 import { inProject, hosting as projectHosting } from '../project.ts'
-import { isDemo } from './demo.ts'
+import { demoOf } from './demo.ts'
 import { allowConnections, assertConnects, readHosting } from './hosting.ts'
 
 const rule = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] })
@@ -90,8 +90,8 @@ const withoutSheets: Plugin = {
 }
 const isPackage = (id: string): boolean => /^[@\w]/.test(id) && !isAbsolute(id) && id !== 'index.html'
 
-const buildPlain = async () => {
-  vi.stubEnv('LUNA_DEMO', '')
+const buildWith = async (demo: '' | '0') => {
+  vi.stubEnv('LUNA_DEMO', demo)
   const result = await build({
     root: inProject('.'),
     logLevel: 'silent',
@@ -118,37 +118,53 @@ const buildPlain = async () => {
   }
 }
 
-test('a build that is not the demo has nothing of the chat, of its mock and friends, or of the template’s furniture', async () => {
-  const { files, modules, code, notices } = await buildPlain()
-  expect(modules).toEqual(expect.arrayContaining(['src/shell/header/header.tsx', 'react']))
-  expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual([
-    'src/shell/demo/chat.tsx',
-  ])
-  expect(modules.filter(id => /areas\/demo\/.+\.tsx|shell\/demo\/(promotion|actions|sample)/.test(id))).toEqual([])
-  expect(files).not.toContain('mockServiceWorker.js')
-  // Of a font, of a sheet, and of what a web worker alone is made of.
-  for (const name of ['@fontsource-variable/open-sans', 'bootstrap', 'marked']) expect(notices).toContain(`\n${name} `)
-  for (const word of [
-    messages.searchHint.en,
-    messages.notFound.en,
-    '/api/friend',
-    ...demoFriends.map(({ name }) => name),
-  ])
-    expect(code).not.toContain(word)
-})
+const furniture = [
+  'src/shell/demo/promotion.tsx',
+  'src/shell/demo/actions-menu.tsx',
+  'src/shell/demo/sample-notifications.tsx',
+]
+const pages = ['src/areas/demo/sample-page/sample-page.tsx']
 
 test.each([
-  ['1', false, true],
-  ['0', true, false],
-  ['', true, true],
-  ['', false, false],
-  [undefined, true, true],
-])('LUNA_DEMO=%s, where it would be %s, makes it %s', (value, otherwise, is) => {
-  expect(isDemo(value, otherwise)).toBe(is)
+  ['', [...furniture, ...pages]],
+  ['0', []],
+] as const)(
+  'a build with LUNA_DEMO=%s has nothing of the chat, of its mock and friends; of the template’s furniture and pages: %j',
+  async (demo, has) => {
+    const { files, modules, code, notices } = await buildWith(demo)
+    expect(modules).toEqual(expect.arrayContaining(['src/shell/header/header.tsx', 'react']))
+    expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual([
+      'src/shell/demo/chat.tsx',
+    ])
+    const template = modules.filter(id => /areas\/demo\/.+\.tsx|shell\/demo\/(promotion|actions|sample)/.test(id))
+    if (has.length === 0) expect(template).toEqual([])
+    else expect(template).toEqual(expect.arrayContaining([...has]))
+    expect(files).not.toContain('mockServiceWorker.js')
+    // Of a font, of a sheet, and of what a web worker alone is made of.
+    for (const name of ['@fontsource-variable/open-sans', 'bootstrap', 'marked'])
+      expect(notices).toContain(`\n${name} `)
+    for (const word of [
+      messages.searchHint.en,
+      messages.notFound.en,
+      '/api/friend',
+      ...demoFriends.map(({ name }) => name),
+    ])
+      expect(code).not.toContain(word)
+  },
+)
+
+test.each([
+  ['1', 'pages', 'all'],
+  ['0', 'all', 'none'],
+  ['', 'all', 'all'],
+  ['', 'pages', 'pages'],
+  [undefined, 'pages', 'pages'],
+] as const)('LUNA_DEMO=%s, where a build would have %s of the demo, makes it %s', (value, otherwise, is) => {
+  expect(demoOf(value, otherwise)).toBe(is)
 })
 
 test('any other LUNA_DEMO is refused with what it may be', () => {
-  expect(() => isDemo('yes', true)).toThrow(
-    `LUNA_DEMO is "yes": set it to 1 for a console with the demo's chat, or to 0 for one without.`,
+  expect(() => demoOf('yes', 'all')).toThrow(
+    `LUNA_DEMO is "yes": set it to 1 for a console with the demo's chat, to 0 for one without chat, demo pages and placeholders, or leave it out.`,
   )
 })

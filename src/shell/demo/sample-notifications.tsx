@@ -35,7 +35,7 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
   )
 }
 
-/** What the template shows, in the demo: said to be samples, and linked to nothing. */
+/** What the template shows: said to be samples, and linked to nothing. */
 export default function SampleNotifications() {
   const t = useMessages(messages)
   return (

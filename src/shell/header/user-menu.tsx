@@ -99,7 +99,7 @@ const notYet = [
   { key: 'lockScreen', Icon: Lock },
 ] as const
 
-/** Entries of the template that nothing stands behind, in the demo alone. */
+/** Entries of the template that nothing stands behind. */
 const Placeholders = () => {
   const t = useMessages(shellMessages)
   const hintId = useId()
