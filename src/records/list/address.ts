@@ -248,8 +248,7 @@ const widthsKey = ({ path }: Collection, uid: string): string => `luna.widths.${
 export const useWidths = (collection: Collection) => {
   const { uid } = useViewer()
   const [widths, setWidths] = useState<Widths>(() => keptWidths(deviceStorage.read(widthsKey(collection, uid)) ?? ''))
-  const take = (next: Widths) => {
-    setWidths(next)
+  const keep = (next: Widths) => {
     deviceStorage.write(
       widthsKey(collection, uid),
       new URLSearchParams(Object.entries(next).map(([name, px]) => [name, `${px}`])).toString(),
@@ -257,11 +256,17 @@ export const useWidths = (collection: Collection) => {
   }
   return {
     widths,
-    setWidth: (column: string, width: number | null) => {
+    /** Kept once it is final: not with each move of a drag. */
+    setWidth: (column: string, width: number | null, isFinal: boolean) => {
       const { [column]: _, ...others } = widths
-      take(width === null ? others : { ...others, [column]: width })
+      const next = width === null ? others : { ...others, [column]: width }
+      setWidths(next)
+      if (isFinal) keep(next)
     },
-    resetWidths: () => take({}),
+    resetWidths: () => {
+      setWidths({})
+      keep({})
+    },
   }
 }
 

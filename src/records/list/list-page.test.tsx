@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import { keysOf } from '../../model/keys.ts'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
@@ -461,6 +462,24 @@ test('the width of a column is chosen by the keyboard, or given back, and is the
   next.unmount()
   again()
   expect(edge()).toHaveAttribute('aria-valuetext', 'default')
+})
+
+test('the edges of columns are one stop of the Tab key, and a drag is kept once it ends', async () => {
+  const { user } = drawList(storiesUpTo(1))
+  const edges = () => screen.getAllByRole('separator')
+  expect(edges().filter(({ tabIndex }) => tabIndex === 0)).toEqual([edges()[0]])
+  act(() => edges()[0]?.focus())
+  await user.keyboard('{ArrowDown}')
+  const edge = screen.getByRole('separator', { name: 'Width of Status' })
+  expect(edge).toHaveFocus()
+  expect(edges().filter(({ tabIndex }) => tabIndex === 0)).toEqual([edge])
+  edge.setPointerCapture = () => undefined
+  const write = vi.spyOn(deviceStorage, 'write')
+  fireEvent.pointerDown(edge, { clientX: 0 })
+  for (const clientX of [150, 160, 170]) fireEvent.pointerMove(edge, { clientX })
+  expect(write).not.toHaveBeenCalled()
+  fireEvent.lostPointerCapture(edge)
+  expect(write.mock.calls).toEqual([[expect.stringContaining('widths'), expect.stringMatching(/^status=\d+$/)]])
 })
 
 test('the picture of a record stands before its title, by its thumbnail alone; its column takes its place', async () => {

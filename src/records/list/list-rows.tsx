@@ -38,7 +38,7 @@ interface ListRowsProps {
   readonly change: AddressOfList['change']
   readonly widths: Widths
   readonly rowHeight: number
-  readonly onWidth: (column: string, width: number | null) => void
+  readonly onWidth: (column: string, width: number | null, isFinal: boolean) => void
   /** The record that the person comes back from. */
   readonly openedId: string | undefined
 }

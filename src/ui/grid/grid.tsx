@@ -38,6 +38,8 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown
 
 const GridHead = <Row,>(props: GridHeadProps<Row>) => {
   const { columns, sort, onSort, widths, onWidth, covered, count, onSelectAll } = props
+  const [focusedEdge, setEdge] = useState<string | null>(null)
+  const edge = columns.find(({ id }) => id === focusedEdge)?.id
   const t = useMessages(messages)
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = covered === 'some'
@@ -87,7 +89,9 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
               <ResizeHandle
                 column={column.header}
                 width={widths?.[column.id]}
-                onWidth={width => onWidth(column.id, width)}
+                isTabStop={column.id === (edge ?? columns[0]?.id)}
+                onFocus={() => setEdge(column.id)}
+                onWidth={(width, isFinal) => onWidth(column.id, width, isFinal)}
               />
             ) : null}
           </th>
@@ -106,7 +110,7 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly hasPictures?: boolean
   /** Where people choose the widths of columns: those that they have chosen, and what keeps another one, null for the usual. */
   readonly widths?: Widths
-  readonly onWidth?: ((column: string, width: number | null) => void) | undefined
+  readonly onWidth?: ((column: string, width: number | null, isFinal: boolean) => void) | undefined
   /** How many rows there are altogether, where that is known and more than are loaded. */
   readonly total?: number | undefined
   /** More rows are on their way: a few empty ones stand for them. */

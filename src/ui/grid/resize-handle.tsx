@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { nextIndex } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -11,29 +12,44 @@ interface ResizeHandleProps {
   readonly column: string
   /** Pixels; undefined while the column has its usual width. */
   readonly width: number | undefined
-  /** Null gives it its usual width. */
-  readonly onWidth: (width: number | null) => void
+  /** The edges of a table are one stop of the Tab key; Up and Down lead from one to the next. */
+  readonly isTabStop: boolean
+  readonly onFocus: () => void
+  /** Null gives it its usual width. Not final while the edge is dragged. */
+  readonly onWidth: (width: number | null, isFinal: boolean) => void
 }
 
 const widthAt = (handle: Element): number => handle.closest('th')?.offsetWidth ?? least
 
 /** The right edge of a column: dragged, or moved by Left and Right; a double click or Enter gives it back its usual width. */
-export const ResizeHandle = ({ column, width, onWidth }: ResizeHandleProps) => {
+export const ResizeHandle = ({ column, width, isTabStop, onFocus, onWidth }: ResizeHandleProps) => {
   const t = useMessages(messages)
-  const set = (wanted: number) => onWidth(Math.round(Math.min(most, Math.max(least, wanted))))
+  const set = (wanted: number, isFinal = true) => onWidth(Math.round(Math.min(most, Math.max(least, wanted))), isFinal)
   const drag = (event: PointerEvent<HTMLElement>) => {
     const handle: HTMLElement = event.currentTarget
     const start = widthAt(handle) - event.clientX
+    let last = event.clientX
     const ended = new AbortController()
     const { signal } = ended
     handle.setPointerCapture(event.pointerId)
-    handle.addEventListener('pointermove', ({ clientX }) => set(start + clientX), { signal })
-    handle.addEventListener('lostpointercapture', () => ended.abort(), { signal })
+    const move = ({ clientX }: { readonly clientX: number }) => {
+      last = clientX
+      set(start + clientX, false)
+    }
+    const end = () => {
+      ended.abort()
+      if (last !== event.clientX) set(start + last)
+    }
+    handle.addEventListener('pointermove', move, { signal })
+    handle.addEventListener('lostpointercapture', end, { signal })
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const edges = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[role=separator]') ?? [])]
+    const next = nextIndex(event.key, edges.indexOf(event.currentTarget), edges.length)
     if (event.key === 'ArrowLeft') set((width ?? widthAt(event.currentTarget)) - step)
     else if (event.key === 'ArrowRight') set((width ?? widthAt(event.currentTarget)) + step)
-    else if (event.key === 'Enter') onWidth(null)
+    else if (event.key === 'Enter') onWidth(null, true)
+    else if (next !== undefined) edges[next]?.focus()
     else return
     event.preventDefault()
   }
@@ -48,9 +64,10 @@ export const ResizeHandle = ({ column, width, onWidth }: ResizeHandleProps) => {
       aria-valuenow={width ?? least}
       aria-valuetext={width === undefined ? t('usualWidth') : `${width} px`}
       className="grid-resize"
-      tabIndex={0}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
       onPointerDown={drag}
-      onDoubleClick={() => onWidth(null)}
+      onDoubleClick={() => onWidth(null, true)}
       onKeyDown={press}
     />
   )
