@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
@@ -158,7 +158,7 @@ test('an incident that lacks something is told so, then entered, changed or left
   expect(row('Ayala').queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('an incident that failed stays in the form with the reason; while it is tried again the form takes nothing, and nothing else is begun', async () => {
+test('an incident that failed stays in the form with the reason; while it is tried again nothing else is begun, and what is typed stays for the next', async () => {
   const { user, store, enter, click } = await openDetails({ isPlayed: true })
   await enter('30')
   store.failNext('unavailable', 'incidents')
@@ -172,12 +172,32 @@ test('an incident that failed stays in the form with the reason; while it is tri
   await click(/^Edit 80/)
   await click(/^Delete 80/)
   await click('Add')
-  expect(minute()).toHaveValue('30')
+  expect(minute()).toHaveValue('309')
   await act(async () => resume())
   expect(await row('Ayala').findByText('30’')).toBeInTheDocument()
   expect(row('Ayala').getAllByText('30’')).toHaveLength(1)
   expect(row('Ayala').getByText('80’')).toBeInTheDocument()
-  expect(minute()).toHaveValue('')
+  expect(minute()).toHaveValue('309')
+})
+
+test('what is typed while a change is being saved, or another incident is deleted, is kept and can be saved after it', async () => {
+  const { user, store, click } = await openDetails({ isPlayed: true })
+  await click(/^Edit 80/)
+  await user.clear(minute())
+  await user.type(minute(), '81')
+  const resume = store.pauseWrites()
+  await click('Save')
+  await user.type(row('Ayala').getByLabelText(/^Note/), 'Argued')
+  await act(async () => resume())
+  expect(await row('Ayala').findByText('81’')).toBeInTheDocument()
+  expect(row('Ayala').getByLabelText(/^Note/)).toHaveValue('Argued')
+  await click('Save')
+  await vi.waitFor(async () => expect(await store.read('incidents/i1')).toMatchObject({ minute: 81, note: 'Argued' }))
+  await vi.waitFor(() => expect(minute()).toHaveValue(''))
+  await user.type(minute(), '12')
+  await click(/^Delete 81/)
+  await vi.waitFor(() => expect(row('Ayala').queryByText('81’')).not.toBeInTheDocument())
+  expect(minute()).toHaveValue('12')
 })
 
 test('a score beyond the limit, or of something else, is not saved: it stays as it was typed, and says why', async () => {

@@ -33,7 +33,10 @@ type IncidentAction =
     }
   | { readonly type: 'undo'; readonly done: Done; readonly inverse: Inverse }
 
-/** What happened in one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is taken. */
+/**
+ * What happened in one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is begun; what is typed
+ * meanwhile stays in the form, for the next.
+ */
 export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const { id: tournament, nameOf } = useTournament()
   const store = useStore()
@@ -49,6 +52,10 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const [draft, setDraft] = useState(emptyDraft)
   /** The incident that is being changed; null for a new one. */
   const [editing, setEditing] = useState<ListedIncident | null>(null)
+  /** The draft that was submitted last. */
+  const [submitted, setSubmitted] = useState<IncidentDraft | null>(null)
+  /** The version that the form wrote of the incident that is still being changed; null while it wrote none. */
+  const [writtenRev, setWrittenRev] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   /** Grows with every entry that is over: the form begins anew. */
   const [turn, setTurn] = useState(0)
@@ -66,6 +73,8 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const begin = (next: ListedIncident | null) => {
     setEditing(next)
     setDraft(draftOf(next))
+    setSubmitted(null)
+    setWrittenRev(null)
     setTried(false)
     setTurn(before => before + 1)
   }
@@ -75,7 +84,9 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     const done = { id, rev, action, before: before && valuesOf(incidents, before), values }
     const inverse = inverseOf(incidents, done, role)
     setUndoable(inverse && { type: 'undo', done, inverse })
-    begin(null)
+    const isOfForm = action === 'delete' ? editing?.id === id : draft === submitted
+    if (isOfForm) begin(null)
+    else if (editing?.id === id) setWrittenRev(rev)
   })
   const { action, refused } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -87,6 +98,9 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     actor.send({ type: 'cancel' })
     begin(next)
   }
+  /** The version that a change is based on: the one that was seen, or that the form itself has written since. */
+  const baseOf = ({ id, stored }: ListedIncident): Stored =>
+    live.value?.incidents.find(listed => listed.id === id && listed.stored.rev === writtenRev)?.stored ?? stored
   const members = live.value?.members ?? []
   const whoName = ({ player, team }: Concerned) => members.find(one => one.player === player)?.name ?? nameOf(team)
   return {
@@ -101,27 +115,30 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     onRetry: refused?.type === 'failed' ? doing(action) : null,
     onUndo: undoable && doing(undoable),
     enter: (change: Partial<IncidentDraft>) => {
-      if (isBusy) return
       setDraft({ ...draft, ...change })
       setTried(false)
-      actor.send({ type: 'cancel' })
+      // A refused entry that differs from the draft stays, so that it can be tried again.
+      if (draft === submitted) actor.send({ type: 'cancel' })
     },
     submit: () => {
       if (isBusy) return
       const values = valuesIn(draft, whoName, language)
-      if (values === null) setTried(true)
-      else
-        doing(
-          editing === null
-            ? {
-                type: 'write',
-                id: store.newId(),
-                action: 'create',
-                before: null,
-                values: { ...values, match, tournament },
-              }
-            : { type: 'write', id: editing.id, action: 'change', before: editing.stored, values },
-        )()
+      if (values === null) {
+        setTried(true)
+        return
+      }
+      setSubmitted(draft)
+      doing(
+        editing === null
+          ? {
+              type: 'write',
+              id: store.newId(),
+              action: 'create',
+              before: null,
+              values: { ...values, match, tournament },
+            }
+          : { type: 'write', id: editing.id, action: 'change', before: baseOf(editing), values },
+      )()
     },
     edit: (incident: ListedIncident) => start(incident),
     cancel: () => start(null),
