@@ -1,8 +1,10 @@
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
+import { loadConfigFromFile } from 'vite'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
-import { fingerprintOf } from './build.ts'
+import { fingerprintOf, sources } from './build.ts'
+import { inProject } from './project.ts'
 import { lightFont } from './web/fonts.ts'
 
 test('a fingerprint stays the same while nothing changes, and no longer', async () => {
@@ -25,6 +27,14 @@ test('a fingerprint stays the same while nothing changes, and no longer', async 
     seen.push(fingerprint())
   }
   expect(new Set(seen).size).toBe(changes.length + 1)
+})
+
+test('whatever vite.config.ts imports or reads of the project makes a build stale', async () => {
+  const config = await loadConfigFromFile({ command: 'build', mode: 'production' }, inProject('vite.config.ts'))
+  const files = ['firebase.json', 'package-lock.json', ...(config?.dependencies ?? [])].map(file => resolve(file))
+  expect(files).toContain(inProject('scripts/project.ts'))
+  const left = files.filter(file => !sources.some(source => file === source || file.startsWith(`${source}${sep}`)))
+  expect(left).toEqual([])
 })
 
 const font = () => readFile('node_modules/@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2')

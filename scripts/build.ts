@@ -17,8 +17,18 @@ const linesOf = (path: string): readonly string[] => {
 export const fingerprintOf = (paths: readonly string[]): string =>
   createHash('sha256').update(paths.flatMap(linesOf).join('\n')).digest('hex')
 
-/** What a build is made of; scripts/web has a part in it by vite.config.ts. */
-const sources = ['index.html', 'machines', 'package-lock.json', 'scripts/web', 'src', 'vite.config.ts'].map(inProject)
+/** What a build is made of; besides src/, what vite.config.ts imports and reads, as a test demands. */
+export const sources = [
+  'emulators/emulator.ts',
+  'firebase.json',
+  'index.html',
+  'machines',
+  'package-lock.json',
+  'scripts/project.ts',
+  'scripts/web',
+  'src',
+  'vite.config.ts',
+].map(inProject)
 const page = inProject('dist/index.html')
 const mark = inProject('.luna/build')
 
