@@ -90,7 +90,8 @@ export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches
   return [...dated, null].flatMap((match, index) => [...(placed.get(index) ?? []), ...(match ? [match] : [])])
 }
 
-const hasBegun = (match: Pick<Match, 'status'>): boolean => match.status === 'inPlay' || isOver(match)
+/** Whether it was kicked off, or decided without that. */
+export const hasBegun = (match: Pick<Match, 'status'>): boolean => match.status === 'inPlay' || isOver(match)
 
 /** 0 of what is over, 1 of what is on or is made up for next, 2 of what is planned. */
 const turnOf = (match: Pick<Match, 'status'>): 0 | 1 | 2 => {

@@ -10,6 +10,7 @@ import {
   leagueQualifiers,
   mostInBracket,
 } from './bracket.ts'
+import { drawOf } from './draw.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
 import type { TournamentFormat } from './rules.ts'
 import { roundRobin } from './schedule.ts'
@@ -40,14 +41,18 @@ export interface TournamentPlan {
   readonly seats: Seats
   readonly ties: readonly TieState[]
   readonly pairings: readonly Pairing[]
+  /** Teams that came after the draw, and are in none of its matches. */
+  readonly undrawn: readonly string[]
 }
 
 /**
  * The plan of a tournament by its format. The same teams and results give the same plan. Once matches of groups are there, teams stay in the
  * group in which they play, whoever joins or leaves.
  */
-export const planOf = (input: PlanInput): TournamentPlan => {
-  const { format, teams, matches, rules } = input
+export const planOf = (given: PlanInput): TournamentPlan => {
+  const { teams, undrawn } = drawOf(given)
+  const input = { ...given, teams }
+  const { format, matches, rules } = input
   const groups = format.format.type === 'groups' ? groupsOf(format.format.groups, teams, matches) : []
   const tables = tablePairings(input, groups)
   const finals = finalTables(input, groups, tables)
@@ -63,6 +68,7 @@ export const planOf = (input: PlanInput): TournamentPlan => {
     seats,
     ties,
     pairings: [...tables, ...knockoutPairings(ties, format.legs, roundsBefore)],
+    undrawn,
   }
 }
 

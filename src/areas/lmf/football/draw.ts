@@ -1,0 +1,80 @@
+import { bracketFor } from './bracket.ts'
+import { hasBegun, type Match, type Team } from './match.ts'
+import type { CountingRules } from './results.ts'
+import type { TournamentFormat } from './rules.ts'
+import { standingOf, tieOf, tieResultsOf } from './ties.ts'
+
+interface DrawInput {
+  readonly format: TournamentFormat
+  readonly rules: CountingRules
+  /** In the order in which they registered. */
+  readonly teams: readonly Team[]
+  readonly matches: readonly Match[]
+}
+
+interface Draw {
+  readonly teams: readonly Team[]
+  /** The ids of teams that came after the draw, and are in none of its matches. */
+  readonly undrawn: readonly string[]
+}
+
+/**
+ * The teams that a tournament plays with. Its draw is final once a match of a tie has begun: a team that is approved later takes no part, for it would
+ * draw all others anew, and results that were played would count no more.
+ */
+export const drawOf = (input: DrawInput): Draw => {
+  const { format, teams, matches } = input
+  const begun = matches.filter(match => tieOf(match.part) !== null && hasBegun(match))
+  if (begun.length === 0) return { teams, undrawn: [] }
+  const drawn = format.format.type === 'cup' ? cupTeams(input, begun) : tableTeams(teams, matches)
+  return {
+    teams: drawn,
+    undrawn: teams.flatMap(team => (team.withdrawn || drawn.includes(team) ? [] : [team.id])),
+  }
+}
+
+/** Those that play in a table: what is decided by tables stays decided. */
+const tableTeams = (teams: readonly Team[], matches: readonly Match[]): readonly Team[] => {
+  const playing = playingIn(matches.filter(({ part }) => tieOf(part) === null))
+  return teams.filter(({ id }) => playing.has(id))
+}
+
+const playingIn = (matches: readonly Match[]): ReadonlySet<string> =>
+  new Set(matches.flatMap(({ home, away }) => [home, away]))
+
+/** As many teams as there can be so that each match that has begun is of the teams of its tie; all where no draw is like that. */
+const cupTeams = (input: DrawInput, begun: readonly Match[]): readonly Team[] => {
+  const ties = input.matches.filter(({ part }) => tieOf(part) !== null)
+  const playing = playingIn(ties)
+  const entrants = input.teams.filter(({ id, withdrawn }) => !withdrawn || playing.has(id))
+  for (let size = entrants.length; size >= playing.size; size -= 1) {
+    const drawn = drawnOf(size, entrants, ties)
+    if (isDrawnSo(input, drawn, begun)) return input.teams.filter(team => drawn.includes(team))
+  }
+  return input.teams
+}
+
+/** A draw of so many: those in its first ties, and for its byes those who play later, then those who registered first. */
+const drawnOf = (size: number, entrants: readonly Team[], ties: readonly Match[]): readonly Team[] => {
+  const firstTies = size - 2 ** (Math.ceil(Math.log2(size)) - 1)
+  const first = playingIn(ties.filter(({ part }) => (tieOf(part) ?? 0) <= firstTies))
+  const playing = playingIn(ties)
+  const rankOf = ({ id }: Team) => (first.has(id) ? 0 : playing.has(id) ? 1 : 2)
+  const chosen = entrants.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, size)
+  return entrants.filter(team => chosen.includes(team))
+}
+
+const isDrawnSo = ({ format, rules, matches }: DrawInput, drawn: readonly Team[], begun: readonly Match[]): boolean => {
+  const bracket = bracketFor(
+    drawn.map(({ id }) => ({ type: 'team', team: id })),
+    format.hasThirdPlace,
+  )
+  const ties = new Map(
+    standingOf(bracket, tieResultsOf(matches, rules), {}, format.legs).map(({ number, teams }) => [number, teams]),
+  )
+  return begun.every(({ part, home, away }) => {
+    const teams = ties.get(tieOf(part) ?? 0)
+    const sides = [teams?.home, teams?.away]
+    return sides.includes(home) && sides.includes(away)
+  })
+}
