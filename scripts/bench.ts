@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { attack } from './bench/attack.ts'
 import { dashboard } from './bench/dashboard.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   dashboard,
   push,
   rules,
+  attack,
 ]
 
 const verdict = ({ value, limit, least }: Figure) => {
