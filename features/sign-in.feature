@@ -99,6 +99,17 @@ Feature: Signing in, up and out
       When I sign in as stats@luna.test
       Then the menu offers the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
 
+    @REQ-SIGN-25
+    Scenario: What one person read is not shown to the next
+      Given I am signed in as admin@luna.test
+      And I have read the contents, and opened one by the search
+      When I log out
+      Then this device keeps none of their titles
+      When I sign in as lmf@luna.test
+      Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
+      When I open the search
+      Then none of their titles was shown to me
+
   Rule: All tabs are signed out together, and in together
 
     @REQ-SIGN-11

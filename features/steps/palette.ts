@@ -1,9 +1,9 @@
-import { Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
-import { luna } from '../support/world.ts'
+import { luna, remembered } from '../support/world.ts'
 
 /** What finds pages, records and actions, and the list of shortcuts. What has a name is named in both languages. */
 class Finder extends Part {
@@ -94,3 +94,42 @@ Then('the list of shortcuts is accessible and has {string} under {string}', asyn
 })
 
 Then('the list of shortcuts is closed', () => isAbsent(finderOf().shortcuts))
+
+const titlesRead = remembered<readonly string[]>('the titles that were read')
+
+/** Notes each line that is in sight from now on, however briefly. */
+const noteLines = () => {
+  const lines = new Set<string>()
+  Object.assign(window, { lunaLines: lines })
+  new MutationObserver(() => {
+    for (const line of document.body.innerText.split('\n')) lines.add(line.trim())
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+Given('I have read the contents, and opened one by the search', async () => {
+  await luna.visit('/manager/contents')
+  const links = luna.frame.main.getByRole('row').getByRole('link')
+  await isShown(links.first())
+  const titles = (await links.allInnerTexts()).map(title => title.trim()).filter(Boolean)
+  titlesRead.set(titles)
+  await finderOf().lookFor(titles[0] ?? '')
+  await finderOf().group('Contents').getByRole('option').first().click()
+  await isGone(finderOf().dialog)
+  await isShown(luna.frame.main.getByRole('form').or(luna.frame.main.getByRole('textbox').first()).first())
+})
+
+Then('this device keeps none of their titles', async () => {
+  await isShown(luna.forms.signInButton)
+  const kept = await luna.tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const left = titlesRead.get().filter(title => kept.includes(title))
+  if (left.length > 0) throw new Error(`This device still keeps ${left.map(title => `"${title}"`).join(', ')}.`)
+  await luna.tab.evaluate(noteLines)
+})
+
+Then('none of their titles was shown to me', async () => {
+  await isShown(finderOf().rows.first())
+  const lines = await luna.tab.evaluate(() => [...(window as unknown as { lunaLines: Set<string> }).lunaLines])
+  if (!lines.includes('Dashboard')) throw new Error('What was shown was not noted: "Dashboard" is not among it.')
+  const leaked = titlesRead.get().filter(title => lines.includes(title))
+  if (leaked.length > 0) throw new Error(`Shown to the next person: ${leaked.map(title => `"${title}"`).join(', ')}.`)
+})
