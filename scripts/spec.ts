@@ -4,6 +4,7 @@ import { parseFlags, runCommand } from './command.ts'
 import { inProject } from './project.ts'
 import { writeAddresses } from './spec/addresses.ts'
 import { writeSite } from './spec/build.ts'
+import { missingWords } from './spec/missing-words.ts'
 import { files, readSpecification } from './spec/specification.ts'
 
 /** `npm run spec [-- --since COMMIT]`: the specification as a site, with what the last run of the features and tests found, and what has changed. */
@@ -13,6 +14,7 @@ await runCommand(async () => {
   await writeFile(files.addresses, writeAddresses(spec.entries))
   const folder = inProject('dist-spec')
   await writeSite(spec, folder)
+  for (const missing of missingWords(spec.product.machines)) console.error(missing)
   console.log(`Wrote the specification: open ${relative('.', folder)}/index.html`)
   return 0
 })

@@ -22,7 +22,7 @@ await runCommand(async () => {
   const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
-  // A site that cannot be built, for want of words say, is no reason for the console to stop.
+  // The console serves even where the site cannot be built.
   await readSpecification()
     .then(spec => writeSite(spec, specification))
     .then(

@@ -1,16 +1,15 @@
-import { conditionWords } from './condition-words.ts'
-import { eventWords } from './event-words.ts'
+import { conditionWords } from '../../machines/words/conditions.ts'
+import { eventWords } from '../../machines/words/events.ts'
+import { stateWords } from '../../machines/words/states.ts'
 import type { Naming } from './graph.ts'
-import { stateWords } from './state-words.ts'
 import type { Words } from './words.ts'
 
-const dictionaries = { state: stateWords, event: eventWords, condition: conditionWords }
+export const dictionaries = { state: stateWords, event: eventWords, condition: conditionWords }
 
-/** Calls everything in the pictures of machines as people do, in a language. */
+/** Names everything in the pictures of machines in a language. A name without words stays as it is in the code. */
 export const namingIn =
   (say: (words: Words) => string): Naming =>
   (kind, name) => {
-    const words = dictionaries[kind][name]
-    if (!words) throw new Error(`scripts/spec/${kind}-words.ts has no words for the ${kind} “${name}”.`)
-    return say({ en: words[0], es: words[1] })
+    const [en, es] = dictionaries[kind][name] ?? [name, name]
+    return say({ en, es })
   }

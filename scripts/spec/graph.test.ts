@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { walkerOf } from './client/walk.ts'
-import { conditionWords } from './condition-words.ts'
 import { drawGraph, picturesOf } from './draw.ts'
-import { eventWords } from './event-words.ts'
 import { partsOf } from './fold.ts'
 import { graphOf, type Naming, readMachines } from './graph.ts'
-import { namingIn } from './graph-words.ts'
-import { machineWords } from './machine-words.ts'
+import { dictionaries, namingIn } from './graph-words.ts'
+import { missingWords } from './missing-words.ts'
 import { keyOfTransition } from './moves.ts'
-import { stateWords } from './state-words.ts'
 
 const doors = createMachine({
   id: 'doors',
@@ -139,7 +136,6 @@ test('every machine of the console can be drawn in the words of both languages, 
   for (const [, machine] of await readMachines())
     for (const language of ['en', 'es'] as const) {
       const graph = graphOf(machine, noting(language))
-      expect(machineWords[graph.id]?.title[language]).toBeTruthy()
       if (graph.states.length === 1) continue
       for (const part of picturesOf(graph)) {
         const { source } = drawGraph(part.graph, graph.id, () => false)
@@ -149,9 +145,23 @@ test('every machine of the console can be drawn in the words of both languages, 
         )
       }
     }
-  const kept = Object.entries({ state: stateWords, event: eventWords, condition: conditionWords })
-  expect(kept.flatMap(([kind, words]) => Object.keys(words).map(name => `${kind} ${name}`)).toSorted()).toEqual(
-    [...used].toSorted(),
+  expect(
+    Object.entries(dictionaries)
+      .flatMap(([kind, words]) => Object.keys(words).map(name => `${kind} ${name}`))
+      .toSorted(),
+  ).toEqual([...used].toSorted())
+})
+
+test('everything in the machines of the console has words, and all that has none is listed with where it belongs', async () => {
+  expect(missingWords((await readMachines()).map(([, machine]) => machine))).toEqual([])
+  expect(missingWords([doors], ['lmf.open', 'lmf.lock', 'doors.lock'])).toEqual(
+    expect.arrayContaining([
+      'machines/words/states.ts has no words for the state “shut”.',
+      'machines/words/events.ts has no words for the event “knock”.',
+      'machines/words/machines.ts has no words for the machine “doors”.',
+      'src/model/permission-words.ts has no words for the subject of permissions “doors”.',
+      'src/model/permission-words.ts has no words for the deed of permissions “lock”.',
+    ]),
   )
 })
 

@@ -1,15 +1,15 @@
+import { machineWords } from '../../machines/words/machines.ts'
 import { drawGraph, picturesOf } from './draw.ts'
 import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
 import { namingIn } from './graph-words.ts'
 import { type Html, html, raw, table } from './html.ts'
-import { machineWords } from './machine-words.ts'
 import type { Site, SitePage } from './site.ts'
 import { untaken } from './untaken.ts'
 
 interface Shown {
   readonly file: string
   readonly title: string
-  readonly about: string
+  readonly about: string | undefined
   readonly graph: Graph
   /** Undefined where nothing records what was taken. */
   readonly taken: ((key: string) => boolean) | undefined
@@ -18,12 +18,11 @@ interface Shown {
 const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
   spec.product.machines.map(machine => {
     const graph = graphOf(machine, namingIn(say))
-    const words = machineWords[graph.id]
-    if (!words) throw new Error(`scripts/spec/machine-words.ts has no words for the machine ${graph.id}.`)
+    const { title, about } = machineWords[graph.id] ?? {}
     return {
       file: `machine-${graph.id}.html`,
-      title: say(words.title),
-      about: say(words.about),
+      title: title ? say(title) : graph.id,
+      about: about && say(about),
       graph,
       taken: spec.product.moves.size === 0 ? undefined : key => spec.product.moves.has(`${graph.id}|${key}`),
     }
@@ -102,7 +101,7 @@ const graphPage = (site: Site, shown: Shown): SitePage => {
     file,
     title,
     body: html`<p class="crumb"><a href="machines.html">${say({ en: 'How it works', es: 'Cómo funciona' })}</a></p>
-<p class="lead">${about}</p>
+${about && html`<p class="lead">${about}</p>`}
 ${
   taken &&
   html`<p>${say({
@@ -120,7 +119,7 @@ export const machinesPages = (site: Site): readonly SitePage[] => {
   const { say } = site
   const [machines, lifeCycles] = [machinesOf(site), lifeCyclesOf(site)]
   const list = (shown: readonly Shown[]) =>
-    html`<ul>${shown.map(({ file, title, about }) => html`<li><a href="${file}">${title}</a>. ${about}</li>`)}</ul>`
+    html`<ul>${shown.map(({ file, title, about }) => html`<li><a href="${file}">${title}</a>${about && `. ${about}`}</li>`)}</ul>`
   return [
     {
       file: 'machines.html',

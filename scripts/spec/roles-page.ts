@@ -1,4 +1,5 @@
 import type { Collection } from '../../src/model/collection.ts'
+import { deedWords, subjectWords } from '../../src/model/permission-words.ts'
 import { can, type Permission, permissions, roles } from '../../src/model/permissions.ts'
 import type { Entry } from './client/find.ts'
 import { type Html, html, type Part, table } from './html.ts'
@@ -6,36 +7,9 @@ import { partsOf } from './product.ts'
 import { type Placed, standingOf } from './requirements.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, scenariosOf } from './specification.ts'
-import type { Words } from './words.ts'
+import { wordsOrName } from './words.ts'
 
 const page = 'roles.html'
-
-const what: Readonly<Record<string, Words>> = {
-  dashboard: { en: 'Dashboard', es: 'Panel' },
-  contents: { en: 'Contents', es: 'Contenidos' },
-  apps: { en: 'Apps', es: 'Aplicaciones' },
-  notifications: { en: 'Notifications', es: 'Notificaciones' },
-  lmf: { en: 'LMF', es: 'LMF' },
-  layouts: { en: 'Layouts', es: 'Diseños' },
-  users: { en: 'Subscribers and devices', es: 'Suscriptores y dispositivos' },
-  stats: { en: 'Statistics', es: 'Estadísticas' },
-  demo: { en: 'Demo', es: 'Demostración' },
-  records: { en: 'People', es: 'Personas' },
-  staff: { en: 'Staff', es: 'Equipo' },
-}
-
-const deeds: Readonly<Record<string, Words>> = {
-  open: { en: 'see', es: 'ver' },
-  read: { en: 'see', es: 'ver' },
-  write: { en: 'create and edit', es: 'crear y editar' },
-  publish: { en: 'publish and change status', es: 'publicar y cambiar el estado' },
-  delete: { en: 'delete', es: 'eliminar' },
-  overrule: { en: 'override suspensions', es: 'cambiar sanciones' },
-  erase: { en: 'erase for good', es: 'borrar para siempre' },
-  look: { en: 'see confidential data', es: 'ver datos confidenciales' },
-  names: { en: 'see names of colleagues', es: 'ver nombres de colegas' },
-  grantRole: { en: 'give roles', es: 'dar roles' },
-}
 
 /** What proves the permissions of which no collection makes use: a statement, and the block of rules that asks for it. */
 export const provenBy: Partial<Readonly<Record<Permission, readonly [statement: string, block?: string]>>> = {
@@ -53,10 +27,8 @@ export const provenBy: Partial<Readonly<Record<Permission, readonly [statement: 
 const names = Object.keys(permissions) as Permission[]
 
 const inWords = ({ say }: Site, permission: Permission): string => {
-  const [area = '', deed = ''] = permission.split('.')
-  const [subject, verb] = [what[area], deeds[deed]]
-  if (!subject || !verb) throw new Error(`scripts/spec/roles-page.ts has no words for the permission ${permission}.`)
-  return `${say(subject)}: ${say(verb)}`
+  const [subject = '', deed = ''] = permission.split('.')
+  return `${say(wordsOrName(subjectWords, subject))}: ${say(wordsOrName(deedWords, deed))}`
 }
 
 /** The scenarios in which everybody tries what they may, by the area of a row, such as `match days`. */

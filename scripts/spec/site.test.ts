@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createMachine } from 'xstate'
 import { sessionKey } from '../../emulators/auth/kept-session.ts'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import { openPage } from '../bench/stage.ts'
@@ -65,6 +66,24 @@ test('what does not agree between requirements and features is listed', () => {
   const told = siteFiles({ ...sampleSpecification, disagreements: ['Nothing proves DOOR-5.'] })
   expect(told.get('requirements.html')).toContain('<li>Nothing proves DOOR-5.</li>')
   expect(page('requirements.html')).not.toContain('What does not agree')
+})
+
+test('a machine without words is shown with the names of the code, and what has no words is listed', () => {
+  const doors = createMachine({ id: 'doors', initial: 'ajar', states: { ajar: { on: { slam: 'ajar' } }, open: {} } })
+  const told = siteFiles({
+    ...sampleSpecification,
+    product: { ...sampleSpecification.product, machines: [doors] },
+  })
+  expect(told.get('machine-doors.html')).toContain('slam')
+  expect(told.get('es/machines.html')).toContain('<a href="machine-doors.html">doors</a></li>')
+  expect(told.get('es/words.html')).toContain('Lo que todavía no tiene palabras')
+  expect(told.get('words.html')?.match(/<li>machines.words.*?(?=<.li>)/g)).toEqual([
+    '<li>machines/words/states.ts has no words for the state “doors”.',
+    '<li>machines/words/states.ts has no words for the state “ajar”.',
+    '<li>machines/words/events.ts has no words for the event “slam”.',
+    '<li>machines/words/machines.ts has no words for the machine “doors”.',
+  ])
+  expect(page('words.html')).not.toContain('What has no words yet')
 })
 
 test('the Spanish site says why requirements and most features are in English, and marks them so', () => {

@@ -1,12 +1,12 @@
-import type { Words } from './words.ts'
+import type { Text } from '../../src/model/collection.ts'
 
 interface About {
-  readonly title: Words
+  readonly title: Text
   /** What it decides, in one sentence. */
-  readonly about: Words
+  readonly about: Text
 }
 
-/** What the machines of machines/ are for, by their names. */
+/** The purpose of each machine, by its name. */
 export const machineWords: Readonly<Record<string, About>> = {
   account: {
     title: { en: 'Sign-in, sign-up and reset forms', es: 'Formularios de acceso' },
