@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { formatList } from '../../../ui/format.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useDayName, useMatchTitle } from '../fixtures/format.ts'
 import { type FixturesActor, useFixtures } from '../fixtures/plan-view.tsx'
 import { MissingForPlan } from '../fixtures/preview.tsx'
@@ -125,6 +126,7 @@ export default function BracketPage() {
 
 const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const store = useStore()
   const { role } = useViewer()
   const tournament = useTournament()
@@ -149,6 +151,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
     facts,
     onUndoResult: mayWrite ? (tie: number) => actor.send({ type: 'ask', request: { type: 'undoResult', tie } }) : null,
   }
+  const { undrawn } = facts.plan
   if (!facts.hasBracket) return <NoBracket />
   if (facts.rounds.length === 0) return <CannotDraw issues={facts.issues} />
   return (
@@ -161,6 +164,11 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             </h2>
             <ViewSwitch isTable={isTable} onChange={setTable} />
           </div>
+          {undrawn.length === 0 ? null : (
+            <p className="alert alert-warning m-0">
+              {t('undrawn', { teams: formatList(language, undrawn.map(tournament.nameOf)) })}
+            </p>
+          )}
           {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
           {hasTable(format) ? null : <OtherViews />}
         </section>

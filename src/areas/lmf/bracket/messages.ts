@@ -10,6 +10,10 @@ export const messages = defineMessages({
   scorers: { en: 'Scorers', es: 'Goleadores' },
   suspensions: { en: 'Suspensions', es: 'Sanciones' },
   cannotTitle: { en: 'There is no bracket yet', es: 'Todavía no hay cuadro' },
+  undrawn: {
+    en: 'Approved after the draw, so in none of these matches: {teams}.',
+    es: 'Equipos aprobados después del sorteo, que no están en ningún partido: {teams}.',
+  },
   shownAs: { en: 'Shown as', es: 'Se muestra como' },
   asBracket: { en: 'Bracket', es: 'Cuadro' },
   asTable: { en: 'Table', es: 'Tabla' },

@@ -75,6 +75,10 @@ export const messages = defineMessages({
     en: 'All {places} places are taken, so no more teams can be approved. Withdraw a team to free a place.',
     es: 'Los {places} cupos están ocupados, así que no se puede aprobar a más equipos. Retira un equipo para liberar un cupo.',
   },
+  isDrawn: {
+    en: 'The knockout matches have begun, so no more teams can be approved: the draw has no place for them.',
+    es: 'Los partidos de eliminación ya empezaron, así que no se puede aprobar a más equipos: el sorteo no tiene lugar para ellos.',
+  },
   newRegistration: { en: 'Register a team', es: 'Inscribir un equipo' },
   passOverTitle: { en: 'Approve {team} before others?', es: '¿Aprobar a {team} antes que a otros?' },
   passOver: {

@@ -74,10 +74,12 @@ interface RegistrationRowProps extends ActionProps {
   readonly listed: Listed
   readonly isMoved: boolean
   readonly places: Places
+  /** The ids of those that the draw has no place for. */
+  readonly late: ReadonlySet<string>
   readonly selection: Selection
 }
 
-export const RegistrationRow = ({ listed, isMoved, actions, places, names, selection }: RegistrationRowProps) => {
+export const RegistrationRow = ({ listed, isMoved, actions, places, names, late, selection }: RegistrationRowProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
@@ -86,8 +88,8 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, selec
   const { id, submittedAt, status, contactName } = listed
   const team = names.team(listed.team)
   const turn = turnOf(id, places)
-  const decisions = decisionsFor(listed, places, role)
-  const full = decisions.find(decision => decision.full !== null)?.full ?? null
+  const decisions = decisionsFor(listed, places, role, late)
+  const refused = decisions.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
   return (
     <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
       <SelectBox ids={[id]} selection={selection} label={t('select', { team })} />
@@ -104,25 +106,25 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, selec
       </div>
       <Checks {...{ listed, team }} {...checks} />
       <div className="registration-steps">
-        {decisions.map(({ event, to, full: blockedBy }) => (
+        {decisions.map(({ event, to, obstacle }) => (
           <Button
             key={event}
             size="sm"
             variant="outline-primary"
             aria-label={t('stepFor', { step: stepName(event), team })}
-            aria-disabled={isBusy || blockedBy !== null}
-            aria-describedby={blockedBy === null ? undefined : `full-${id}`}
+            aria-disabled={isBusy || obstacle !== null}
+            aria-describedby={obstacle === null ? undefined : `refused-${id}`}
             onClick={() => {
-              if (blockedBy === null) step(listed, event, to, questionFor(listed, to, places) !== null)
+              if (obstacle === null) step(listed, event, to, questionFor(listed, to, places) !== null)
             }}
           >
             {stepName(event)}
           </Button>
         ))}
       </div>
-      {full === null ? null : (
-        <p className="registration-full m-0 text-soft fs-small" id={`full-${id}`}>
-          {t('isFull', { places: full })}
+      {refused === null ? null : (
+        <p className="registration-full m-0 text-soft fs-small" id={`refused-${id}`}>
+          {refused.type === 'full' ? t('isFull', { places: refused.places }) : t('isDrawn')}
         </p>
       )}
     </li>

@@ -20,12 +20,13 @@ import { registrationMessages } from '../football/messages.ts'
 import { type Places, passedOver, placesOf } from '../football/registrations.ts'
 import { useNames } from '../names.tsx'
 import { useActions } from '../record-actions.tsx'
+import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { Gone } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { TournamentRecord } from './overview.ts'
 import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
 import { DecisionDialog, PassedOver, RegistrationRow } from './registration-row.tsx'
-import { type Listed, type RegistrationsView, registrationsSource } from './registrations.ts'
+import { type Listed, lateFor, type RegistrationsView, registrationsSource } from './registrations.ts'
 import { SelectBox, type Selection, useSelection } from './selection.tsx'
 import { TournamentState } from './tournament-state.tsx'
 import './registrations.scss'
@@ -34,15 +35,18 @@ interface HeadProps extends ActionProps, Pick<RegistrationsView, 'registrations'
   readonly id: string
   readonly tournament: TournamentRecord
   readonly places: Places
+  readonly late: ReadonlySet<string>
 }
 
-const Head = ({ id, tournament, places, registrations: all, ...acting }: HeadProps) => {
+const Head = ({ id, tournament, places, late, registrations: all, ...acting }: HeadProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
   const { names } = acting
   const { taken, free, beyond } = places
-  const toConfirm = new Set(free === null ? [] : places.toConfirm.map(registration => registration.id))
+  const toConfirm = new Set(
+    free === null ? [] : places.toConfirm.flatMap(registration => (late.has(registration.id) ? [] : [registration.id])),
+  )
   return (
     <header className="places-head card">
       <TournamentState record={tournament} taken={taken} />
@@ -89,6 +93,7 @@ interface GroupProps extends ActionProps {
   /** The registration that was moved last: it keeps the focus. */
   readonly movedId: string | null
   readonly places: Places
+  readonly late: ReadonlySet<string>
   readonly selection: Selection
 }
 
@@ -179,10 +184,12 @@ const Registrations = ({ id, tournament, registrations: all, isCut }: Registrati
   const actions = useActions()
   const { isAsking, doneId } = useActionState(actions)
   const selection = useSelection()
+  const { value: played } = useLiveTournament(id)
+  const late = useMemo(() => (played ? lateFor(played, all) : new Set<string>()), [played, all])
   const shared = { actions, names, places: placesOf(all, tournament.places) }
   return (
     <section className="places" aria-labelledby="tournament-name">
-      <Head {...shared} {...{ id, tournament }} registrations={all} />
+      <Head {...shared} {...{ id, tournament, late }} registrations={all} />
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote actions={actions} />
       <SelectedSteps all={all} selection={selection} {...shared} />
@@ -193,6 +200,7 @@ const Registrations = ({ id, tournament, registrations: all, isCut }: Registrati
           members={all.filter(({ status }) => states.includes(status))}
           movedId={doneId}
           selection={selection}
+          late={late}
           {...shared}
         />
       ))}

@@ -8,6 +8,7 @@ import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { switchLanguage } from '../../../ui/messages/use-messages.ts'
+import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -135,15 +136,34 @@ const fresh = registration('fresh', 'submitted', 30)
 
 const placesWith = (count: number, ...more: readonly Listed[]) => placesOf([...several(count, 'approved'), ...more], 20)
 
+const nobodyLate: ReadonlySet<string> = new Set()
+
+test('nobody is approved once the cup has begun: the button says why, and the draw stays', async () => {
+  const { store, user } = await draw()
+  store.put(tournaments, 'liga-2026', { format: 'cup', places: 8, status: 'inPlay' })
+  store.put(registrations, 'r-Bravos', { status: 'approved' }, { action: 'approve' })
+  const approve = () => screen.getByRole('button', { name: /^Approve.*Dunas/ })
+  expect(approve()).toHaveAttribute('aria-disabled', 'false')
+  const tie = { tournament: 'liga-2026', matchDay: 'd1', round: 1, part: 'tie:1', home: 't-Ayala', away: 't-Bravos' }
+  await act(async () =>
+    store.put(matches, 'm1', { ...tie, name: 'AYA–BRA', status: 'inPlay', homeGoals: 0, awayGoals: 0 }),
+  )
+  await waitFor(() => expect(approve()).toHaveAttribute('aria-disabled', 'true'))
+  expect(approve()).toHaveAccessibleDescription(/^The knockout matches have begun/)
+  const writes = store.updates.length
+  await user.click(approve())
+  expect(store.updates).toHaveLength(writes)
+})
+
 test('staff are offered the steps that the life cycle has from where a registration stands', () => {
-  const events = decisionsFor(fresh, placesWith(17, fresh), 'lmf').map(({ event }) => event)
+  const events = decisionsFor(fresh, placesWith(17, fresh), 'lmf', nobodyLate).map(({ event }) => event)
   expect(events).toEqual(['approve', 'waitlist', 'reject', 'withdraw', 'takeBack'])
-  expect(decisionsFor(fresh, placesWith(17, fresh), 'stats')).toEqual([])
+  expect(decisionsFor(fresh, placesWith(17, fresh), 'stats', nobodyLate)).toEqual([])
 })
 
 test('nobody is approved while all places are taken', () => {
-  const approve = decisionsFor(fresh, placesWith(20, fresh), 'lmf').find(({ event }) => event === 'approve')
-  expect(approve?.full).toBe(20)
+  const approve = decisionsFor(fresh, placesWith(20, fresh), 'lmf', nobodyLate).find(({ event }) => event === 'approve')
+  expect(approve?.obstacle).toEqual({ type: 'full', places: 20 })
 })
 
 test('whoever came first is confirmed without a question, anybody else passes the first over', () => {

@@ -11,7 +11,10 @@ import {
 import { mapped, page, type Source, together, valueAt } from '../../../records/live/sources.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import { planOf } from '../football/plan.ts'
 import { type ApprovalIssue, approvalIssue, type Places, type Registration } from '../football/registrations.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
+import type { Tournament } from '../tournament/tournament.ts'
 import type { TournamentRecord } from './overview.ts'
 
 export type Listed = ListedIn<typeof registrations>
@@ -37,11 +40,24 @@ export const registrationsSource = (store: Store, tournament: string): Source<Re
     }),
   )
 
+/** Why a step is refused: as many places as there are, all of them taken; or the draw is final, and has no place for the team. */
+type Obstacle = Extract<ApprovalIssue, { readonly type: 'full' }> | { readonly type: 'drawn' }
+
 interface Decision {
   readonly event: string
   readonly to: string
-  /** As many places as there are, all of them taken; null where the step can be taken. */
-  readonly full: number | null
+  /** Null where the step can be taken. */
+  readonly obstacle: Obstacle | null
+}
+
+/** The registrations of teams that would be approved after the draw, and take no part. */
+export const lateFor = (tournament: Tournament, registrations: readonly Registration[]): ReadonlySet<string> => {
+  const isLate = ({ id, team }: Registration) => {
+    const others = tournament.entrants.filter(entrant => entrant.id !== id)
+    const entrants = [...others, { id, team, status: 'approved' as const }]
+    return planOf(planInputOf({ ...tournament, entrants }, [])).undrawn.includes(team)
+  }
+  return new Set(registrations.flatMap(each => (each.status !== 'approved' && isLate(each) ? [each.id] : [])))
 }
 
 export type Question =
@@ -49,12 +65,19 @@ export type Question =
   /** The team has a place and gives it up; `next` is who would have it then. */
   | { readonly type: 'giveUp'; readonly next: Registration | null }
 
-export const decisionsFor = (registration: Registration, places: Places, role: Role): readonly Decision[] => {
+export const decisionsFor = (
+  registration: Registration,
+  places: Places,
+  role: Role,
+  late: ReadonlySet<string>,
+): readonly Decision[] => {
   const { lifeCycle } = registrations
   const steps = lifeCycle ? stepsFrom(lifeCycle, registration.status, role) : []
   return steps.map(({ event, to }) => {
-    const issue = to === 'approved' ? approvalIssue(registration, places) : null
-    return { event, to, full: issue?.type === 'full' ? issue.places : null }
+    if (to !== 'approved') return { event, to, obstacle: null }
+    const issue = approvalIssue(registration, places)
+    const full = issue?.type === 'full' ? issue : null
+    return { event, to, obstacle: late.has(registration.id) ? { type: 'drawn' } : full }
   })
 }
 
