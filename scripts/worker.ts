@@ -6,6 +6,7 @@ import { declared } from './collections.ts'
 import { runCommand } from './command.ts'
 import { bringPeople } from './migration/bring-people.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
+import { issuesInSides } from './migration/issues-in-sides.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { Deadlines, noAnswer, patience } from './worker/deadlines.ts'
@@ -60,7 +61,10 @@ const workOn = async (
 }
 
 const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
-  const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
+  const found = await Promise.all(
+    collections.flatMap(collection => [issuesInData(store, collection), issuesInSides(store, collection, collections)]),
+  )
+  const lines = found.flat()
   for (const line of lines) report(line)
   if (lines.length === 0) report('All records match their declarations.')
 }

@@ -11,7 +11,24 @@ import type { OwnerStore } from './prepare.ts'
 
 const examples = 5
 
-type Findings = Map<string, { ids: string[]; count: number }>
+/** What was found, each with some of the places and how many there are. */
+export class Findings {
+  readonly #found = new Map<string, { readonly places: string[]; count: number }>()
+
+  add(said: string, place: string): void {
+    const found = this.#found.get(said) ?? { places: [], count: 0 }
+    found.count += 1
+    if (found.count <= examples) found.places.push(place)
+    this.#found.set(said, found)
+  }
+
+  lines(path: string, one: string, many: string): readonly string[] {
+    return [...this.#found].map(([said, { places, count }]) => {
+      const which = `${places.join(', ')}${count > examples ? ', …' : ''}`
+      return `${path}: ${figure(count)} ${count === 1 ? one : many} (${which}): ${said}`
+    })
+  }
+}
 
 const others: readonly string[] = [...stamps, 'keys', 'published']
 
@@ -23,21 +40,15 @@ export const issuesInData = async (
   store: Pick<OwnerStore, 'read' | 'readPage'>,
   collection: Collection,
 ): Promise<readonly string[]> => {
-  const findings: Findings = new Map()
+  const findings = new Findings()
   const look = new Look(store, collection)
   for await (const { found } of pagesOf(store, collection.path))
     for (const { id, value } of found) {
       if (!isStored(value)) continue
-      for (const { text, values } of await look.at(id, value)) {
-        const { ids, count } = findings.get(text) ?? { ids: [], count: 0 }
-        const example = [id, ...(values ?? []).map(quoted)].join(' ')
-        findings.set(text, { ids: count < examples ? [...ids, example] : ids, count: count + 1 })
-      }
+      for (const { text, values } of await look.at(id, value))
+        findings.add(text, [id, ...(values ?? []).map(quoted)].join(' '))
     }
-  return [...findings].map(([said, { ids, count }]) => {
-    const which = `${ids.join(', ')}${count > examples ? ', …' : ''}`
-    return `${collection.path}: ${figure(count)} ${count === 1 ? 'record' : 'records'} (${which}): ${said}`
-  })
+  return findings.lines(collection.path, 'record', 'records')
 }
 
 interface Finding {

@@ -141,7 +141,7 @@ export interface Snapshot {
   readonly record: JsonObject
 }
 
-const marked = ({ by, reason }: Mark): Json => ({ at: serverTimestamp, by, reason })
+const marked = ({ by, reason }: Mark) => ({ at: serverTimestamp, by, reason })
 
 export const snapshotsIn = (history: Json): readonly Snapshot[] =>
   Object.entries(history ?? {}).flatMap(([rev, entry]) =>
@@ -154,7 +154,8 @@ export const erasureOf = ({ path }: Collection, id: string, mark: Mark): Update 
 })
 
 /**
- * The update that erases the personal fields from the history of a record, except for what the record still says.
+ * The update that erases the personal fields from the history of a record, except for what the record still says. The mark of a version names one of its fields: the
+ * rules look whether that one is erased.
  *
  * @param now null for a record that was deleted
  */
@@ -175,7 +176,7 @@ export const erasureFrom = (
       if (erasable.length === 0) return []
       return [
         ...erasable.map(name => [`history/${path}/${id}/${rev}/record/${name}`, ''] as const),
-        [`erased/${path}/${id}/${rev}`, marked(mark)] as const,
+        [`erased/${path}/${id}/${rev}`, { ...marked(mark), field: erasable[0] ?? '' }] as const,
       ]
     }),
   )

@@ -148,7 +148,8 @@ table(once)('no two of $path have the same $name', each => {
   expect(world.verdict({ [location]: null }, 'admin')).toBe(`no .write at /${location}`)
   expect(world.verdict(altered(entry, location, undefined), 'admin')).not.toBe('granted')
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
-  expect(world.verdict(altered(deletion, location, undefined), 'admin')).toBe('granted')
+  expect(world.verdict(deletion, 'admin')).toBe('granted')
+  expect(world.verdict(altered(deletion, location, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
 })
 
 const limited = derived.flatMap(each => {

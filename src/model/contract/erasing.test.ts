@@ -139,7 +139,28 @@ describe.each(withPersonalFields)('what a version of $path said of a person', co
     const after = world.stored(`${version}/record`)
     const erased = Object.fromEntries(personalFields(collection).map(each => [each, '']))
     expect(after).toEqual({ ...(before as object), ...erased })
-    expect(world.stored(`erased/${path}/${id}/1`)).toEqual({ ...mark, at: world.now })
+    expect(world.stored(`erased/${path}/${id}/1`)).toEqual({ ...mark, at: world.now, field: name })
+  })
+
+  test('is erased by one alone in whose name it is said, also where something was erased before', () => {
+    const before = world.stored(`${version}/record/${name}`)
+    world.force(erasure())
+    world.force({ [`${version}/record/${name}`]: before })
+    world.clock.advance(1_000)
+    const again = erasure()
+    expectAdmitted(again)
+    world.force({ 'users/second/role': 'admin', [`erased/${path}/${id}/1/by`]: 'second' })
+    const { [`erased/${path}/${id}/1`]: _, ...rest } = again
+    expectRefused({ ...rest, [`erased/${path}/${id}/1/at`]: serverTimestamp })
+  })
+
+  test('is not said to be erased where nothing is', () => {
+    const update = erasure()
+    expectAdmitted(update)
+    expectRefused(marks(update))
+    world.force(update)
+    expectRefused(update)
+    expectRefused(altered(update, `erased/${path}/${id}/1/field`, plain))
   })
 
   test.each(everybody)('is erased by an admin alone: %s', who => {

@@ -60,7 +60,8 @@ const stamps = cases(collection => {
     ['the time of creation stays', `${record}/createdAt`, now, rule],
     ['the action of the record is that of its history', `${record}/action`, 'create', ''],
     ['a record has a number', `${record}/rev`, null, ''],
-    ['a number is no text', `${record}/rev`, '3', rule],
+    // Where a path needs the number, the record's own rule is the first to refuse.
+    ['a number is no text', `${record}/rev`, '3', ''],
     ...['createdAt', 'createdBy', 'updatedAt', 'updatedBy'].map(
       (stamp): Alteration => [`${stamp} is not left out`, `${record}/${stamp}`, null, rule],
     ),

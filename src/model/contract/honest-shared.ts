@@ -1,6 +1,5 @@
 import { serverTimestamp } from '../change.ts'
 import { editedComment, newComment, reviewed } from '../commenting.ts'
-import type { Comment } from '../comments.ts'
 import { lookUpdate } from '../look.ts'
 import { anyone, anyText, type HonestRead, type HonestWrite, honestNow } from './honest.ts'
 
@@ -9,7 +8,6 @@ const view = { name: 'Ours', address: '?', by: 'contents' }
 const look = { by: 'admin', collection: 'devices', record: 'phone' }
 const said = { by: 'contents', at: 1, text: 'Please look', for: 'admin', people: { contents: 1, admin: 1 } }
 const mark = { by: 'admin', reason: 'They asked for it.' }
-const known: Comment = { ...said, id: comment, editedAt: null, mentions: ['admin'], since: said.people, done: null }
 
 const freeOfView = (scope: string) => ({
   [`views/images/${scope}/contents/v1`]: 'none',
@@ -111,23 +109,17 @@ export const honestWrites: readonly HonestWrite[] = [
     what: 'another text of a comment, and that it was done',
     by: 'contents',
     before: { [`comments/images/sample/${comment}`]: { ...said, done: 2 } },
-    update: editedComment('images', 'sample', { ...known, done: 2 }, { text: 'Please look again' }),
-    free: {
-      [`comments/images/sample/${comment}`]: 'none',
-      [`comments/images/sample/${comment}/text`]: anyText,
-      [`comments/images/sample/${comment}/(for|done)`]: 'none',
-    },
+    update: editedComment('images', 'sample', { id: comment }, { text: 'Please look again' }),
+    free: { [`comments/images/sample/${comment}/text`]: anyText },
+    limits: { [`comments/images/sample/${comment}/text`]: [0, 2_000] },
     refused: { 'as of another time': { [`comments/images/sample/${comment}/at`]: 7 } },
   },
   {
     what: 'that a review is done',
     by: 'admin',
     before: { [`comments/images/sample/${comment}`]: said },
-    update: reviewed('images', 'sample', known, true),
-    free: {
-      [`comments/images/sample/${comment}`]: 'none',
-      [`comments/images/sample/${comment}/done`]: 'none',
-    },
+    update: reviewed('images', 'sample', { id: comment }, true),
+    free: { [`comments/images/sample/${comment}/done`]: 'none' },
     refused: {
       'and that one had no part in it': {
         [`comments/images/sample/${comment}`]: { ...said, for: null, people: { contents: 1 } },
@@ -137,10 +129,9 @@ export const honestWrites: readonly HonestWrite[] = [
   },
   {
     what: 'what was said of a record that is gone',
-    by: 'contents',
+    by: 'worker',
     before: { [`comments/images/gone/${comment}`]: said },
     update: { 'comments/images/gone': null },
-    alsoBy: ['admin', 'lmf', 'stats', 'roleless', 'worker', 'colleague'],
     refused: {
       'in other words': { 'comments/images/gone': { [comment]: { ...said, text: 'Other' } } },
       'of one that is there': { 'comments/images/sample': null },
@@ -159,18 +150,24 @@ export const honestWrites: readonly HonestWrite[] = [
     what: 'that a version of a person says less',
     by: 'admin',
     before: {
-      'history/players/here/1': { token: 'token-0001', record: { photo: 'one' } },
+      'history/players/here/1': { token: 'token-0001', record: { photo: 'one', licence: '' } },
       'players/here': { rev: 2 },
       'history/images/here/1': { token: 'token-0001' },
     },
     update: {
       'history/players/here/1/record/photo': '',
-      'erased/players/here/1': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.' },
+      'erased/players/here/1': { at: serverTimestamp, by: 'admin', reason: 'They asked for it.', field: 'photo' },
     },
-    free: { 'erased/players/here/1/reason': 'other', 'history/players/here/1/record/photo': 'absent' },
+    free: { 'erased/players/here/1/reason': 'other' },
     refused: {
-      'at another time': { 'erased/players/here/1': { ...mark, at: honestNow - 1 } },
-      'of what says nothing of anybody': { 'erased/images/here/1': { ...mark, at: serverTimestamp } },
+      'at another time': { 'erased/players/here/1': { ...mark, at: honestNow - 1, field: 'photo' } },
+      'of what says nothing of anybody': {
+        'erased/images/here/1': { ...mark, at: serverTimestamp, field: 'photo' },
+        'history/images/here/1/record/photo': '',
+      },
+      'of what it said no more': {
+        'erased/players/here/1': { ...mark, at: serverTimestamp, field: 'licence' },
+      },
     },
   },
   {

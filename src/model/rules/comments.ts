@@ -1,55 +1,70 @@
 import type { Collection } from '../collection.ts'
 import { longestComment } from '../comments.ts'
-import { all, noPriority, nothingElse, type RulesNode, rule, valid } from './expression.ts'
-import { mayIn, role, roleOf } from './people.ts'
+import { ruleId } from '../fields/reference.ts'
+import {
+  all,
+  any,
+  choose,
+  type Expression,
+  noPriority,
+  nothingElse,
+  type RulesNode,
+  rule,
+  valid,
+} from './expression.ts'
+import { aRecord, aUid, withPath } from './path.ts'
+import { isGone, mayIn, role, roleOf, worker } from './people.ts'
+
+const isAuthors = (comment: Expression) => `${comment}.child('by').val() === auth.uid`
+const isAdded = all(isAuthors('newData.parent().parent()'), 'newData.val() === now')
+
+/** The person is one of the comment's, which is the rule's `newData`. */
+const isOneOfThem = (uid: string) => withPath(['people', aUid(uid)], person => `newData.hasChild(${person})`)
 
 /**
- * Who may read a record may comment on it. A comment is written as a whole, by one of its people, of whom each may read the record. It stays by whom and of when
- * it is; its author changes its text, which says since when, and may mention more people in it; who is asked for a review says that it is done.
+ * Who may read a record may comment on it. A comment comes and goes as a whole. While it is there, its author may write its text, which then says since when,
+ * and add people; who is asked for a review may write that it is done. All of it is for people who may still read the record.
  */
 export const commentRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
-  const isAuthors = "newData.parent().child('by').val() === auth.uid"
   return {
     '//': 'Comments on records, by and for whoever may read these; an admin removes any. They go with their record.',
     $collection: {
       $id: {
         '.read': mayRead,
-        '.write': "auth !== null && !newData.exists() && !newRoot.hasChild($collection + '/' + $id)",
+        '.write': `!newData.exists() && ${isGone}`,
         $comment: {
           '.write': rule`
-            ${role} !== null && (!data.exists() || data.child('by').val() === auth.uid
-            || (newData.exists() ? data.child('for').val() === auth.uid : ${role} === 'admin'))`,
+            ${mayRead} && ${choose('newData.exists()', '!data.exists()', any(isAuthors('data'), `${role} === 'admin'`))}`,
           '.validate': rule`
-            newData.hasChildren(['by','at','text']) && newData.hasChild('people/' + auth.uid)
-            && newData.hasChild('people/' + newData.child('by').val())
-            && newRoot.hasChild($collection + '/' + $id) && ${noPriority}`,
+            ${ruleId('$comment')} && newData.hasChildren(['by','at','text']) && newData.hasChild('people/' + auth.uid)
+            && ${isOneOfThem("newData.child('by').val()")} && ${mayRead} && newRoot.hasChild($collection + '/' + $id)
+            && newData.child('edited').val() === ${choose(
+              "newData.child('text').val() === data.child('text').val()",
+              "data.child('edited').val()",
+              choose('data.exists()', 'now', 'null'),
+            )} && ${noPriority}`,
           by: valid('newData.val() === (data.exists() ? data.val() : auth.uid)', noPriority),
           at: valid('newData.val() === (data.exists() ? data.val() : now)', noPriority),
-          text: valid(
-            `newData.val().length <= ${longestComment}`,
-            rule`(newData.val() === data.val() || ${isAuthors}) && newData.parent().child('edited').val()
-            === (newData.val() === data.val() ? data.parent().child('edited').val() : data.exists() ? now : null)`,
-            noPriority,
-          ),
-          edited: valid(noPriority),
+          text: {
+            '.write': isAuthors('data.parent()'),
+            ...valid(`newData.val().length <= ${longestComment}`, noPriority),
+          },
+          edited: { '.write': isAuthors('data.parent()'), ...valid(noPriority) },
           for: valid(
-            `(newData.val() === data.val() || ${isAuthors})`,
-            "newData.parent().hasChild('people/' + newData.val())",
+            withPath(['people', aUid('newData.val()')], person => `newData.parent().hasChild(${person})`),
             noPriority,
           ),
-          done: valid(
-            "(newData.val() === data.val() || newData.val() === now && newData.parent().child('for').val() === auth.uid)",
-            noPriority,
-          ),
+          done: {
+            '.write': "data.parent().child('for').val() === auth.uid",
+            ...valid("newData.val() === now && newData.parent().child('for').val() === auth.uid", noPriority),
+          },
           people: {
             ...valid(noPriority),
-            $person: valid(
-              'newData.val() === (data.exists() ? data.val() : now)',
-              "(data.exists() || newData.parent().parent().child('by').val() === auth.uid)",
-              mayIn(collections, 'read', '$collection', roleOf('$person')),
-              noPriority,
-            ),
+            $person: {
+              '.write': all(isAuthors('data.parent().parent()'), '!data.exists()', 'newData.exists()'),
+              ...valid(isAdded, mayIn(collections, 'read', '$collection', roleOf('$person')), noPriority),
+            },
           },
           ...nothingElse,
         },
@@ -64,9 +79,20 @@ export const mentionRules: RulesNode = {
   $person: {
     '.read': all('$person === auth.uid', `${role} !== null`, 'query.limitToLast <= 500'),
     $comment: {
-      '.write': rule`
-        newData.exists() ? newRoot.child('comments/' + newData.val() + '/' + $comment + '/people/' + $person).val() === now
-        : ($person === auth.uid || !newRoot.hasChild('comments/' + data.val() + '/' + $comment))`,
+      '.write': choose(
+        'newData.exists()',
+        withPath(
+          ['comments', aRecord('newData.val()'), '$comment', 'people', '$person'],
+          since => `newRoot.child(${since}).val() === now`,
+        ),
+        any(
+          '$person === auth.uid',
+          withPath(
+            ['comments', aRecord('data.val()'), '$comment'],
+            comment => `${any(worker, `root.hasChild(${comment})`)} && !newRoot.hasChild(${comment})`,
+          ),
+        ),
+      ),
       '.validate': noPriority,
     },
   },

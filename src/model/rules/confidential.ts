@@ -15,6 +15,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
+import { aNumber, anId, withPath } from './path.ts'
 import { isField, isWritten, limitedQuery, may, notWorker, worker } from './people.ts'
 
 const holding = (collections: readonly Collection[]): readonly Collection[] =>
@@ -80,7 +81,17 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
           '.write': rule`
             ${isWritten()} && ${choose(
               `newRoot.child(${record}).exists()`,
-              `newRoot.child('history/' + ${record} + '/' + newRoot.child(${record} + '/rev').val() + '/clear/' + $field).exists()`,
+              withPath(
+                [
+                  'history',
+                  '$collection',
+                  '$id',
+                  aNumber(`newRoot.child(${record} + '/rev').val()`),
+                  'clear',
+                  '$field',
+                ],
+                note => `newRoot.hasChild(${note})`,
+              ),
               '!newData.exists()',
             )}`,
           '.validate': all(noPriority, any(...[...kinds].map(([clear, names]) => `${isOfKind(names)} && ${clear}`))),
@@ -95,7 +106,6 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
  * written with the note, so that neither is without the other.
  */
 export const lookRules = (collections: readonly Collection[]): RulesNode => {
-  const note = "newRoot.child('looks/log/' + newData.child('note').val() + '/"
   return {
     '//': `Who looked at confidential values: one note for each look, which nobody changes or removes, and for each person the time of the last look at a record.`,
     log: {
@@ -115,7 +125,13 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
           noPriority,
         ),
         record: valid(
-          `(newData.val() === '*' || root.hasChild(newData.parent().child('collection').val() + '/' + newData.val()))`,
+          any(
+            "newData.val() === '*'",
+            withPath(
+              [anId("newData.parent().child('collection').val()"), anId('newData.val()')],
+              record => `root.hasChild(${record})`,
+            ),
+          ),
           noPriority,
         ),
         reason: valid(String(text({ max: longestLookReason }).rules['.validate']), noPriority),
@@ -126,9 +142,12 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
       $uid: {
         $collection: {
           $record: {
-            '.write': rule`
-              $uid === auth.uid && ${note}at').val() === now && ${note}by').val() === auth.uid
-              && ${note}collection').val() === $collection && ${note}record').val() === $record`,
+            '.write': withPath(['looks/log', anId("newData.child('note').val()")], path => {
+              const note = (name: string) => `newRoot.child(${path} + '/${name}').val()`
+              return rule`
+                $uid === auth.uid && ${note('at')} === now && ${note('by')} === auth.uid
+                && ${note('collection')} === $collection && ${note('record')} === $record`
+            }),
             '.validate': `newData.hasChildren(['at','note']) && ${noPriority}`,
             at: valid('newData.val() === now', noPriority),
             note: valid(noPriority),

@@ -1,8 +1,8 @@
 import { type Collection, countedFields, heavyFields, heavyTexts } from '../collection.ts'
-import { ruleId } from '../fields/reference.ts'
 import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
-import { any, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
+import { any, choose, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
+import { aKey, aNumber, anId, type Part, withPath } from './path.ts'
 import { hasRoleIn, isField, isIn, isWritten, mayIn, worker } from './people.ts'
 
 const last: Expression = "newRoot.child('counts/' + $collection + '/last').val()"
@@ -14,11 +14,15 @@ const countsToggles = (collections: readonly Collection[]): boolean =>
 
 /** The counter of a value has moved, by how much is in its own rule. The value is an expression that may be true or false. */
 const hasMoved = (collections: readonly Collection[], value: Expression): Expression => {
-  const text = countsToggles(collections)
-    ? `(${value} === true ? 'true' : (${value} === false ? 'false' : ${value}))`
-    : value
-  const counter = `'counts/' + $collection + '/by/' + $field + '/' + ${text}`
-  return `root.child(${counter}).val() !== newRoot.child(${counter}).val()`
+  const moved = (part: Part) =>
+    withPath(
+      ['counts', '$collection', 'by', '$field', part],
+      counter => `root.child(${counter}).val() !== newRoot.child(${counter}).val()`,
+    )
+  const asText = moved(aKey(value))
+  return countsToggles(collections)
+    ? choose(`${value} === true`, moved('true'), choose(`${value} === false`, moved('false'), asText))
+    : asText
 }
 
 /**
@@ -38,13 +42,12 @@ export const countDemand = (collections: readonly Collection[]): Expression => {
  */
 export const countRules = (collections: readonly Collection[]): RulesNode => {
   const number = '(data.exists() ? data.val() : 0)'
-  const record = `$collection + '/' + ${last}`
-  const has = (root: string): Expression => {
-    const value = `${root}.child(${record} + '/' + $field).val()`
+  const fieldOf = (root: string, record: Expression) => `${root}.child(${record} + '/' + $field)`
+  const has = (root: string, record: Expression): Expression => {
+    const value = `${fieldOf(root, record)}.val()`
     const toggles = ` || ${value} === true && $value === 'true' || ${value} === false && $value === 'false'`
     return `(${value} === $value${countsToggles(collections) ? toggles : ''})`
   }
-  const before = `root.child(${record} + '/' + $field)`
   return {
     '//': `How many records there are, in all and by the values of some fields. Each counter moves by one with the record that "last" names, up when
       the record comes to be counted, down when it ceases to be.`,
@@ -52,22 +55,28 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
       '.read': mayIn(collections, 'read'),
       last: {
         '.write': rule`
-          ${ruleId('newData.val()')} && ${isWritten("$collection + '/' + newData.val()")} && ${noPriority}`,
+          ${withPath(['$collection', anId('newData.val()')], isWritten)} && ${noPriority}`,
       },
       all: {
-        '.write': rule`
-          (newRoot.child(${record}).exists()
-          ? !root.child(${record}).exists() && newData.val() === ${number} + 1
-          : root.child(${record}).exists() && newData.val() === ${number} - 1) && ${noPriority}`,
+        '.write': withPath(
+          ['$collection', anId(last)],
+          record => rule`
+            (newRoot.child(${record}).exists()
+            ? !root.child(${record}).exists() && newData.val() === ${number} + 1
+            : root.child(${record}).exists() && newData.val() === ${number} - 1) && ${noPriority}`,
+        ),
       },
       by: {
         $field: {
           $value: {
-            '.write': rule`
-              ${isField(collections, countedFields)} && (${has('newRoot')}
-              ? !${has('root')} && newData.val() === ${number} + 1
-              && (!${before}.exists() || ${hasMoved(collections, `${before}.val()`)})
-              : ${has('root')} && newData.val() === ${number} - 1) && ${noPriority}`,
+            '.write': withPath(
+              ['$collection', anId(last)],
+              record => rule`
+                ${isField(collections, countedFields)} && (${has('newRoot', record)}
+                ? !${has('root', record)} && newData.val() === ${number} + 1
+                && (!${fieldOf('root', record)}.exists() || ${hasMoved(collections, `${fieldOf('root', record)}.val()`)})
+                : ${has('root', record)} && newData.val() === ${number} - 1) && ${noPriority}`,
+            ),
           },
         },
       },
@@ -100,6 +109,10 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
   const rev = rule`
     (newRoot.child(${record}).exists() ? newRoot.child(${record} + '/rev').val()
     : root.child(${record} + '/rev').val() + 1)`
+  const isTold = withPath(
+    ['history', '$collection', '$id', aNumber(rev), 'heavy', '$field'],
+    text => `newRoot.hasChild(${text})`,
+  )
   const workers = collections.filter(hasWorkerSteps)
   const open = collections.filter(each => namesOf(each, ({ detached }) => detached === 'anyone').length > 0)
   return {
@@ -117,7 +130,7 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
           '.write': rule`
             ${isWritten()} && (${isField(collections, heavyTexts)}
             ? (!data.exists() && !newData.exists()
-            || newRoot.hasChild('history/' + ${record} + '/' + ${rev} + '/heavy/' + $field))
+            || ${isTold})
             : (newData.exists()
             ? ${isField(collections, each => namesOf(each, ({ fixed }) => fixed))} && !root.child(${record}).exists()
             : !newRoot.child(${record}).exists()))`,

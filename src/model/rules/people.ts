@@ -1,7 +1,8 @@
 import { type Collection, isReadByWorker } from '../collection.ts'
+import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
 import { presenceSlots, viewLimits } from '../limits.ts'
-import { type Permission, type Role, rolesWith } from '../permissions.ts'
+import { type Permission, type Role, roles, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
 import {
   alternatives,
@@ -15,6 +16,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
+import { aView, withPath } from './path.ts'
 
 /** The most records that one read of a collection may ask for. */
 export const pageLimit = 500
@@ -93,6 +95,9 @@ export const isField = (
 export const isWritten = (location: Expression = "$collection + '/' + $id"): Expression =>
   `root.child(${location} + '/rev').val() !== newRoot.child(${location} + '/rev').val()`
 
+/** The record is deleted by the same update, which its own rules judge, or has been before: then only the worker clears up. */
+export const isGone: Expression = `${any(worker, isWritten())} && !newRoot.hasChild($collection + '/' + $id)`
+
 export const presenceRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
   return {
@@ -129,7 +134,11 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
           '.read': '$uid === auth.uid',
           '.write': rule`
             ${role} !== null && $uid === auth.uid
-            && (!newData.exists() || root.hasChild('views/' + $collection + '/' + newData.val()))`,
+            && (!newData.exists() || ${any(
+              "newData.val().beginsWith('private/' + auth.uid + '/')",
+              `newData.val().beginsWith('shared/' + ${role} + '/')`,
+              `${isAdmin} && newData.val().beginsWith('shared/')`,
+            )} && ${withPath(['views', '$collection', aView('newData.val()')], view => `root.hasChild(${view})`)})`,
           '.validate': noPriority,
         },
       },
@@ -141,7 +150,9 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
             '.write': rule`
               ${mayRead} && (${isOwn} || ${isOfRole}
               && (!data.exists() || data.child('by').val() === auth.uid || ${isAdmin} && !newData.exists()))`,
-            '.validate': `newData.hasChildren(['name', 'address', 'by']) && ${noPriority}`,
+            '.validate': rule`
+              ${ruleId('$view')} && ($scope === 'private' || ${isOneOf('$owner', roles)})
+              && newData.hasChildren(['name', 'address', 'by']) && ${noPriority}`,
             name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority),
             address: valid(`newData.val().length <= ${viewLimits.address}`, noPriority),
             by: valid('newData.val() === auth.uid', noPriority),

@@ -1,15 +1,5 @@
-import {
-  type Collection,
-  isReadByWorker,
-  type Projection,
-  publishedHeavy,
-  shownImages,
-  shownLists,
-  shownPictures,
-} from '../collection.ts'
-import type { Field } from '../fields/field.ts'
+import { type Collection, publishedHeavy, shownImages, shownLists, shownPictures } from '../collection.ts'
 import { publishingSteps } from '../life-cycle.ts'
-import { mayHoldSeparator, projectionMarks } from '../projection.ts'
 import {
   all,
   alternatives,
@@ -26,20 +16,25 @@ import {
   quoted,
   type RulesNode,
   rule,
-  textOf,
   val,
   valid,
 } from './expression.ts'
-import { checkedOff } from './history.ts'
-import { isIn, isWritten, limitedQuery, may, mayIn, worker } from './people.ts'
-
-const locationsOf = ({ publication, fields }: Collection): number => fields[publication?.to ?? '']?.reference?.many ?? 0
+import { checkedOff, placesOf } from './history.ts'
+import { aField, anId, aPlace, withPath } from './path.ts'
+import { isWritten, limitedQuery, may } from './people.ts'
 
 const shows = (name: string): string => `published/shows/${name}`
 
-/** By which field what is public of the record shows the picture that it shows by this one, or did. */
-const shownBy = ({ path, fields }: Collection, name: string, record: Expression): Expression =>
-  `newRoot.child('shown/${fields[name]?.reference?.to}/' + ${val(record, shows(name))} + '/${path}/' + $id)`
+/** Of the picture that the record shows by this field, or did: by which field what is public of the record shows it. */
+const ofShown = (
+  { path, fields }: Collection,
+  name: string,
+  record: Expression,
+  say: (by: Expression) => Expression,
+): Expression =>
+  withPath(['shown', fields[name]?.reference?.to ?? '', anId(val(record, shows(name))), path, '$id'], entry =>
+    say(`newRoot.child(${entry})`),
+  )
 
 /**
  * While a record is public, or was, each of its places is checked off; or its one copy is there while it is public, of the version that it says. A picture that
@@ -51,7 +46,7 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
   const { as } = publication
   const isThere =
     as === undefined
-      ? `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(locationsOf(collection)))})`
+      ? `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(placesOf(collection)))})`
       : `newRoot.child('public/' + $id + '/${as}/rev').val() === ${val('newData', 'published/rev')}`
   return [
     isThere,
@@ -59,7 +54,7 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
       any(
         `!${has('data', shows(name))}`,
         `${val('data', shows(name))} === ${val('newData', shows(name))}`,
-        `${shownBy(collection, name, 'data')}.val() !== ${quoted(name)}`,
+        `!(${ofShown(collection, name, 'data', by => `${by}.val() === ${quoted(name)}`)})`,
       ),
     ),
     ...shownLists(collection).map(({ name, most }) =>
@@ -93,13 +88,18 @@ export const publicationDemands = (collection: Collection): Expression[] => {
   )
   return [
     open.length === lifeCycle.states.length ? told : choose(isOpen, told, "!newData.hasChild('published')"),
-    ...pictures.map(name => any(`!${has('newData', shows(name))}`, `${shownBy(collection, name, 'newData')}.exists()`)),
+    ...pictures.map(name =>
+      any(
+        `!${has('newData', shows(name))}`,
+        ofShown(collection, name, 'newData', by => `${by}.exists()`),
+      ),
+    ),
   ]
 }
 
 export const publishedRules = (collection: Collection): RulesNode => {
   if (collection.publication === undefined) return {}
-  const count = locationsOf(collection)
+  const count = placesOf(collection)
   // What they say is in the demands of the record, and in the checklist of its history.
   const [plain, branch] = [valid(noPriority), valid(isBranch)]
   const shown: readonly (readonly [string, RulesNode])[] = [
@@ -126,7 +126,7 @@ const shownList = ({ path }: Collection, name: string, to: string): RulesNode =>
     ...valid(isBranch),
     $place: valid(
       `newData.val() === ${choose(isNew, `${record}.child('${name}/' + $place).val()`, 'data.val()')}`,
-      `newRoot.hasChild('shown/${to}/' + newData.val() + '/${path}/' + $id)`,
+      withPath(['shown', to, anId('newData.val()'), path, '$id'], by => `newRoot.hasChild(${by})`),
       noPriority,
     ),
   }
@@ -210,7 +210,10 @@ const copyRules = (collection: Collection): RulesNode => {
   const isSameBeside = heavy.map(
     name => `${heavyCopy(path, name)}.val() === newRoot.child('beside/${path}/' + $id + '/${name}').val()`,
   )
-  const inPlace = `newRoot.child('${path}/' + $id + '/published/to/' + ${use}).val() === $target`
+  const inPlace = withPath(
+    [path, '$id', 'published', 'to', aPlace(use)],
+    target => `newRoot.child(${target}).val() === $target`,
+  )
   return {
     '.read': limitedQuery,
     '.indexOn': ['publishedAt', ...orders],
@@ -266,7 +269,10 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
   if (known.length === 0) return { '.validate': false }
   const publishers = collections.filter(collection => shownPictures(collection).length > 0)
   const isShownBy = (side: Expression) =>
-    `newRoot.child($by + '/' + $byId + '/published/shows/' + ${side}.val()).val() === $id`
+    withPath(
+      ['$by', '$byId', 'published', 'shows', aField(`${side}.val()`)],
+      shown => `newRoot.child(${shown}).val() === $id`,
+    )
   return {
     '//': 'Which public copies show a picture, by which field: what nothing public shows, nobody sees who may not open the area.',
     $to: {
@@ -279,67 +285,6 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
               ? ($by + ' ' + $to + ' ' + newData.val()).matches(/^${alternatives(known)}/)
               && ${isShownBy('newData')} && ${noPriority}
               : !(${isShownBy('data')}))`,
-          },
-        },
-      },
-    },
-  }
-}
-
-const { separator, instead } = projectionMarks
-
-/** The line of a record, as `projectionOf` makes it. It begins with a text, so that a number is never added. */
-const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
-  const parts = projection.fields.map(name => {
-    const field = fields[name] as Field
-    const text = textOf(field, name, 'newData')
-    const safe = mayHoldSeparator(field) ? `${text}.replace(${quoted(separator)}, ${quoted(instead)})` : text
-    return field.required ? safe : choose(has('newData', name), safe, "''")
-  })
-  return `'' + ${parts.join(` + ${quoted(separator)} + `)}`
-}
-
-const locationOf = ({ path, fields }: Collection, { by }: Projection, record: Expression): Expression =>
-  `'digests/${path}/${by}/' + ${textOf(fields[by] as Field, by, record)} + '/' + $id`
-
-/** Each projection has the line of the record as the write leaves it. */
-export const projectionDemands = (collection: Collection): Expression[] =>
-  (collection.projections ?? []).map(projection => {
-    const location = locationOf(collection, projection, 'newData')
-    const isThere = `newRoot.child(${location}).val() === ${lineOf(collection, projection)}`
-    return collection.fields[projection.by]?.required ? isThere : any(`!${has('newData', projection.by)}`, isThere)
-  })
-
-/** No line is left where the record was and is not any more; after a deletion that is wherever it was. */
-export const releaseProjections = (collection: Collection): Expression[] =>
-  (collection.projections ?? []).map(projection => {
-    const { by } = projection
-    const { fixed = false, required = false } = collection.fields[by] ?? {}
-    const stays = fixed ? 'newData.exists()' : `${val('data', by)} === ${val('newData', by)}`
-    return any(
-      stays,
-      ...(fixed && required ? [] : [`!${has('data', by)}`]),
-      `!newRoot.hasChild(${locationOf(collection, projection, 'data')})`,
-    )
-  })
-
-/** `digests/{collection}/{by}/{value}/{id}`: says what the record says, and is read as a whole by who may read the records. */
-export const projectionRules = (collections: readonly Collection[]): RulesNode => {
-  const names = collections.flatMap(({ path, projections = [] }) => projections.map(({ by }) => `${path} ${by}`))
-  const isHere = rule`
-    newRoot.child($collection + '/' + $id).hasChild($by)
-    && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
-  const workers = collections.filter(each => isReadByWorker(each) || each.forWorker?.only === 'lines')
-  return {
-    '//': "Lines of the records that have one value of a field, read together. The record's own rules demand its line; here stands that there are no others.",
-    $collection: {
-      $by: {
-        $value: {
-          '.read': any(...(workers.length > 0 ? [`${worker} && ${isIn(workers)}`] : []), mayIn(collections, 'read')),
-          $id: {
-            '.write': rule`
-              ${isOneOf("($collection + ' ' + $by)", names)} && ${isWritten()}
-              && (newData.exists() ? ${isHere} && ${noPriority} : !(${isHere}))`,
           },
         },
       },

@@ -12,7 +12,7 @@ import {
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
-import { indexesOf, keyNames, longestKey } from '../keys.ts'
+import { indexesOf } from '../keys.ts'
 import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
 import { rolesWith } from '../permissions.ts'
 import { clearDemands, standInDemand } from './confidential.ts'
@@ -34,15 +34,19 @@ import {
   valid,
 } from './expression.ts'
 import { entryDemand } from './history.ts'
+import { keyDemands, keyRules } from './orders.ts'
+import { aKey, aNumber, anId, withPath } from './path.ts'
 import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
+import { projectionDemands, releaseProjections } from './projections.ts'
+import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
 import {
-  projectionDemands,
-  publicationDemands,
-  publishedRules,
-  releaseProjections,
-  withdrawDemands,
-} from './publication.ts'
-import { isListOfReferences, listOfReferences, partRules, referenceDemand, uniqueDemand } from './references.ts'
+  claimDemands,
+  isListOfReferences,
+  listOfReferences,
+  partRules,
+  referenceDemand,
+  uniqueDemand,
+} from './references.ts'
 import { countDemands, stampDemands, stepDemands } from './steps.ts'
 
 /**
@@ -57,8 +61,10 @@ const agreementDemands = (collection: Collection, collections: readonly Collecti
     const to = collection.fields[reference]?.reference?.to ?? ''
     const target = collections.find(({ path }) => path === to)
     if (target) checkAgreement(`${collection.path}.${name}`, field, target, field.agrees)
-    const theirs = `newRoot.child('${to}/' + ${val('newData', reference)} + '/${its}').val()`
-    const isSame = `${val('newData', name)} === ${theirs}`
+    const isSame = withPath(
+      [to, anId(val('newData', reference)), its],
+      theirs => `${val('newData', name)} === newRoot.child(${theirs}).val()`,
+    )
     const optional = [reference, name].filter(part => !collection.fields[part]?.required)
     return [any(...optional.map(part => `!${has('newData', part)}`), isSame)]
   })
@@ -114,14 +120,14 @@ const limitDemand = (collection: Collection, name: string, collections: readonly
     throw new Error(
       `The limit of ${path}.${name} is ${to}.${atMost.field}, which is not a number that "${to}" declares.`,
     )
-  const limit = `'${to}/' + ${val('newData.parent()', atMost.of)} + '/${atMost.field}'`
   const isAlwaysThere = target?.fields[atMost.field]?.required === true
+  const ofLimit = (say: (limit: Expression) => Expression) =>
+    withPath([to, anId(val('newData.parent()', atMost.of)), atMost.field], limit => say(`newRoot.child(${limit})`))
+  const isWithin = withPath(['counts', path, 'by', name, aKey('newData.val()')], count =>
+    ofLimit(limit => `newRoot.child(${count}).val() <= ${limit}.val()`),
+  )
   return [
-    any(
-      'newData.val() === data.val()',
-      ...(isAlwaysThere ? [] : [`!newRoot.hasChild(${limit})`]),
-      `newRoot.child('counts/${path}/by/${name}/' + newData.val()).val() <= newRoot.child(${limit}).val()`,
-    ),
+    any('newData.val() === data.val()', ...(isAlwaysThere ? [] : [ofLimit(limit => `!${limit}.exists()`)]), isWithin),
   ]
 }
 
@@ -149,6 +155,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         entryDemand(collection),
         ...withdrawDemands(collection),
         ...releaseProjections(collection),
+        ...claimDemands(collection),
         ...whileThere([...projectionDemands(collection), ...publicationDemands(collection)]),
         ...deletionDemands(collection, collections),
       ),
@@ -250,8 +257,11 @@ const isFixedReference = (field: Field | undefined): boolean => field?.fixed ===
 /** What other records hold a copy of is noted as it was, so that they follow. */
 const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>
   copied.map(name => {
-    const note = `newRoot.child('${renamedPath}/${path}/' + $id + '/' + ${val('newData', 'rev')} + '/${name}').val()`
-    return any(unchanged(name), `${note} === ${val('data', name)}`)
+    const isNoted = withPath(
+      [renamedPath, path, '$id', aNumber(val('newData', 'rev')), name],
+      note => `newRoot.child(${note}).val() === ${val('data', name)}`,
+    )
+    return any(unchanged(name), isNoted)
   })
 
 /** What only records with some choice have. */
@@ -287,7 +297,10 @@ const closingDemands = (collection: Collection, name: string, collections: reado
     any(
       'newData.val() === data.val()',
       ...(isState ? [`!${isOneOf('newData.val()', states)}`] : []),
-      `newRoot.child('${to}/' + ${val('newData.parent()', reference)} + '/${its}').val() !== ${quoted(is)}`,
+      withPath(
+        [to ?? '', anId(val('newData.parent()', reference)), its],
+        state => `newRoot.child(${state}).val() !== ${quoted(is)}`,
+      ),
     ),
   ]
 }
@@ -321,30 +334,3 @@ const isSettled = (collection: Collection, name: string, { computed, agrees, ref
   stampedFields(collection).has(name) ||
   computed !== null ||
   (reference === null && agrees !== null && collection.fields[agrees.with]?.required === true)
-
-/** The keys of orders are short texts. What they begin with is the record's demand, which is also asked when a key is left as it was. */
-const keyRules = (collection: Collection): RulesNode => ({
-  $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority),
-})
-
-/** All keys are there, and those that begin with values of filters begin with the record's. */
-const keyDemands = (collection: Collection): Expression[] => {
-  const names = keyNames(collection)
-  const filterText = (name: string): Expression => {
-    const field = collection.fields[name] as Field
-    const text = textOf(field, name, 'newData')
-    return field.required ? text : choose(has('newData', name), text, "''")
-  }
-  const plain = names.filter(name => !name.includes('~'))
-  const composed = names.filter(name => name.includes('~'))
-  return [
-    ...(plain.length > 0 ? [hasAll("newData.child('keys')", plain)] : []),
-    ...composed.map(name => {
-      const values = name
-        .split('~')
-        .slice(0, -1)
-        .map(filter => `${filterText(filter)} + '~'`)
-      return `${val('newData', `keys/${name}`)}.beginsWith(${values.join(' + ')})`
-    }),
-  ]
-}

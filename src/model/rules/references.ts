@@ -7,7 +7,9 @@ import { hasWorkerSteps } from '../life-cycle.ts'
 import {
   all,
   any,
+  choose,
   type Expression,
+  has,
   isIndexBelow,
   isNode,
   isOneOf,
@@ -15,9 +17,12 @@ import {
   quoted,
   type RulesNode,
   rule,
+  unchanged,
+  val,
   valid,
 } from './expression.ts'
-import { isField, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'
+import { aKey, anId, aPlace, type Part, withPath } from './path.ts'
+import { isField, isGone, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'
 
 type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
@@ -29,18 +34,19 @@ export const referenceDemand = ({ path }: Collection, name: string, { reference 
   if (reference === null || reference.many) return []
   const { to, tree } = reference
   return [
-    `newRoot.hasChild('uses/${to}/' + newData.val() + '/${path}/' + $id + '/${name}')`,
+    withPath(['uses', to, anId('newData.val()'), path, '$id', name], use => `newRoot.hasChild(${use})`),
     ...(tree ? [`(newData.val() === data.val() || ${noCircle(name, tree)})`] : []),
   ]
 }
 
 /** Climbing from the new parent ends within so many levels: in a circle it never would. */
 const noCircle = (name: string, levels: number): Expression => {
-  const climb = (id: Expression, left: number): Expression => {
-    const above = `newData.parent().parent().child(${id} + '/${name}')`
-    const end = `!${above}.exists()`
-    return left === 0 ? end : `(${end} || ${climb(`${above}.val()`, left - 1)})`
-  }
+  const climb = (id: Expression, left: number): Expression =>
+    withPath([anId(id), name], path => {
+      const above = `newData.parent().parent().child(${path})`
+      const end = `!${above}.exists()`
+      return left === 0 ? end : `(${end} || ${climb(`${above}.val()`, left - 1)})`
+    })
   return climb('newData.val()', levels - 1)
 }
 
@@ -56,9 +62,9 @@ export const listOfReferences = ({ path }: Collection, name: string, { reference
     $place: valid(
       isIndexBelow('$place', many),
       within === undefined
-        ? `newRoot.hasChild('${to}/' + newData.val())`
+        ? withPath([to, anId('newData.val()')], record => `newRoot.hasChild(${record})`)
         : `newRoot.child('beside/${path}/' + $id + '/${within}').val().contains(${quoted(pictureMark(to))} + newData.val())`,
-      `newRoot.child('uses/${to}/' + newData.val() + '/${path}/' + $id + '/${name}').val() === $place`,
+      withPath(['uses', to, anId('newData.val()'), path, '$id', name], use => `newRoot.child(${use}).val() === $place`),
     ),
   }
 }
@@ -73,7 +79,10 @@ export const partRules = (field: Field): RulesNode => {
   const { $place } = field.rules
   if (!isNode($place)) return field.rules
   const inner = partReferences(field).map(({ name, to }): readonly [string, RulesNode[string]] => {
-    const isThere = `(newData.val() === data.val() || newRoot.hasChild('${to}/' + newData.val()))`
+    const isThere = any(
+      'newData.val() === data.val()',
+      withPath([to, anId('newData.val()')], record => `newRoot.hasChild(${record})`),
+    )
     const node = name === 'value' ? $place : $place[name]
     const validate = all(String(isNode(node) && node['.validate']), isThere)
     return name === 'value' ? ['.validate', validate] : [name, { ...(isNode(node) && node), '.validate': validate }]
@@ -98,8 +107,11 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
   )
   const copying = collections.flatMap(each => copiesOf(each).map(({ to }) => `${each.path} ${to}`))
   const byWorker = copying.length > 0 ? [all(worker, isOneOf("($by + ' ' + $to)", copying))] : []
-  const refers = (use: Expression) =>
-    `newRoot.child($by + '/' + $byId + '/' + (${use} === true ? $field : $field + '/' + ${use})).val() === $id`
+  const refers = (use: Expression) => {
+    const isAt = (...place: readonly Part[]) =>
+      withPath(['$by', '$byId', '$field', ...place], path => `newRoot.child(${path}).val() === $id`)
+    return choose(`${use} === true`, isAt(), isAt(aPlace(use)))
+  }
   return {
     '//': `Which records refer to a record: true, or the place in a list. An entry is true and stays while it is, so what is used cannot be deleted; one that
       its record has no more may be removed by whoever may change records there.`,
@@ -112,8 +124,7 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
               '.write': rule`
                 ${isOneOf("($by + ' ' + $field + ' ' + $to)", known)} && ${mayIn(collections, 'change', '$by')}
                 && (!data.exists() || newData.val() === data.val() || !(${refers('data.val()')}))
-                && (!newData.exists() || (newData.val() === true || newData.isString())
-                && newRoot.hasChild($to + '/' + $id) && ${refers('newData.val()')} && ${noPriority})`,
+                && (!newData.exists() || newRoot.hasChild($to + '/' + $id) && ${refers('newData.val()')} && ${noPriority})`,
             },
           },
         },
@@ -125,8 +136,24 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
 /** The demand of a unique field, at the field: its value is taken by this record. */
 export const uniqueDemand = (collection: Collection, name: string): Expression[] =>
   isUnique(collection, name)
-    ? [`newRoot.child('unique/${collection.path}/${name}/' + newData.val()).val() === $id`]
+    ? [
+        withPath(
+          ['unique', collection.path, name, aKey('newData.val()')],
+          claim => `newRoot.child(${claim}).val() === $id`,
+        ),
+      ]
     : []
+
+/** A record holds no claim of a value that it has no more; after a deletion none. */
+export const claimDemands = (collection: Collection): Expression[] =>
+  Object.entries(collection.fields).flatMap(([name, { required }]) => {
+    if (!isUnique(collection, name)) return []
+    const isHeld = withPath(
+      ['unique', collection.path, name, aKey(val('data', name))],
+      claim => `newRoot.child(${claim}).val() === $id`,
+    )
+    return [any(unchanged(name), required ? '!data.exists()' : `!${has('data', name)}`, `!(${isHeld})`)]
+  })
 
 /** `unique/{collection}/{field}/{value}` = id: it says what the record says, and nothing else. What is left over may be taken over. */
 export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
@@ -134,7 +161,8 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   const byWorker = collections.filter(
     each => hasWorkerSteps(each) && computedFields(each).some(([name]) => isUnique(each, name)),
   )
-  const has = (id: Expression) => `newRoot.child($collection + '/' + ${id} + '/' + $field).val() === $value`
+  const has = (id: Expression) =>
+    withPath(['$collection', anId(id), '$field'], field => `newRoot.child(${field}).val() === $value`)
   return {
     '//': `Which record has a value that no two may have. A claim is true, and stays while it is; one whose record has the value no more may be taken over
       or removed by whoever may change records there.`,
@@ -146,7 +174,7 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
             isField(collections, each => Object.keys(each.fields).filter(name => isUnique(each, name))),
             any(...(byWorker.length > 0 ? [`${worker} && ${isIn(byWorker)}`] : []), mayIn(collections, 'change')),
             `(!data.exists() || newData.val() === data.val() || !(${has('data.val()')}))`,
-            `(!newData.exists() || newData.isString() && ${has('newData.val()')} && ${noPriority})`,
+            `(!newData.exists() || ${has('newData.val()')} && ${noPriority})`,
           ),
         },
       },
@@ -164,7 +192,7 @@ export const renamedRules = (collections: readonly Collection[]): RulesNode => {
       '.read': `${worker} && ${limitedQuery}`,
       $id: {
         '.read': worker,
-        '.write': `!newData.exists() && ${any(worker, `!newRoot.hasChild(${record})`)}`,
+        '.write': `!newData.exists() && ${any(worker, isGone)}`,
         $rev: {
           '.write': isDone,
           $field: {

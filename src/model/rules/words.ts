@@ -1,7 +1,8 @@
 import type { Collection } from '../collection.ts'
 import { longestWords, wordOrders } from '../words.ts'
 import { type Expression, noPriority, nothingElse, type RulesNode, rule, valid } from './expression.ts'
-import { limitedQuery, mayIn } from './people.ts'
+import { aNumber, withPath } from './path.ts'
+import { isGone, limitedQuery, mayIn } from './people.ts'
 
 const [first, ...more] = wordOrders
 const last = String(wordOrders.length)
@@ -35,8 +36,11 @@ export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
       '.write': rule`
         newData.exists()
         ? newData.child('rev').val() !== data.child('rev').val()
-        && newRoot.child('history/' + $collection + '/' + $id + '/' + newData.child('rev').val() + '/at').val() === now
-        : !newRoot.child($collection + '/' + $id).exists()`,
+        && ${withPath(
+          ['history', '$collection', '$id', aNumber("newData.child('rev').val()"), 'at'],
+          at => `newRoot.child(${at}).val() === now`,
+        )}
+        : ${isGone}`,
       '.validate': noPriority,
       rev: valid('newData.isNumber()', noPriority),
       $at: {

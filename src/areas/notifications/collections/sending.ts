@@ -25,6 +25,7 @@ import {
   val,
   valid,
 } from '../../../model/rules/expression.ts'
+import { anId, withPath } from '../../../model/rules/path.ts'
 import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules/people.ts'
 
 const readers = mayOrWorkerWith('notifications.open')
@@ -153,8 +154,11 @@ export const testSends: PlainRecords = {
       "!newData.hasChild('taken')",
       "!newData.hasChild('answer')",
       may('notifications.write'),
-      `root.hasChild('notifications/' + ${val('newData', 'notification')})`,
-      `root.hasChild('${testDevicesPath}/' + auth.uid + '/' + ${val('newData', 'device')})`,
+      withPath(
+        ['notifications', anId(val('newData', 'notification'))],
+        notification => `root.hasChild(${notification})`,
+      ),
+      withPath([testDevicesPath, 'auth.uid', anId(val('newData', 'device'))], device => `root.hasChild(${device})`),
     ),
   ),
   remove: any(worker, "data.child('by').val() === auth.uid"),

@@ -15,6 +15,7 @@ import {
   unchanged,
   val,
 } from '../../../model/rules/expression.ts'
+import { aNumber, anId, withPath } from '../../../model/rules/path.ts'
 import { limitedQuery, may, role, signedIn } from '../../../model/rules/people.ts'
 import { foldedLetters, invitationLifetime, staffActions } from '../../../model/staff.ts'
 
@@ -57,7 +58,7 @@ const byThemselves = all(
 const byRole = all(
   ...['displayName', 'nameKey', 'email', 'verified', 'signedInAt'].map(unchanged),
   is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
-  `newRoot.child('staffHistory/' + $uid + '/' + ${val('newData', 'rev')} + '/at').val() === now`,
+  withPath(['staffHistory', '$uid', aNumber(val('newData', 'rev')), 'at'], at => `newRoot.child(${at}).val() === now`),
   choose(
     '$uid === auth.uid',
     is('data', 'deactivatedAt', 'null'),
@@ -109,9 +110,13 @@ const isByInvitation = all(
   `${after('role')} !== null`,
   `${after('formerRole')} === null`,
   `${after('deactivatedAt')} === null`,
-  `root.child('invitations/' + ${after('invitation')} + '/usedBy').val() === null`,
-  `newRoot.child('invitations/' + ${after('invitation')} + '/usedBy').val() === auth.uid`,
-  `newRoot.child('invitations/' + ${after('invitation')} + '/role').val() === ${after('role')}`,
+  withPath(['invitations', anId(after('invitation'))], invitation =>
+    all(
+      `root.child(${invitation} + '/usedBy').val() === null`,
+      `newRoot.child(${invitation} + '/usedBy').val() === auth.uid`,
+      `newRoot.child(${invitation} + '/role').val() === ${after('role')}`,
+    ),
+  ),
 )
 
 /** Deactivating keeps the role for later, reactivating gives that back; otherwise the role is another than before. */
@@ -137,8 +142,14 @@ const isMove = choose(
 const isDated = all(
   `${after('roleSince')} === ${choose(`${after('role')} === null`, 'null', 'now')}`,
   `${after('waitingSince')} === ${choose(all(`${after('role')} === null`, `${after('deactivatedAt')} === null`), 'now', 'null')}`,
-  any(`${after('role')} === null`, `newRoot.hasChild('staffNames/' + ${after('role')} + '/' + $uid)`),
-  any(`${before('role')} === null`, `!newRoot.hasChild('staffNames/' + ${before('role')} + '/' + $uid)`),
+  any(
+    `${after('role')} === null`,
+    withPath(['staffNames', anId(after('role')), '$uid'], name => `newRoot.hasChild(${name})`),
+  ),
+  any(
+    `${before('role')} === null`,
+    withPath(['staffNames', anId(before('role')), '$uid'], name => `!newRoot.hasChild(${name})`),
+  ),
 )
 
 const action = choose(

@@ -1,0 +1,89 @@
+import { type Collection, isReadByWorker, type Projection } from '../collection.ts'
+import type { Field } from '../fields/field.ts'
+import { mayHoldSeparator, projectionMarks } from '../projection.ts'
+import {
+  any,
+  choose,
+  type Expression,
+  has,
+  isOneOf,
+  noPriority,
+  quoted,
+  type RulesNode,
+  rule,
+  textOf,
+  val,
+} from './expression.ts'
+import { aKey, aNumber, type Part, withPath } from './path.ts'
+import { isIn, isWritten, mayIn, worker } from './people.ts'
+
+const { separator, instead } = projectionMarks
+
+/** The line of a record, as `projectionOf` makes it. It begins with a text, so that a number is never added. */
+const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
+  const parts = projection.fields.map(name => {
+    const field = fields[name] as Field
+    const text = textOf(field, name, 'newData')
+    const safe = mayHoldSeparator(field) ? `${text}.replace(${quoted(separator)}, ${quoted(instead)})` : text
+    return field.required ? safe : choose(has('newData', name), safe, "''")
+  })
+  return `'' + ${parts.join(` + ${quoted(separator)} + `)}`
+}
+
+const ofLine = (
+  { path, fields }: Collection,
+  { by }: Projection,
+  record: Expression,
+  say: (path: Expression) => Expression,
+): Expression => {
+  const value = val(record, by)
+  const at = (key: Part) => withPath(['digests', path, by, key, '$id'], say)
+  const type = fields[by]?.control.type
+  if (type === 'toggle') return choose(`${value} === true`, at('true'), at('false'))
+  return at(type === 'number' ? aNumber(value) : aKey(value))
+}
+
+/** Each projection has the line of the record as the write leaves it. */
+export const projectionDemands = (collection: Collection): Expression[] =>
+  (collection.projections ?? []).map(projection => {
+    const line = lineOf(collection, projection)
+    const isThere = ofLine(collection, projection, 'newData', path => `newRoot.child(${path}).val() === ${line}`)
+    return collection.fields[projection.by]?.required ? isThere : any(`!${has('newData', projection.by)}`, isThere)
+  })
+
+/** No line is left where the record was and is not any more; after a deletion that is wherever it was. */
+export const releaseProjections = (collection: Collection): Expression[] =>
+  (collection.projections ?? []).map(projection => {
+    const { by } = projection
+    const { fixed = false, required = false } = collection.fields[by] ?? {}
+    const stays = fixed ? 'newData.exists()' : `${val('data', by)} === ${val('newData', by)}`
+    return any(
+      stays,
+      ...(fixed && required ? [] : [`!${has('data', by)}`]),
+      `!(${ofLine(collection, projection, 'data', path => `newRoot.hasChild(${path})`)})`,
+    )
+  })
+
+/** `digests/{collection}/{by}/{value}/{id}`: says what the record says, and is read as a whole by who may read the records. */
+export const projectionRules = (collections: readonly Collection[]): RulesNode => {
+  const names = collections.flatMap(({ path, projections = [] }) => projections.map(({ by }) => `${path} ${by}`))
+  const isHere = rule`
+    newRoot.child($collection + '/' + $id).hasChild($by)
+    && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
+  const workers = collections.filter(each => isReadByWorker(each) || each.forWorker?.only === 'lines')
+  return {
+    '//': "Lines of the records that have one value of a field, read together. The record's own rules demand its line; here stands that there are no others.",
+    $collection: {
+      $by: {
+        $value: {
+          '.read': any(...(workers.length > 0 ? [`${worker} && ${isIn(workers)}`] : []), mayIn(collections, 'read')),
+          $id: {
+            '.write': rule`
+              ${isOneOf("($collection + ' ' + $by)", names)} && ${isWritten()}
+              && (newData.exists() ? ${isHere} && ${noPriority} : !(${isHere}))`,
+          },
+        },
+      },
+    },
+  }
+}
