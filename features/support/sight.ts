@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import { longerInEnglish } from './longer-words.ts'
 
-/** Waits until something can be read: it is not for screen readers alone, and nothing lies over its middle. */
+/** Waits until something can be read, once it is scrolled to: it is not for screen readers alone, and nothing lies over its middle. */
 export const isInSight = (name: string, what: Locator) =>
   eventually(
     `${name} to be in sight`,
     () =>
       what.evaluate(element => {
+        element.scrollIntoView({ block: 'center' })
         const { x, y, width, height } = element.getBoundingClientRect()
         return width > 1 && height > 1 && element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       }),
