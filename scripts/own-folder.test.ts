@@ -44,6 +44,34 @@ test.each([
   expect(await readdir(temporary.path)).toEqual(before)
 })
 
+test('the default folder of a command is replaced where an earlier version wrote it without a mark', async () => {
+  using project = temporaryFolder()
+  const fill = async (name: string) => {
+    await mkdir(join(project.path, name))
+    await writeFile(join(project.path, name, 'worker.js'), '')
+    return join(project.path, name)
+  }
+  const [own, another, deeper] = [await fill('dist-worker'), await fill('dist-spec'), await fill('dist-worker/deeper')]
+  await expect(emptyOwnFolder(deeper, 'npm run pack-worker', project.path)).rejects.toThrow('was not written by')
+  await expect(emptyOwnFolder(another, 'npm run pack-worker', project.path)).rejects.toThrow('was not written by')
+  await emptyOwnFolder(own, 'npm run pack-worker', project.path)
+  expect(await readdir(own)).toEqual([ownMark])
+  await emptyOwnFolder(another, 'npm run spec', project.path)
+  expect(await readdir(another)).toEqual([ownMark])
+})
+
+test('a default folder that leads elsewhere, or that another command has written, stays as it is', async () => {
+  using project = temporaryFolder()
+  using elsewhere = temporaryFolder()
+  await writeFile(join(elsewhere.path, 'thesis.txt'), '')
+  const [link, marked] = [join(project.path, 'dist-worker'), join(project.path, 'dist-spec')]
+  await symlink(elsewhere.path, link)
+  await emptyOwnFolder(marked, 'npm run pack-worker', project.path)
+  await expect(emptyOwnFolder(link, 'npm run pack-worker', project.path)).rejects.toThrow('is a link')
+  await expect(emptyOwnFolder(marked, 'npm run spec', project.path)).rejects.toThrow('was not written by')
+  expect(await readdir(elsewhere.path)).toEqual(['thesis.txt'])
+})
+
 test('a file and a link are not taken for folders', async () => {
   using temporary = temporaryFolder()
   const [file, link, target] = ['file', 'link', 'target'].map(name => join(temporary.path, name)) as [

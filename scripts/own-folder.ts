@@ -6,33 +6,41 @@ import { inProject } from './project.ts'
 /** The file by which a command knows a folder that it has written. */
 export const ownMark = '.written-by'
 
+/** Where commands write by default, in the project: .gitignore names these folders, and earlier versions left no mark in them. */
+export const defaultFolders = { 'npm run pack-worker': 'dist-worker', 'npm run spec': 'dist-spec' } as const
+
+type Command = keyof typeof defaultFolders
+
 /**
- * Empties a folder that a command writes anew, and marks it. A folder that is neither missing, nor empty, nor written by the same command before, stays.
+ * Empties a folder that a command writes anew, and marks it. A folder that is neither missing, nor empty, nor written by the same command before, nor its
+ * default without a mark, stays.
  *
- * @param command as people call it, such as `npm run spec`
  * @throws {CommandError} naming the reason and what to do
  */
-export const emptyOwnFolder = async (folder: string, command: string): Promise<void> => {
+export const emptyOwnFolder = async (folder: string, command: Command, project = inProject('.')): Promise<void> => {
   const path = resolve(folder)
-  const refusal = await refusalOf(path, command)
+  const refusal = await refusalOf(path, command, await realpath(project))
   if (refusal !== null) throw new CommandError(`${path} ${refusal}`)
   await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })
   await writeFile(join(path, ownMark), `${command}\n`)
 }
 
-const refusalOf = async (path: string, command: string): Promise<string | null> => {
+const refusalOf = async (path: string, command: Command, project: string): Promise<string | null> => {
   const found = await lstat(path).catch(ifMissing)
   if (found === null) return null
   if (found.isSymbolicLink()) return 'is a link. Name the folder that it leads to, or a new one.'
   if (!found.isDirectory()) return 'is a file, not a folder. Name a new folder or an empty one.'
-  const [own, project] = await Promise.all([realpath(path), realpath(inProject('.'))])
+  const own = await realpath(path)
   if (`${project}${sep}`.startsWith(own.endsWith(sep) ? own : `${own}${sep}`))
     return 'holds this project, which would be removed. Name a new folder or an empty one.'
   if ((await readdir(path)).length === 0) return null
   const mark = join(path, ownMark)
-  const isMarked = (await lstat(mark).catch(ifMissing))?.isFile() && (await readFile(mark, 'utf8')) === `${command}\n`
-  return isMarked
+  const marked = await lstat(mark).catch(ifMissing)
+  const isOwn = marked
+    ? marked.isFile() && (await readFile(mark, 'utf8')) === `${command}\n`
+    : own === join(project, defaultFolders[command])
+  return isOwn
     ? null
     : `was not written by "${command}", which would remove what is in it. Name a new folder or an empty one, or empty this one yourself.`
 }

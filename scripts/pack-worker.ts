@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { parseFlags, runCommand } from './command.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
-import { emptyOwnFolder } from './own-folder.ts'
+import { defaultFolders, emptyOwnFolder } from './own-folder.ts'
 import { inProject } from './project.ts'
 import { projectVariables } from './web/environment.ts'
 
@@ -135,7 +135,7 @@ const main = async (): Promise<number> => {
     console.log(help)
     return 0
   }
-  const folder = to === undefined ? inProject('dist-worker') : resolve(to)
+  const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : resolve(to)
   await packWorker(folder, projectVariables().LUNA_FIREBASE_DATABASE_URL)
   console.log(`The worker is in ${relative('.', folder) || folder}: README.md says how to start it.`)
   return 0

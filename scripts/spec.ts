@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { parseFlags, runCommand } from './command.ts'
+import { defaultFolders } from './own-folder.ts'
 import { inProject } from './project.ts'
 import { writeAddresses } from './spec/addresses.ts'
 import { writeSite } from './spec/build.ts'
@@ -12,7 +13,7 @@ await runCommand(async () => {
   const { since } = parseFlags(process.argv.slice(2), { since: { type: 'string' } } as const)
   const spec = await readSpecification(since)
   await writeFile(files.addresses, writeAddresses(spec.entries))
-  const folder = inProject('dist-spec')
+  const folder = inProject(defaultFolders['npm run spec'])
   await writeSite(spec, folder)
   for (const missing of missingWords(spec.product.machines)) console.error(missing)
   console.log(`Wrote the specification: open ${relative('.', folder)}/index.html`)

@@ -4,6 +4,7 @@ import { buildConsole } from './build.ts'
 import { runCommand } from './command.ts'
 import { greeting, startConsole } from './console.ts'
 import { consoleHelp, consoleOptionsFrom } from './options.ts'
+import { defaultFolders } from './own-folder.ts'
 import { inProject } from './project.ts'
 import { writeSite } from './spec/build.ts'
 import { readSpecification } from './spec/specification.ts'
@@ -17,7 +18,7 @@ await runCommand(async () => {
   }
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
   await buildConsole()
-  const specification = inProject('dist-spec')
+  const specification = inProject(defaultFolders['npm run spec'])
   const running = await startConsole({ ...options, folders: { '/spec': specification }, log: console.log })
   const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
