@@ -180,6 +180,16 @@ test('a record that cannot be written is named', async () => {
   )
 })
 
+test('a record published to what is no id is brought up to date, and its other copies with it', async () => {
+  const { data, migrate } = await openFormerData()
+  const { to } = data.read('/contents/7/published') as { readonly to: JsonObject }
+  const [app = ''] = Object.keys(to)
+  data.write('/contents/7/published/to', [app, 'Campo No. 2', 'Campo/A'])
+  await migrate()
+  expect(data.read(`/public/${app}/contents/7/title`)).toEqual(data.read('/contents/7/title'))
+  expect(data.read('/migrations')).toEqual({ shape: 2 })
+})
+
 test('more records than a page holds are all brought up to date, and those deleted among them', async () => {
   const { data, migrate } = await openFormerData()
   const create = { at: 1, by: 'ana', action: 'create', token: 'token-0001', changes: { name: { after: 'App' } } }

@@ -1,6 +1,7 @@
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
+import { keyIssue } from '../../src/model/limits.ts'
 import { currentShape, migrationsPath } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CommandError } from '../command.ts'
@@ -108,11 +109,12 @@ class CollectionMigration {
     const { store } = this.#options
     const { path } = this.#collection
     const { id, record } = first
-    const published = isObject(record?.published) ? record.published.to : null
+    const published = idsOf(isObject(record?.published) ? record.published.to : null)
+    const copied = published.filter(target => keyIssue(target) === null)
     const read = async (name: string, location: string) => [name, await store.read(location)] as const
     const [detached, copies] = await Promise.all([
       Promise.all(heavyTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
-      Promise.all(idsOf(published).map(target => read(target, `public/${target}/${path}/${id}`))),
+      Promise.all(copied.map(target => read(target, `public/${target}/${path}/${id}`))),
     ])
     return { ...first, detached: Object.fromEntries(detached), copies: Object.fromEntries(copies) }
   }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { contract, type Interaction, isForReal } from '../../../emulators/push/contract.ts'
 import type { Fault } from '../../../emulators/push/fcm.ts'
 import { errorShape, successShape } from '../../../emulators/push/shapes.ts'
+import { CommandError } from '../../command.ts'
+import { messageOf } from '../job.ts'
 import type { Exchange, Post } from './fcm.ts'
 
 interface Checked {
@@ -17,13 +19,20 @@ interface CheckOptions {
   readonly setFaults?: (faults: readonly Fault[]) => void
 }
 
-/** Asks for each interaction of the contract, and says what came back. */
+/**
+ * Asks for each interaction of the contract, and says what came back.
+ *
+ * @throws {CommandError} when no answer comes
+ */
 export const checkContract = async ({ post, setFaults }: CheckOptions): Promise<readonly Checked[]> => {
   const checked: Checked[] = []
   for (const interaction of contract.filter(each => setFaults !== undefined || isForReal(each))) {
     const { name, body, isAnonymous = false, fault } = interaction
     setFaults?.(fault ? [{ ...fault, times: 1 }] : [])
-    const answer = await post(body, { isAnonymous })
+    const answer = await post(body, { isAnonymous }).catch((cause: unknown) => {
+      const reason = `The push service did not answer: ${messageOf(cause)}`
+      throw new CommandError(`${reason}. Check that this machine reaches it, then try again.`, { cause })
+    })
     checked.push({ name, issue: issueWith(interaction, answer), status: answer.status })
   }
   return checked

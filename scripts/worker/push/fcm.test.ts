@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract, isForReal } from '../../../emulators/push/contract.ts'
 import { startPushEmulator } from '../../../emulators/push/push-emulator.ts'
+import { CommandError } from '../../command.ts'
 import { type Ask, askWithin } from './ask.ts'
 import { checkContract } from './check-push.ts'
 import { type Exchange, fcmService, postTo, resultOf } from './fcm.ts'
@@ -37,6 +38,16 @@ test('an answer that is not as agreed is told', async () => {
   expect(checked[0]).toMatchObject({ issue: 'the status is 418 and not 200', status: 418 })
   const odd = await checkContract({ post: async (...args) => ({ ...(await post(...args)), body: { ok: true } }) })
   expect(odd[0]?.issue).toMatch(/^the answer has another shape: /)
+})
+
+test('without an answer the check ends with the reason, and not as an error of its own', async () => {
+  const { emulator, options } = await open()
+  await emulator.stop()
+  await expect(checkContract({ post: postTo(options) })).rejects.toThrow(
+    new CommandError(
+      `The push service did not answer: connect ECONNREFUSED ${new URL(options.origin).host}. Check that this machine reaches it, then try again.`,
+    ),
+  )
 })
 
 const error = (errorCode: string, more: object = {}): unknown => ({

@@ -1,5 +1,6 @@
 import type { FailureReason } from '../../../src/model/push.ts'
 import { failureReasons } from '../../../src/model/push.ts'
+import { messageOf } from '../job.ts'
 import { type Ask, askByHttp } from './ask.ts'
 import type { Message } from './message.ts'
 
@@ -83,8 +84,7 @@ export const fcmService = (options: FcmOptions): PushService => {
         return resultOf(await post(body, signal ? { signal } : {}))
       } catch (error) {
         // Neither an answer nor a refusal: whether the phone has it, nobody knows.
-        const why = error instanceof Error ? error.message : String(error)
-        return failure('UNAVAILABLE', `There was no answer: ${why}`, 0)
+        return failure('UNAVAILABLE', `There was no answer: ${messageOf(error)}`, 0)
       }
     },
   }
