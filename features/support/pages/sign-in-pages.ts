@@ -8,8 +8,9 @@ export class SignInPages {
     this.#tab = tab
   }
 
+  /** A failure that is read: it is announced, or has the focus where that was lost. */
   get alert(): Locator {
-    return this.#tab.getByRole('alert')
+    return this.#tab.locator('[role=alert], .alert-danger:focus')
   }
 
   get signInButton(): Locator {

@@ -275,7 +275,7 @@ test('an invitation that cannot be read is read again when asked', async () => {
     if (isDown) throw new PortError({ code: 'unavailable', message: 'down' })
     return { email: 'zoe@luna.test', role: 'lmf', state: 'open' }
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
+  expect(await screen.findByText(/^The service is unavailable/)).toHaveFocus()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/You were invited/)).toBeVisible()

@@ -196,6 +196,35 @@ test('where the browser keeps nothing it is said, and the import goes on', async
   expect(await undo()).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
 })
 
+test('where the browser refuses even to list what it keeps, each import says that it is not kept', async () => {
+  const refuse = () => Promise.reject(new Error('Forbidden'))
+  const { job, start, gets } = await imported(rows('Cup'), {
+    jobs: { ...jobsIn(new Map()), list: refuse, begin: refuse },
+  })
+  expect(job.getSnapshot().context.isKept).toBe(false)
+  start()
+  expect((await gets('written')).isKept).toBe(false)
+})
+
+test.each(['import/', 'rows/'])(
+  'an import that is half kept when the device is full, all but %s, leaves nothing there',
+  async refused => {
+    const values = new Map<string, unknown>()
+    const full = {
+      get: (key: string) => values.get(key),
+      set: (key: string, value: unknown) => {
+        if (key.startsWith(refused)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        values.set(key, value)
+      },
+      delete: (key: string) => values.delete(key),
+      entries: () => values.entries(),
+    }
+    const { report } = await imported(rows('Cup', 'League'), { jobs: jobsIn(full) })
+    expect(report()).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
+    expect([...values]).toEqual([])
+  },
+)
+
 test('an undoing that was cut off goes on, and takes its own writes for done', async () => {
   const { store } = await imported(rows('Cup', 'League'))
   const [[cup] = [], [league] = []] = contentsIn(store)

@@ -38,8 +38,9 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     [...(await values.entries())]
       .flatMap(([key, job]) => (key.startsWith('import/') ? [job as KeptJob] : []))
       .toSorted((one, other) => other.at - one.at)
+  // Rows are found by their job: they come after it, and go before it.
   const forget = async (batch: string): Promise<void> => {
-    for (const key of [`import/${batch}`, `rows/${batch}`]) await values.delete(key)
+    for (const key of [`rows/${batch}`, `import/${batch}`]) await values.delete(key)
   }
   const note = async (job: KeptJob): Promise<void> => {
     await values.set(`import/${job.batch}`, job)
@@ -58,8 +59,8 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     begin: async (job: KeptJob, rows: readonly WriteRow[]) => {
       const own = (await jobs()).filter(({ by }) => by === job.by)
       for (const { batch } of own.slice(kept - 1)) await forget(batch)
-      await values.set(`rows/${job.batch}`, rows)
       await note(job)
+      await values.set(`rows/${job.batch}`, rows)
     },
     note,
     forget,

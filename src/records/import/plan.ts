@@ -72,10 +72,12 @@ export type ImportBatch = BatchActor<ImportRequest, ImportPlan>
 
 export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   let jobs = given
+  let isKept = true
   const { writer, viewer } = tools
   const { store, collection } = writer
   const remembersNothing = () => {
     jobs = jobsIn(new Map())
+    isKept = false
   }
   const begin = async (request: Extract<ImportRequest, { type: 'new' }>, unkept: () => void): Promise<ImportPlan> => {
     const { name, rows } = request
@@ -97,11 +99,12 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     try {
       await jobs.begin(job, light)
     } catch {
-      // Full, or forbidden: the import goes on without a net.
+      // Full, or forbidden: the import goes on without a net, and leaves no half of itself there.
+      await jobs.forget(job.batch).catch(() => undefined)
       remembersNothing()
       await jobs.begin(job, light)
-      unkept()
     }
+    if (!isKept) unkept()
     return planOf(collection, { job, rows, pictures, next: 'write' }, tools.language())
   }
   const reopen = async (request: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {

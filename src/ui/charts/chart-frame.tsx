@@ -134,14 +134,18 @@ const Legend = ({ chart, kind, labels, unfinished }: LegendProps) =>
       {unfinished === undefined ? null : (
         <li>
           <svg className="flex-shrink-0" width={28} height={14} aria-hidden="true">
-            <line
-              x1={0}
-              x2={28}
-              y1={7}
-              y2={7}
-              className="chart-line chart-unfinished"
-              strokeDasharray={unfinishedDashes}
-            />
+            {kind === 'line' ? (
+              <line
+                x1={0}
+                x2={28}
+                y1={7}
+                y2={7}
+                className="chart-line chart-unfinished"
+                strokeDasharray={unfinishedDashes}
+              />
+            ) : (
+              <rect x={0.5} y={0.5} width={27} height={13} fill="currentcolor" className="chart-unfinished" />
+            )}
           </svg>
           {unfinished}
         </li>
@@ -187,9 +191,7 @@ export const ChartFigure = ({
               chart={chart}
               kind={kind}
               labels={parts.legend ?? series.map(({ label }) => label)}
-              unfinished={
-                kind === 'line' && series.some(one => one.isLastUnfinished === true) ? categories.at(-1) : undefined
-              }
+              unfinished={series.some(one => one.isLastUnfinished === true) ? categories.at(-1) : undefined}
             />
             {parts.controls}
           </>

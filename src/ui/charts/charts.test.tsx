@@ -242,6 +242,14 @@ test('numbers beside the lines may read alike', () => {
   expect(screen.getByRole('listbox', { name: 'Apps' })).toBeInTheDocument()
 })
 
+test('bars of a value that goes on growing are lighter than the others, which the legend names', () => {
+  const series = [{ id: 'new', label: 'New', values: [5, 4, 1], isLastUnfinished: true }]
+  draw(<BarChart title="New" categoryLabel="Day" data={{ categories: ['27 Nov', '28 Nov', 'Today so far'], series }} />)
+  const bars = [...document.querySelectorAll('.chart-drawing .chart-bar-shape')]
+  expect(bars.map(bar => bar.classList.contains('chart-unfinished'))).toEqual([false, false, true])
+  expect(screen.getByRole('list')).toHaveTextContent('NewToday so far')
+})
+
 test('a line leads to a value that goes on growing by dots, which the legend names; without one, all of it is drawn alike', () => {
   const series = (isLastUnfinished: boolean) => [{ id: 'new', label: 'New', values: [5, 4, 1], isLastUnfinished }]
   const categories = ['27 Nov', '28 Nov', '29 Nov so far']

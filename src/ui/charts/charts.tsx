@@ -123,6 +123,8 @@ const Bars = ({ arrangement, ...props }: Drawing & { readonly arrangement: Arran
   })
   const inner = scaleBand({ domain: series.map((_, index) => index), range: [0, x.bandwidth()], padding: 0.08 })
   const isGrouped = arrangement === 'grouped'
+  const isUnfinished = (index: number, category: number) =>
+    series[index]?.isLastUnfinished === true && category === categories.length - 1
   const barLeft = (index: number, category: number) => (x(category) ?? 0) + (isGrouped ? (inner(index) ?? 0) : 0)
   const barWidth = isGrouped ? inner.bandwidth() : x.bandwidth()
   return (
@@ -143,7 +145,7 @@ const Bars = ({ arrangement, ...props }: Drawing & { readonly arrangement: Arran
           {bars.map(({ series: index, category, from, to }) => (
             <g key={`${index} ${category}`} className={seriesClass(index)}>
               <rect
-                className="chart-bar-shape"
+                className={`chart-bar-shape${isUnfinished(index, category) ? ' chart-unfinished' : ''}`}
                 data-active={active?.series === index && active.category === category}
                 x={barLeft(index, category)}
                 y={Math.min(y(from), y(to))}

@@ -3,9 +3,11 @@ const namespace = 'http://www.w3.org/2000/svg'
 /** What the console's styles give to parts of a drawing: a picture of it stands alone. */
 const styled = [
   'fill',
+  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
+  'stroke-linecap',
   'font-size',
   'font-weight',
   'font-family',

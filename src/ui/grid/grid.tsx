@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useIsPrinting } from '../printing.ts'
-import { defineShortcuts } from '../shortcuts/registry.ts'
+import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
 import {
   allToggled,
   columnsFor,
@@ -41,6 +41,7 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
   const [focusedEdge, setEdge] = useState<string | null>(null)
   const edge = columns.find(({ id }) => id === focusedEdge)?.id
   const t = useMessages(messages)
+  useShortcuts(onWidth && edgeKeys)
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = covered === 'some'
   }
@@ -316,6 +317,15 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
 }
 
 const table = { id: 'table', messages: keyMessages, title: 'table' } as const
+
+const edgeKeys = defineShortcuts({
+  ...table,
+  shortcuts: [
+    { keys: ['ArrowLeft', 'ArrowRight'], label: 'resize' },
+    { keys: ['ArrowDown', 'ArrowUp'], label: 'edges' },
+    { keys: ['Enter'], label: 'usual' },
+  ],
+})
 
 const moving = [
   { keys: ['ArrowDown', 'ArrowUp', 'j', 'k'], label: 'row' },

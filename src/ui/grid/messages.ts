@@ -19,5 +19,11 @@ export const keyMessages = defineMessages({
   open: { en: 'Open the row', es: 'Abrir la fila' },
   select: { en: 'Select the row', es: 'Seleccionar la fila' },
   edit: { en: 'Edit the row here: Tab moves on, Enter saves', es: 'Editar la fila aquí: Tab avanza, Enter guarda' },
+  resize: { en: 'On a column’s edge: narrower or wider', es: 'En el borde de una columna: más angosta o más ancha' },
+  edges: {
+    en: 'On a column’s edge: next or previous edge',
+    es: 'En el borde de una columna: borde siguiente o anterior',
+  },
+  usual: { en: 'On a column’s edge: default width', es: 'En el borde de una columna: ancho predeterminado' },
   extend: { en: 'Select consecutive rows', es: 'Seleccionar filas seguidas' },
 })

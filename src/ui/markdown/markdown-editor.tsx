@@ -29,7 +29,7 @@ import {
 } from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
-import { convert, hasPictures, isConverterLoaded, longestHtml, prepareConverter } from './pasted-html.ts'
+import { convert, hasPictures, isConverterLoaded, longestHtml, prepareConverter, textOf } from './pasted-html.ts'
 import { MarkdownPreview, preparePreview, type TextPictures, usePreviewStore } from './preview.tsx'
 import { TextLength } from './text-length.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
@@ -197,7 +197,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       event.preventDefault()
       setLeftOut(takesFiles && hasPictures(html))
       const start = area.current?.selectionStart ?? 0
-      edit(selected => insertBlocks(selected, convert(html) ?? text))
+      edit(selected => insertBlocks(selected, convert(html) ?? (text.trim() === '' ? textOf(html) : text)))
       if (isConverterLoaded() || area.current === null) return
       const pasted = selectedIn(area.current)
       void prepareConverter().then(() => {

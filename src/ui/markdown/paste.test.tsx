@@ -24,8 +24,9 @@ const open = async () => {
   return text
 }
 
-const paste = (text: HTMLTextAreaElement) => {
-  const data: Readonly<Record<string, string>> = { 'text/html': '<p>Hoy <b>FAS</b></p>', 'text/plain': 'Hoy FAS' }
+const formatted = { 'text/html': '<p>Hoy <b>FAS</b></p>', 'text/plain': 'Hoy FAS' }
+
+const paste = (text: HTMLTextAreaElement, data: Readonly<Record<string, string>> = formatted) => {
   fireEvent.paste(text, { clipboardData: { files: [], getData: (type: string) => data[type] ?? '' } })
 }
 
@@ -38,6 +39,13 @@ test('what is pasted is there at once, and is Markdown once its converter has lo
   text.setSelectionRange(0, 17)
   paste(text)
   expect(text).toHaveValue('Hoy **FAS**')
+})
+
+test('HTML without plain text beside it is there at once, too, and stays where the person goes on elsewhere', async () => {
+  const text = await open()
+  paste(text, { 'text/html': '<style>p { margin: 0 }</style><p>Hoy <b>FAS</b></p><p>Mañana Águila</p>' })
+  screen.getByRole('textbox', { name: 'Title' }).focus()
+  expect(text).toHaveValue('Antes \n\nHoy FAS\nMañana Águila')
 })
 
 test('who goes on elsewhere, or types on, keeps the focus and the plain text', async () => {

@@ -26,5 +26,15 @@ export const convert = (html: string): string | null => {
   }
 }
 
+const blocks = 'br, p, div, li, tr, h1, h2, h3, h4, h5, h6, pre, blockquote'
+
+/** Returns what HTML says, a line for each block; for HTML that comes without plain text. */
+export const textOf = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const hidden of body.querySelectorAll('style, script')) hidden.remove()
+  for (const block of body.querySelectorAll(blocks)) block.after('\n')
+  return (body.textContent ?? '').trim()
+}
+
 /** Whether HTML has pictures, as pages and word processors write them. */
 export const hasPictures = (html: string): boolean => /<(img|v:imagedata)\b/i.test(html)

@@ -39,8 +39,8 @@ export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly Sho
 /**
  * Lists shortcuts under '?' as long as the component is drawn. Whoever hears the keys says so here, beside the hearing; null while nobody does.
  */
-export const useShortcuts = (group: ShortcutGroup | null): void => {
-  useEffect(() => (group === null ? undefined : register(group)), [group])
+export const useShortcuts = (group: ShortcutGroup | null | undefined): void => {
+  useEffect(() => (group ? register(group) : undefined), [group])
 }
 
 export const usePresentShortcuts = () => merged(present.use())
