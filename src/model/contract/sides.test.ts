@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields, heavyFields, isUnique } from '../collection.ts'
 import { isObject, type Json } from '../json.ts'
@@ -206,6 +206,30 @@ const counts: Case[] = collections.flatMap(collection => {
     ...values,
   ]
 })
+
+const correctable = collections.flatMap(collection =>
+  countedFields(collection).flatMap(name => {
+    const { reference, fixed, computed, required } = collection.fields[name] ?? {}
+    return reference && !reference.within && !fixed && !computed
+      ? [{ collection, path: collection.path, name, required }]
+      : []
+  }),
+)
+
+test.each(correctable)(
+  '$name of $path: a text of a former declaration, which is no key, is corrected, cleared and deleted',
+  ({ collection, path, name, required }) => {
+    for (const former of ['Campo No. 2', 'Campo/A', 'Campo Sur']) {
+      world.goTo(timestamp)
+      const value = world.record(collection, id)?.[name] ?? null
+      world.force({ [`${path}/${id}/${name}`]: former })
+      const verdict = (update: Update) => `${former}: ${world.verdict(update, 'admin')}`
+      expect(verdict(change(collection, { [name]: value }))).toBe(`${former}: granted`)
+      if (!required) expect(verdict(change(collection, { [name]: null }))).toBe(`${former}: granted`)
+      expect(verdict(deletion(collection))).toBe(`${former}: granted`)
+    }
+  },
+)
 
 const detached: Case[] = collections.flatMap(collection => {
   world.goTo(timestamp)

@@ -2,7 +2,7 @@ import { type Collection, countedFields, heavyFields, heavyTexts } from '../coll
 import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
 import { any, choose, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
-import { aKey, aNumber, anId, type Part, withPath } from './path.ts'
+import { aKey, aNumber, anId, holdsNoKey, type Part, withPath } from './path.ts'
 import { hasRoleIn, isField, isIn, isWritten, mayIn, worker } from './people.ts'
 
 const last: Expression = "newRoot.child('counts/' + $collection + '/last').val()"
@@ -27,12 +27,15 @@ const hasMoved = (collections: readonly Collection[], value: Expression): Expres
 
 /**
  * Where a field by which a collection is counted changes, the counter of its new value has moved, or where there is none, that of the old one. A counter
- * that goes up sees to it that the one of the value before goes down. Asked at a value of a snapshot, which is `''` where there is none.
+ * that goes up sees to it that the one of the value before goes down; one that is no key has no counter. Asked at a value of a snapshot, which is `''` where there is
+ * none.
  */
 export const countDemand = (collections: readonly Collection[]): Expression => {
-  const before = "root.child($collection + '/' + $id + '/' + $field).val()"
+  const record = "root.child($collection + '/' + $id + '/' + $field)"
+  const before = `${record}.val()`
   return rule`
     (!${isField(collections, countedFields)} || ${before} === (newData.val() === '' ? null : newData.val())
+    || newData.val() === '' && ${holdsNoKey(record)}
     || ${last} === $id && ${hasMoved(collections, `(newData.val() === '' ? ${before} : newData.val())`)})`
 }
 
@@ -74,7 +77,8 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
               record => rule`
                 ${isField(collections, countedFields)} && (${has('newRoot', record)}
                 ? !${has('root', record)} && newData.val() === ${number} + 1
-                && (!${fieldOf('root', record)}.exists() || ${hasMoved(collections, `${fieldOf('root', record)}.val()`)})
+                && (!${fieldOf('root', record)}.exists() || ${holdsNoKey(fieldOf('root', record))}
+                || ${hasMoved(collections, `${fieldOf('root', record)}.val()`)})
                 : ${has('root', record)} && newData.val() === ${number} - 1) && ${noPriority}`,
             ),
           },

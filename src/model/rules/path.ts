@@ -37,6 +37,10 @@ export const aField = patterned(fieldPattern)
 export const aView = patterned(viewPattern)
 export const aNumber = patterned(null)
 
+/** Whether a snapshot holds a text of a former declaration, such as "Field No. 2" where ids are now: rules lead to no place by it. */
+export const holdsNoKey = (snapshot: Expression): Expression =>
+  `(${snapshot}.isString() && !${snapshot}.val().matches(${keyPattern}))`
+
 /** Names that stand in a path as they are, what a rule has captured, or a value. */
 export type Part = string | Value
 
