@@ -109,11 +109,6 @@ export const legitimateWrites: readonly Legitimate[] = [
     why: 'Comments on a record that is gone lead nowhere: anybody who is signed in may tidy them up.',
   },
   {
-    rule: /^words\/\$collection\/\$id$/,
-    how: /^alone: removed$/,
-    why: 'Words of a record that is gone find nothing: anybody who is signed in may tidy them up.',
-  },
-  {
     rule: /^mentions\/\$person\/\$comment$/,
     how: /: (removed|left out)$/,
     why: 'People take mentions off their own bell.',
