@@ -2,20 +2,52 @@ Feature: The menu
   The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open. It works on the monitors of the office,
   on a small laptop and on a phone.
 
-  Rule: One group at a time is open, and its sub-menus close when the mouse leaves the menu
+  Rule: A group that I press closes the others, and its sub-menus close when I leave the menu
 
-    @REQ-MENU-1 @REQ-MENU-2 @REQ-MENU-3 @REQ-MENU-12
+    @REQ-MENU-1 @REQ-MENU-2 @REQ-MENU-12
     Scenario: The groups, and a sub-menu
       Given I am signed in as admin@luna.test
       Then every group of the menu lists what its area declares
       When I open the menu group "Contents"
       Then the menu groups "Contents" are open
-      When I open the menu group "Demo"
-      And I open the menu group "Basic"
+      When I press the menu group "Demo"
+      And I press the menu group "Basic"
       Then the menu groups "Demo, Basic" are open
-      When I rest the mouse on the menu
+      When I press the menu group "Basic"
+      Then the menu groups "Demo" are open
+      When I press the menu group "Demo"
+      Then no menu group is open
+
+    @REQ-MENU-3
+    Scenario: Left by mouse, and by keyboard
+      Given I am signed in as admin@luna.test
+      When I press the menu group "Demo"
+      And I press the menu group "Basic"
       And I move the mouse to the page
       Then the menu groups "Demo" are open
+      When I open the menu group "Basic" by keyboard
+      Then the menu groups "Demo, Basic" are open
+      When I leave the menu by keyboard
+      Then the menu groups "Demo" are open
+
+  Rule: A group that I pressed stays open; one that is open for its page closes on another page
+
+    @REQ-MENU-15
+    Scenario: On from page to page
+      Given I am signed in as admin@luna.test
+      When I open the bookmark "/torneos/equipos"
+      Then the menu groups "LMF" are open
+      When I follow "Home"
+      Then no menu group is open
+      When I press the menu group "Stats"
+      And I look for "jor"
+      Then I find the page "Jornadas"
+      When I press "Enter"
+      Then the menu groups "LMF, Stats" are open
+      And the menu group "Stats" is marked as pressed, unlike "LMF"
+      And the page is accessible and fits the screen
+      When I follow "Home"
+      Then the menu groups "Stats" are open
 
   Rule: The menu shows where I am, and what leads out of the console
 
@@ -24,11 +56,20 @@ Feature: The menu
       Given I am signed in as admin@luna.test
       When I open the bookmark "/forms/form-basic"
       Then the menu groups "Demo, Forms" are open
-      And the menu group "Demo" is highlighted, unlike "Contents"
       And the menu marks "Form Basic" as the current page
       And "Documentation" in the menu leads to the site "codedthemes.gitbook.io", in a new tab
       And "Website" in the menu leads to the site "codedthemes.com", in this tab
       And "Detached Sample" in the menu leads to the page "Sample Page", in a new tab
+      When I press the menu group "Demo"
+      Then no menu group is open
+      And the menu group "Demo" is highlighted, unlike "Contents"
+
+    @REQ-MENU-4
+    Scenario: A page that is a tab of another one, with an entry of its own
+      Given I am signed in as lmf@luna.test
+      When I open "Jugadores" in the menu group "LMF"
+      Then I see the page "Jugadores"
+      And the menu marks "Jugadores" as the current page
 
   Rule: On a narrow screen the menu is a drawer
 
@@ -50,11 +91,10 @@ Feature: The menu
   Rule: The menu can be light, and lie at the top; on narrow screens it is a drawer in any case
 
     @REQ-MENU-10
-    Scenario: At the top, kept for the next visit, and reset
+    Scenario: At the top, kept for the next visit
       Given I am signed in as admin@luna.test
       When I open the user menu
       And I press the button "Top"
-      And I press the button "Light menu"
       And I press "Escape"
       Then the menu is a bar
       When I reload the page
@@ -65,7 +105,19 @@ Feature: The menu
       And the page is accessible and fits the screen
       When my screen becomes narrow
       Then the menu is hidden
-      When my screen becomes wide
+
+    @REQ-MENU-10
+    Scenario: Light, collapsed, and reset
+      Given I am signed in as admin@luna.test
+      When I open the bookmark "/forms/form-basic"
+      Then the menu is dark
+      When I press the menu button
       And I open the user menu
-      And I press the button "Reset the menu"
-      Then the menu is expanded
+      And I press the button "Light menu"
+      Then the menu is light
+      And the page is accessible and fits the screen
+      When I press the button "Reset the menu"
+      Then the menu is dark
+      And the menu is expanded
+      And no menu group is open
+      And the menu group "Demo" is highlighted, unlike "Contents"

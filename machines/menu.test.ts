@@ -1,336 +1,195 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
-import {
-  isHighlighted,
-  itemOfPath,
-  type MenuEvent,
-  type MenuNode,
-  menuMachine,
-  openableIds,
-  trailOfPath,
-} from './menu.ts'
+import { type KeptLayout, type MenuEvent, type MenuTag, menuMachine } from './menu.ts'
+import type { MenuNode } from './menu-tree.ts'
+import { goTo, items, leave, lists, press, resize, withoutLibrary } from './testing/menus.ts'
 
-const ofRole: readonly MenuNode[] = [
-  { id: 'home', type: 'item', url: '/' },
-  {
-    id: 'contents',
-    type: 'group',
-    children: [
-      { id: 'apps', type: 'item', url: '/manager/apps' },
-      { id: 'all-contents', type: 'item', url: '/manager/contents' },
-      {
-        id: 'library',
-        type: 'collapse',
-        children: [
-          { id: 'images', type: 'item', url: '/manager/images/' },
-          { id: 'categories', type: 'item', url: '/manager/contents/categories' },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'notices',
-    type: 'group',
-    children: [{ id: 'notifications', type: 'item', url: '/manager/contents/notifications' }],
-  },
-  {
-    id: 'help',
-    type: 'group',
-    children: [
-      { id: 'docs', type: 'item', url: 'https://luna.test/manager/apps' },
-      { id: 'nothing', type: 'item', url: '#' },
-      { id: 'mute', type: 'item' },
-    ],
-  },
-]
+const start = (path = '/', kept?: KeptLayout, width = 1366) =>
+  createActor(menuMachine, { input: { items, path, width, ...(kept ? { kept } : {}) } }).start()
 
-test.each([
-  ['/manager/apps', 'apps'],
-  ['/manager/contents', 'all-contents'],
-  ['/manager/contents/new', 'all-contents'],
-  ['/manager/contents/edit/7', 'all-contents'],
-  ['/manager/contents/categories', 'categories'],
-  ['/manager/contents/notifications', 'notifications'],
-  ['/manager/images', 'images'],
-  ['/', 'home'],
-])('%s belongs to the item %s', (path, id) => {
-  expect(itemOfPath(ofRole, path)?.item.id).toBe(id)
-})
-
-test.each(['/manager', '/manager/appstore', '/elsewhere', '#'])('%s belongs to no item', path => {
-  expect(itemOfPath(ofRole, path)).toBeNull()
-})
-
-test('an item owns pages that lie elsewhere, unless another is nearer', () => {
-  const owner: MenuNode = { id: 'cups', type: 'item', url: '/cups/entries', owns: ['/cups/all'] }
-  const near: MenuNode = { id: 'draws', type: 'item', url: '/cups/all/draws' }
-  expect(itemOfPath([owner, near], '/cups/all/7')?.item.id).toBe('cups')
-  expect(itemOfPath([owner, near], '/cups/all/draws')?.item.id).toBe('draws')
-})
-
-test('of two items with the same address the first owns the page', () => {
-  const twins: MenuNode[] = ['first', 'second'].map(id => ({ id, type: 'item', url: '/twins' }))
-  expect(itemOfPath(twins, '/twins')?.item.id).toBe('first')
-})
-
-test.each([
-  ['/manager/apps', ['contents']],
-  ['/manager/contents/categories', ['contents', 'library']],
-  ['/manager/contents/notifications', ['notices']],
-  ['/old/contents', ['contents']],
-  ['/old/library/3', ['contents', 'library']],
-  ['/old/apps', []],
-  ['/', []],
-])('%s is led to by %j', (path, trail) => {
-  expect(trailOfPath(ofRole, path)).toEqual(trail)
-})
-
-test('groups and sub-menus can be opened, items cannot', () => {
-  expect(openableIds(ofRole)).toEqual(['contents', 'library', 'notices', 'help'])
-})
-
-const highlighted = (path: string, isOpen: readonly string[] = []) =>
-  ofRole.filter(node => isHighlighted(node, path, isOpen, ofRole)).map(node => node.id)
-
-test.each([
-  ['while it is open', '/elsewhere', ['help'], ['help']],
-  ['on the pages of its items', '/manager/apps', [], ['contents']],
-  ['where it is named like a segment of the path', '/old/contents', [], ['contents']],
-  ['but not like part of a segment', '/old/contents-of-old', [], []],
-])('a group is highlighted %s', (_, path, isOpen, ids) => {
-  expect(highlighted(path, isOpen)).toEqual(ids)
-})
-
-test('a group does not claim a page that a nearer item of another group owns', () => {
-  const renamed = ofRole.map(node => (node.id === 'contents' ? { ...node, id: 'ui-contents' } : node))
-  const ids = renamed.filter(node => isHighlighted(node, '/manager/contents/notifications', [], renamed))
-  expect(ids.map(node => node.id)).toEqual(['notices'])
-})
-
-test('a group may be asked about by itself', () => {
-  const [, contents] = ofRole
-  expect(contents && isHighlighted(contents, '/manager/images', [])).toBe(true)
-  expect(contents && isHighlighted(contents, '/elsewhere', [])).toBe(false)
-})
-
-const contents: MenuNode = {
-  id: 'contents',
-  type: 'group',
-  children: [
-    { id: 'apps', type: 'item', url: '/manager/apps' },
-    {
-      id: 'library',
-      type: 'collapse',
-      children: [{ id: 'images', type: 'item', url: '/manager/images' }],
-    },
-    {
-      id: 'archive',
-      type: 'collapse',
-      children: [{ id: 'old', type: 'item', url: '/manager/old' }],
-    },
-  ],
+const after = (path: string, ...sent: readonly MenuEvent[]) => {
+  const menu = start(path)
+  for (const event of sent) menu.send(event)
+  return menu.getSnapshot()
 }
-const stats: MenuNode = {
-  id: 'stats',
-  type: 'group',
-  children: [{ id: 'tech', type: 'item', url: '/stats/tech' }],
-}
-const items = [contents, stats]
 
-const press = (...ids: readonly string[]) => ids.map(id => ({ type: 'menu.toggle', id }) as const)
-const goTo = (path: string) => ({ type: 'path.changed', path }) as const
 const given = (nodes: readonly MenuNode[]) => ({ type: 'items.changed', items: nodes }) as const
-const leave = { type: 'menu.leave' } as const
-const withoutLibrary = { ...contents, children: contents.children?.slice(0, 1) ?? [] }
+const [contents, stats] = items
 
-test.each<[string, string, readonly MenuEvent[], readonly string[]]>([
-  ['nothing is open where the path has no place in the menu', '/', [], []],
-  ['what leads to the page is open at the start', '/manager/images', [], ['contents', 'library']],
-  ['a group that is named like a segment of the path opens itself at the start', '/x/stats', [], ['stats']],
-  ['a press opens a group', '/', press('contents'), ['contents']],
-  ['opening a group closes the other, with its sub-menus', '/manager/images', press('stats'), ['stats']],
-  ['a second press closes a group with all that is open in it', '/manager/images', press('contents'), []],
+test.each<[string, string, readonly MenuEvent[], readonly string[], readonly string[]]>([
+  ['nothing is open where the path has no place in the menu', '/', [], [], []],
+  ['what leads to the page is open, and not triggered', '/manager/images', [], ['contents', 'library'], []],
+  ['a group named like a segment of the path is open', '/x/stats', [], ['stats'], []],
+  ['a press opens a group and triggers it', '/', press('contents'), ['contents'], ['contents']],
+  ['a second press closes a group with its sub-menus', '/', press('contents', 'library', 'contents'), [], []],
+  ['a press closes a group that is open for the page', '/manager/images', press('contents'), [], []],
+  ['and a second one triggers it', '/manager/images', press('contents', 'contents'), ['contents'], ['contents']],
+  ['a triggered group closes the others', '/', press('contents', 'library', 'stats'), ['stats'], ['stats']],
+  ['also the group of the page', '/manager/images', press('stats'), ['stats'], ['stats']],
   [
-    'a sub-menu adds itself and its group stays open',
+    'a sub-menu is added, and its group stays',
     '/',
-    press('contents', 'library', 'archive'),
+    press('contents', 'archive', 'library'),
+    ['contents', 'library', 'archive'],
     ['contents', 'library', 'archive'],
   ],
   [
-    'a second press removes a sub-menu and nothing else',
+    'a second press removes the sub-menu alone',
     '/manager/images',
     press('archive', 'library'),
     ['contents', 'archive'],
+    ['archive'],
   ],
-  ['a press on what cannot be opened changes nothing', '/manager/apps', press('nobody', 'apps', ''), ['contents']],
+  ['what is not shown cannot be pressed', '/', press('library', 'apps', 'nobody', ''), [], []],
+  ['leaving keeps a triggered group', '/', [...press('contents', 'archive'), leave], ['contents'], ['contents']],
+  ['leaving keeps the group of the page, too', '/manager/images', [...press('archive'), leave], ['contents'], []],
+  ['the group of the page closes by itself on another page', '/stats/tech', [goTo('/elsewhere')], [], []],
+  ['with what was opened in it', '/manager/apps', [...press('archive'), goTo('/stats/tech')], ['stats'], []],
+  ['a triggered group stays', '/', [...press('stats'), goTo('/elsewhere')], ['stats'], ['stats']],
   [
-    'leaving the navigation collapses the sub-menus and keeps the group',
-    '/manager/images',
-    [...press('archive'), leave],
+    'also beside the group of another page',
+    '/',
+    [...press('stats'), goTo('/stats/tech'), goTo('/manager/images')],
+    ['contents', 'library', 'stats'],
+    ['stats'],
+  ],
+  [
+    'a press closes one of the two alone',
+    '/',
+    [...press('stats'), goTo('/manager/apps'), ...press('stats')],
     ['contents'],
-  ],
-  [
-    'another page opens what leads to it and closes the other group',
-    '/stats/tech',
-    [goTo('/manager/images')],
-    ['contents', 'library'],
-  ],
-  [
-    'another page of the same group keeps the sub-menus that a person opened',
-    '/manager/apps',
-    [...press('archive'), goTo('/manager/images')],
-    ['contents', 'archive', 'library'],
-  ],
-  [
-    'a page without a place in the menu leaves it as it is',
-    '/manager/images',
-    [goTo('/elsewhere')],
-    ['contents', 'library'],
-  ],
-  [
-    'the same page told again does not open what a person has closed',
-    '/manager/images',
-    [...press('contents'), goTo('/manager/images')],
     [],
   ],
-  ['what another role does not see is not open', '/manager/images', [given([stats])], []],
   [
-    'a sub-menu that is gone is not open and its group stays so',
+    'another page of the group keeps the sub-menu that was pressed, not the one of the former page',
     '/manager/images',
-    [given([withoutLibrary, stats])],
+    [...press('archive'), goTo('/manager/apps')],
+    ['contents', 'archive'],
+    ['archive'],
+  ],
+  ['the same page again reopens nothing', '/manager/images', [...press('contents'), goTo('/manager/images')], [], []],
+  ['what the role does not see is not open', '/manager/images', [...press('contents'), given([stats])], [], []],
+  [
+    'a sub-menu that is gone is not open',
+    '/',
+    [...press('contents', 'library'), given([withoutLibrary, stats])],
+    ['contents'],
     ['contents'],
   ],
   [
-    'a menu that grows keeps what is open, and does not open again what was closed',
+    'a menu that grows does not reopen what was closed',
     '/manager/images',
     [given([contents]), ...press('contents'), given(items)],
     [],
+    [],
   ],
-  [
-    'the page finds its place once the role brings its group',
-    '/manager/images',
-    [given([]), given(items)],
-    ['contents', 'library'],
-  ],
-])('%s', (_, path, sent, isOpen) => {
-  const actor = createActor(menuMachine, { input: { items, path } }).start()
-  for (const event of sent) actor.send(event)
-  expect(actor.getSnapshot().context.isOpen).toEqual(isOpen)
+  ['a page finds its place once the role brings its group', '/stats/tech', [given([]), given(items)], ['stats'], []],
+])('%s', (_, path, sent, isOpen, isTrigger) => {
+  expect(lists(after(path, ...sent))).toEqual({ isOpen, isTrigger })
 })
 
-const events: readonly MenuEvent[] = [
-  ...press('contents', 'library', 'archive', 'stats', 'apps', 'nobody'),
-  leave,
-  ...['/', '/manager/apps', '/manager/images', '/stats/tech', '/x/archive'].map(goTo),
-  given(items),
-  given([stats]),
-]
-const steps = adjacencyMapToArray(getAdjacencyMap(menuMachine, { events, input: { items, path: '/' } }))
+const toggle = { type: 'menu.toggleCollapse' } as const
+const reset = { type: 'menu.reset' } as const
+const horizontal = { type: 'layout.set', layout: 'horizontal' } as const
+const vertical = { type: 'layout.set', layout: 'vertical' } as const
+const light = { type: 'layoutType.set', layoutType: 'menu-light' } as const
+const defaults = { layout: 'vertical', layoutType: 'menu-dark', isCollapsedWhenWide: false }
+const collapsed: readonly MenuTag[] = ['collapseMenu', 'collapsed']
+const open: readonly MenuTag[] = ['collapseMenu', 'drawerOpen', 'mobile']
 
-const groups = new Set(['contents', 'stats'])
+test.each<[string, readonly MenuEvent[], readonly MenuTag[]]>([
+  ['it starts expanded', [], []],
+  ['its toggle collapses it', [toggle], collapsed],
+  ['and expands it', [toggle, toggle], []],
+  ['a tight window collapses it', [resize(1024)], collapsed],
+  ['once, however often it is resized within', [resize(1000), toggle, resize(992), resize(1024)], []],
+  ['anew each time the window becomes tight', [resize(1000), toggle, resize(1366), resize(1000)], collapsed],
+  ['a wide window restores an expanded menu', [resize(1000), toggle, toggle, resize(1366)], []],
+  ['a wide window restores a collapsed menu', [toggle, resize(1000), toggle, resize(1366)], collapsed],
+  ['also from a mobile screen', [toggle, resize(800), resize(1366)], collapsed],
+  ['a collapsed menu is no open drawer', [toggle, resize(800)], ['mobile']],
+  ['its toggle opens the drawer', [resize(800), toggle], open],
+  ['and closes it', [resize(800), toggle, toggle], ['mobile']],
+  ['an open drawer stays as the window changes', [resize(991), toggle, resize(400)], open],
+  ['a drawer is closed on coming back', [resize(800), toggle, resize(1366), resize(800)], ['mobile']],
+  ['it can be a bar', [horizontal], ['bar']],
+  ['a bar is not collapsed', [horizontal, toggle, vertical], []],
+  ['a bar is a drawer on a mobile screen', [horizontal, resize(800)], ['mobile']],
+  ['and a bar again on a wider one', [horizontal, resize(800), resize(1000)], ['bar']],
+])('%s', (_, sent, tags) => {
+  expect([...after('/', ...sent).tags].sort()).toEqual(tags)
+})
 
-test('wherever it leads no id is open twice, nothing unknown, and one group at most', () => {
-  expect(steps.length).toBeGreaterThan(500)
-  for (const { nextState } of steps) {
-    const { isOpen } = nextState.context
-    expect(new Set(isOpen).size).toBe(isOpen.length)
-    expect(isOpen.filter(id => groups.has(id)).length).toBeLessThanOrEqual(1)
-    const known = nextState.context.items === items ? ['contents', 'library', 'archive', 'stats'] : ['stats']
-    expect(known).toEqual(expect.arrayContaining([...isOpen]))
+test.each(['outside.clicked', 'item.chosen', 'escape.pressed'] as const)(
+  '%s closes the drawer with its sub-menus, and leaves the menu of a wider screen alone',
+  type => {
+    const drawer = after('/', resize(800), toggle, ...press('contents', 'library'), { type })
+    expect([...drawer.tags]).toEqual(['mobile'])
+    expect(lists(drawer)).toEqual({ isOpen: ['contents'], isTrigger: ['contents'] })
+    for (const sent of [[], [toggle], [resize(1000)]] as const) {
+      const menu = after('/', ...sent, ...press('contents', 'library'))
+      const [tags, opened] = [[...menu.tags], lists(menu)]
+      const left = after('/', ...sent, ...press('contents', 'library'), { type })
+      expect([[...left.tags], lists(left)]).toEqual([tags, opened])
+    }
+  },
+)
+
+test.each([
+  [991.9, 'mobile'],
+  [992, 'collapsed'],
+  [1024, 'collapsed'],
+  [1024.5, undefined],
+] as const)('at %d px it is %s, from either side', (width, tag) => {
+  for (const from of [320, 1920]) {
+    const { tags } = after('/', resize(from), resize(width))
+    expect([...tags].filter(known => known !== 'collapseMenu')).toEqual(tag ? [tag] : [])
   }
 })
 
-test('from every state a press on a group opens it alone or closes all', () => {
-  for (const { state, event, nextState } of steps) {
-    if (event.type !== 'menu.toggle' || !state.context.items.some(node => node.id === event.id)) continue
-    expect(nextState.context.isOpen).toEqual(state.context.isOpen.includes(event.id) ? [] : [event.id])
-  }
+test('it starts as the person left it, at the width of the window', () => {
+  const kept = { layout: 'vertical', layoutType: 'menu-light', isCollapsedWhenWide: true } as const
+  expect(start('/', kept).getSnapshot().matches({ vertical: 'collapsed' })).toBe(true)
+  expect(
+    start('/', { ...kept, isCollapsedWhenWide: false })
+      .getSnapshot()
+      .matches({ vertical: 'expanded' }),
+  ).toBe(true)
+  const bar = start('/manager/images', { ...kept, layout: 'horizontal' }).getSnapshot()
+  expect(bar.matches('horizontal')).toBe(true)
+  expect(lists(bar)).toEqual({ isOpen: [], isTrigger: [] })
+  expect(start('/', kept, 800).getSnapshot().matches({ drawer: 'closed' })).toBe(true)
 })
 
-test('from every state two presses on a sub-menu lead back', () => {
-  for (const { state, event, nextState } of steps) {
-    if (event.type !== 'menu.toggle' || !['library', 'archive'].includes(event.id)) continue
-    const actor = createActor(menuMachine, { input: { items, path: '/' }, snapshot: nextState }).start()
-    actor.send(event)
-    expect(new Set(actor.getSnapshot().context.isOpen)).toEqual(new Set(state.context.isOpen))
-  }
+test.each([
+  ['wide', 1366, []],
+  ['tight', 1000, []],
+  ['mobile', 800, ['mobile']],
+])('a reset on a %s screen restores the defaults and closes all, also on a page in a group', (_, width, tags) => {
+  const sent = [toggle, light, horizontal, resize(width), toggle, ...press('contents', 'archive')]
+  const menu = after('/manager/images', ...sent, reset)
+  expect([...menu.tags]).toEqual(tags)
+  expect(menu.context).toMatchObject({ ...defaults, isOpen: [], isTrigger: [] })
+  expect(after('/', ...sent, reset, resize(1366)).hasTag('collapseMenu')).toBe(false)
 })
 
-test('from every state leaving the navigation leaves only groups open', () => {
-  for (const { state, nextState } of steps.filter(({ event }) => event.type === 'menu.leave')) {
-    expect(nextState.context.isOpen).toEqual(state.context.isOpen.filter(id => groups.has(id)))
-  }
-})
-
-test('from every state another page ends with all that leads to it open and highlighted', () => {
-  const arrivals = steps.filter(
-    ({ state, event }) =>
-      event.type === 'path.changed' &&
-      event.path === '/manager/images' &&
-      state.context.path !== event.path &&
-      state.context.items === items,
-  )
-  expect(arrivals.length).toBeGreaterThan(10)
-  for (const { nextState } of arrivals) {
-    const { path, isOpen } = nextState.context
-    expect(isOpen).toEqual(expect.arrayContaining(['contents', 'library']))
-    expect(isHighlighted(contents, path, isOpen, items)).toBe(true)
-  }
-})
-
-test('each set of open ids that the rules of the menu allow can be reached by presses alone', () => {
-  const presses = events.filter(event => event.type === 'menu.toggle')
-  const paths = getShortestPaths(menuMachine, { events: presses, input: { items: [contents], path: '/' } })
-  const sets = new Set(paths.map(({ state }) => [...state.context.isOpen].sort().join(' ')))
-  expect([...sets].sort()).toEqual(
-    [
-      '',
-      'contents',
-      'library',
-      'archive',
-      'archive contents',
-      'contents library',
-      'archive library',
-      'archive contents library',
-    ].sort(),
-  )
-})
-
-test('a bar opens nothing by itself, and closes all when it is left; at the side again what leads to the page is open', () => {
-  const input = { items: ofRole, path: '/manager/images', isBar: true }
-  const menu = createActor(menuMachine, { input }).start()
-  const isOpen = () => menu.getSnapshot().context.isOpen
-  expect(isOpen()).toEqual([])
-  menu.send({ type: 'menu.toggle', id: 'contents' })
-  expect(isOpen()).toEqual(['contents'])
-  menu.send({ type: 'path.changed', path: '/manager/apps' })
-  expect(isOpen()).toEqual([])
-  menu.send({ type: 'menu.toggle', id: 'contents' })
-  menu.send({ type: 'menu.leave' })
-  expect(isOpen()).toEqual([])
-  menu.send({ type: 'path.changed', path: '/manager/images' })
-  menu.send({ type: 'bar.changed', isBar: false })
-  expect(isOpen()).toEqual(trailOfPath(ofRole, '/manager/images'))
-  // Told twice it opens nothing that the person has closed since.
-  menu.send({ type: 'menu.toggle', id: 'contents' })
-  menu.send({ type: 'bar.changed', isBar: false })
-  expect(isOpen()).toEqual([])
-  menu.send({ type: 'bar.changed', isBar: true })
-  expect(isOpen()).toEqual([])
-})
-
-test('a menu that becomes a bar closes, and one beside the page again opens what leads to it', () => {
-  const actor = createActor(menuMachine, { input: { items: ofRole, path: '/manager/images' } }).start()
-  const isOpen = () => actor.getSnapshot().context.isOpen
-  const beside = isOpen()
-  expect(beside).toEqual(['contents', 'library'])
-  actor.send({ type: 'bar.changed', isBar: true })
-  expect(isOpen()).toEqual([])
-  actor.send({ type: 'menu.toggle', id: 'help' })
-  // Told twice it closes nothing.
-  actor.send({ type: 'bar.changed', isBar: true })
-  expect(isOpen()).toEqual(['help'])
-  actor.send({ type: 'bar.changed', isBar: false })
-  expect(isOpen()).toEqual(beside)
+test('a bar opens by presses alone, and closes when it is left, by Escape, by a choice and on another page', () => {
+  const bar = [horizontal, ...press('contents', 'library')] as const
+  const pressed = { isOpen: ['contents', 'library'], isTrigger: ['contents', 'library'] }
+  const none = { isOpen: [], isTrigger: [] }
+  expect(lists(after('/manager/images', horizontal))).toEqual(none)
+  expect(lists(after('/manager/images', ...bar))).toEqual(pressed)
+  for (const type of ['menu.leave', 'escape.pressed', 'item.chosen'] as const)
+    expect(lists(after('/manager/images', ...bar, { type }))).toEqual(none)
+  expect(lists(after('/manager/images', ...bar, goTo('/stats/tech')))).toEqual(none)
+  expect(lists(after('/stats/tech', ...bar, given([withoutLibrary])))).toEqual({
+    isOpen: ['contents'],
+    isTrigger: ['contents'],
+  })
+  // The layout chosen again changes nothing.
+  expect(lists(after('/manager/images', ...bar, horizontal))).toEqual(pressed)
+  expect(lists(after('/stats/tech', ...bar, vertical))).toEqual({
+    ...pressed,
+    isOpen: ['contents', 'library', 'stats'],
+  })
 })

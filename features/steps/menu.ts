@@ -5,6 +5,17 @@ import { luna, type Size } from '../support/world.ts'
 
 When('I open the menu group {string}', (group: string) => luna.frame.open(group))
 
+When('I press the menu group {string}', (group: string) => luna.frame.group(group).click())
+
+When('I open the menu group {string} by keyboard', async (group: string) => {
+  await luna.frame.group(group).focus()
+  await luna.tab.keyboard.press('Enter')
+})
+
+When('I leave the menu by keyboard', async () => {
+  while (await luna.frame.hasFocusInMenu()) await luna.tab.keyboard.press('Tab')
+})
+
 When(/^I (?:open|have opened) "([^"]+)" in the menu group "([^"]+)"$/, (entry: string, group: string) =>
   luna.frame.follow(group, entry),
 )
@@ -49,6 +60,15 @@ Then('the menu group {string} is highlighted, unlike {string}', (group: string, 
     () => Promise.all([luna.frame.lookOf(group), luna.frame.lookOf(other)]),
     ([one, another]) => one !== another,
   ),
+)
+
+Then('the menu group {string} is marked as pressed, unlike {string}', async (group: string, other: string) => {
+  await eventuallyEquals(`the mark of "${group}"`, () => luna.frame.hasRail(group), true)
+  await eventuallyEquals(`the mark of "${other}"`, () => luna.frame.hasRail(other), false)
+})
+
+Then(/^the menu is (dark|light)$/, (colour: string) =>
+  eventuallyEquals('the ground of the menu to be', () => luna.frame.groundOfMenu(), colour),
 )
 
 Then('the menu marks {string} as the current page', (entry: string) =>

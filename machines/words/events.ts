@@ -67,10 +67,8 @@ export const eventWords: Readonly<Record<string, readonly [en: string, es: strin
   // Menu, header, frame.
   'layout set': ['the menu is put at the side or the top', 'el menú se pone al lado o arriba'],
   'layout type set': ['the menu becomes dark or light', 'el menú se vuelve oscuro o claro'],
-  'layout restored': ['what was chosen before is known', 'se conoce lo elegido antes'],
   'viewport changed': ['the window changes its width', 'cambia el ancho de la ventana'],
-  'chrome reset': ['Reset the menu', 'Restablecer el menú'],
-  'menu mobile toggle': ['the menu button is pressed', 'se presiona el botón del menú'],
+  'menu reset': ['Reset the menu', 'Restablecer el menú'],
   'menu toggle collapse': ['the menu button is pressed', 'se presiona el botón del menú'],
   'outside clicked': ['a press beside it', 'se presiona fuera'],
   'item chosen': ['a page is chosen', 'se elige una página'],
@@ -83,7 +81,6 @@ export const eventWords: Readonly<Record<string, readonly [en: string, es: strin
   'menu toggle': ['a group is pressed', 'se presiona un grupo'],
   'menu leave': ['the menu is left', 'se sale del menú'],
   'path changed': ['another page opens', 'se abre otra página'],
-  'bar changed': ['the menu moves to the top or the side', 'el menú pasa arriba o al lado'],
   'items changed': ['the role changes what it holds', 'el rol cambia lo que tiene'],
   'after check time limit': ['no answer for a while', 'sin respuesta por un rato'],
 

@@ -48,10 +48,10 @@ export const machineWords: Readonly<Record<string, About>> = {
     },
   },
   chrome: {
-    title: { en: 'Frame around the pages', es: 'Marco de las páginas' },
+    title: { en: 'Header', es: 'Encabezado' },
     about: {
-      en: 'The menu’s state at each width, what is behind More on a phone, and which header panel is open.',
-      es: 'Cómo está el menú en cada ancho, qué hay tras Más en un teléfono y qué panel del encabezado está abierto.',
+      en: 'Which panel is open, and what is behind More on a phone.',
+      es: 'Qué panel está abierto y qué hay tras Más en un teléfono.',
     },
   },
   chunkFailure: {
@@ -76,10 +76,10 @@ export const machineWords: Readonly<Record<string, About>> = {
     },
   },
   menu: {
-    title: { en: 'Menu groups', es: 'Grupos del menú' },
+    title: { en: 'Menu', es: 'Menú' },
     about: {
-      en: 'Which groups are open: a list, so there is a single state.',
-      es: 'Cuáles están abiertos; guarda una lista, por eso tiene un solo estado.',
+      en: 'How it stands at each width, which groups are open, and which of them were pressed.',
+      es: 'Cómo está en cada ancho, qué grupos están abiertos y cuáles se presionaron.',
     },
   },
   online: {

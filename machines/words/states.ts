@@ -10,7 +10,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   arrival: ['Waiting for a role', 'Espera de un rol'],
   card: ['Card', 'Tarjeta'],
   chat: ['Chat', 'Chat'],
-  chrome: ['Frame', 'Marco'],
+  chrome: ['Header', 'Encabezado'],
   'chunk failure': ['Missing part', 'Parte que falta'],
   editor: ['Form of a record', 'Formulario de un registro'],
   finding: ['Search of a field', 'Búsqueda de un campo'],
@@ -32,6 +32,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   uploads: ['Images', 'Imágenes'],
 
   // What is on its way.
+  arranging: ['Choosing its place', 'Eligiendo su lugar'],
   awaiting: ['Filling in dependent fields', 'Completando campos que dependen'],
   beginning: ['Starting', 'Empezando'],
   checking: ['Checking', 'Revisando'],
@@ -134,9 +135,10 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   header: ['Header', 'Encabezado'],
   here: ['Editing', 'Editando'],
   hidden: ['Hidden', 'Ocultos'],
+  drawer: ['Drawer', 'Panel lateral'],
+  horizontal: ['Bar at the top', 'Barra arriba'],
   'in place': ['In its place', 'En su lugar'],
   maximised: ['Maximized', 'Maximizada'],
-  mobile: ['Drawer', 'Panel lateral'],
   more: ['What is behind More', 'Lo que está tras Más'],
   narrow: ['Narrow screen', 'Pantalla angosta'],
   notifications: ['Notifications open', 'Notificaciones abiertas'],
@@ -154,8 +156,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   roomy: ['Large screen', 'Pantalla grande'],
   shown: ['Shown', 'A la vista'],
   start: ['At the start', 'Al inicio'],
-  tight: ['Narrow', 'Angosto'],
   user: ['User menu open', 'Menú de usuario abierto'],
-  wide: ['Wide', 'Ancho'],
+  vertical: ['At the side', 'Al lado'],
   within: ['Focus on a message', 'Foco en un mensaje'],
 }

@@ -61,7 +61,7 @@ export const nodesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesIn),
 ]
 
-/** `loadingRole` is "loading role", `menu.mobileToggle` "menu mobile toggle". */
+/** `loadingRole` is "loading role", `menu.toggleCollapse` "menu toggle collapse". */
 const spaced = (name: string): string =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemOfPath } from '../../machines/menu.ts'
+import { itemOfPath } from '../../machines/menu-tree.ts'
 import type { Area, NavigationItem } from '../config/area.ts'
 import { can } from '../model/permissions.ts'
 import { areas, cardsFor, missingFor, openTo } from './areas.ts'

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { menuMachine } from '../../machines/menu.ts'
 import type { Area } from '../config/area.ts'
 import type { Tab } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
@@ -14,8 +16,8 @@ import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor, openTo } from './areas.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { Header } from './header/header.tsx'
-import { useKeptLayout } from './kept-layout.ts'
-import { Sidebar, useIsBar } from './menu/menu.tsx'
+import { Sidebar } from './menu/menu.tsx'
+import { MenuContext, useMenuTag, useStartedMenu } from './menu/use-menu.ts'
 import { messages } from './messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { contentId, usePageHandle } from './page-handle.ts'
@@ -86,8 +88,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ count, actions }), [count, actions])
-  const { chrome } = useServices()
-  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
+  const isMobile = useMenuTag('mobile')
   const hasFocus = useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
@@ -118,35 +119,38 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   )
 }
 
-export const Frame = () => {
+const shapeOf = (menu: SnapshotFrom<typeof menuMachine>) => {
+  if (menu.hasTag('mobile')) return menu.hasTag('drawerOpen') ? 'open' : 'closed'
+  if (menu.hasTag('bar')) return 'bar'
+  return menu.hasTag('collapsed') ? 'collapsed' : 'expanded'
+}
+
+const FrameOfPerson = () => {
   const t = useMessages(messages)
   const { role, uid } = useViewer()
-  const { chrome } = useServices()
-  useKeptLayout(uid)
   useFetchAhead(role)
-  const isCollapsed = useSelector(chrome, snapshot => snapshot.hasTag('collapsed'))
-  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
-  const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))
-  const isBar = useIsBar()
-  const layoutType = useSelector(chrome, ({ context }) => context.layoutType)
   const opened = useMemo(() => openTo(areas, role), [role])
+  const menu = useStartedMenu(opened, uid)
+  const shape = useSelector(menu, shapeOf)
+  const layoutType = useSelector(menu, ({ context }) => context.layoutType)
   return (
-    <div
-      className="frame"
-      data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isBar ? 'bar' : isCollapsed ? 'collapsed' : 'expanded'}
-      data-layout-type={layoutType}
-    >
-      <a className="skip-link" href={`#${contentId}`}>
-        {t('skip')}
-      </a>
-      <ProgressBar />
-      <Header areas={opened} />
-      <Sidebar areas={opened} />
-      <main className="content" id={contentId} tabIndex={-1}>
-        <OfflineBanner />
-        <Page areas={opened} />
-      </main>
-      <Hotkeys areas={opened} />
-    </div>
+    <MenuContext value={menu}>
+      <div className="frame" data-menu={shape} data-layout-type={layoutType}>
+        <a className="skip-link" href={`#${contentId}`}>
+          {t('skip')}
+        </a>
+        <ProgressBar />
+        <Header areas={opened} />
+        <Sidebar areas={opened} />
+        <main className="content" id={contentId} tabIndex={-1}>
+          <OfflineBanner />
+          <Page areas={opened} />
+        </main>
+        <Hotkeys areas={opened} />
+      </div>
+    </MenuContext>
   )
 }
+
+/** Starts anew for another person: layout and open groups are each person's own. */
+export const Frame = () => <FrameOfPerson key={useViewer().uid} />

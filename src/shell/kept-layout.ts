@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import type { KeptLayout } from '../../machines/chrome.ts'
+import type { KeptLayout } from '../../machines/menu.ts'
 import { deviceStorage } from '../config/browser-storage.ts'
 import { layoutKeyOf } from '../config/kept-session.ts'
-import { useServices } from '../config/services.ts'
 
-/** Words joined by blanks; a word that is not known is as usual. */
+/** Parses words joined by blanks; an unknown word means the default. */
 const parse = (text: string): KeptLayout => {
   const words = text.split(' ')
   return {
@@ -17,15 +15,11 @@ const parse = (text: string): KeptLayout => {
 const textOf = ({ layout, layoutType, isCollapsedWhenWide }: KeptLayout): string =>
   [layout, layoutType, ...(isCollapsedWhenWide ? ['collapsed'] : [])].join(' ')
 
-/** Each person finds the frame as they left it on this device, also where several use it. */
-export const useKeptLayout = (uid: string): void => {
-  const { chrome } = useServices()
-  useEffect(() => {
-    const key = layoutKeyOf(uid)
-    chrome.send({ type: 'layout.restored', ...parse(deviceStorage.read(key) ?? '') })
-    const { unsubscribe } = chrome.subscribe(({ context }) => {
-      if (textOf(context) !== deviceStorage.read(key)) deviceStorage.write(key, textOf(context))
-    })
-    return unsubscribe
-  }, [chrome, uid])
+/** Each person finds the menu as they left it on this device, even where several people use it. */
+export const readLayout = (uid: string): KeptLayout => parse(deviceStorage.read(layoutKeyOf(uid)) ?? '')
+
+export const keepLayout = (uid: string, layout: KeptLayout): void => {
+  const key = layoutKeyOf(uid)
+  const text = textOf(layout)
+  if (text !== deviceStorage.read(key)) deviceStorage.write(key, text)
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   skip: { en: 'Skip to the content', es: 'Saltar al contenido' },
+  staysOpen: { en: 'Stays open on other pages', es: 'Queda abierto en otras páginas' },
   mainMenu: { en: 'Main menu', es: 'Menú principal' },
   openMenu: { en: 'Open menu', es: 'Abrir el menú' },
   closeMenu: { en: 'Close menu', es: 'Cerrar el menú' },

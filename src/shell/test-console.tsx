@@ -10,7 +10,8 @@ import { sessionMachine } from '../../machines/session.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
 import { StoreContext } from '../records/store-context.ts'
-import { App, watchPage } from './app.tsx'
+import { App } from './app.tsx'
+import { watchPage } from './watch-page.ts'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
 import './console.tsx'
 

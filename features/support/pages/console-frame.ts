@@ -88,6 +88,29 @@ export class ConsoleFrame {
     })
   }
 
+  /** Whether a line beside the group says that the person pressed it: one that is seen without its colour. */
+  hasRail(group: string): Promise<boolean> {
+    return this.group(group).evaluate(button => {
+      const { content, borderLeftWidth, borderBottomWidth } = getComputedStyle(
+        button.parentElement ?? button,
+        '::after',
+      )
+      return content !== 'none' && Number.parseFloat(borderLeftWidth) + Number.parseFloat(borderBottomWidth) >= 2
+    })
+  }
+
+  /** By the luminance of its background, from 0 to 255. */
+  groundOfMenu(): Promise<'dark' | 'light'> {
+    return this.menu.evaluate(menu => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(menu).backgroundColor.match(/\d+/g) ?? []).map(Number)
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 200 ? 'light' : 'dark'
+    })
+  }
+
+  hasFocusInMenu(): Promise<boolean> {
+    return this.menu.evaluate(menu => menu.contains(document.activeElement))
+  }
+
   async currentEntries(): Promise<string[]> {
     const links = await this.menu.getByRole('link').all()
     const marked = await Promise.all(

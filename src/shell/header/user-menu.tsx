@@ -24,6 +24,7 @@ import { themes } from '../../ui/theme/kept-theme.ts'
 import { chooseTheme, useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useUnlinked } from '../demo/use-unlinked.ts'
+import { useMenu } from '../menu/use-menu.ts'
 import { messages as shellMessages } from '../messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 
@@ -43,9 +44,9 @@ const LanguageSwitch = () => (
 
 const LayoutSwitches = () => {
   const t = useMessages(shellMessages)
-  const { chrome } = useServices()
-  const layout = useSelector(chrome, ({ context }) => context.layout)
-  const layoutType = useSelector(chrome, ({ context }) => context.layoutType)
+  const menu = useMenu()
+  const layout = useSelector(menu, ({ context }) => context.layout)
+  const layoutType = useSelector(menu, ({ context }) => context.layoutType)
   return (
     <>
       <li className="position-relative">
@@ -54,7 +55,7 @@ const LayoutSwitches = () => {
           icon={<PanelTop size={17} aria-hidden="true" />}
           options={(['vertical', 'horizontal'] as const).map(value => ({ value, label: t(value) }))}
           value={layout}
-          onChange={value => chrome.send({ type: 'layout.set', layout: value })}
+          onChange={value => menu.send({ type: 'layout.set', layout: value })}
           className="panel-switch"
         />
       </li>
@@ -64,12 +65,12 @@ const LayoutSwitches = () => {
           icon={<PaintBucket size={17} aria-hidden="true" />}
           options={(['menu-dark', 'menu-light'] as const).map(value => ({ value, label: t(value) }))}
           value={layoutType}
-          onChange={value => chrome.send({ type: 'layoutType.set', layoutType: value })}
+          onChange={value => menu.send({ type: 'layoutType.set', layoutType: value })}
           className="panel-switch"
         />
       </li>
       <li className="position-relative">
-        <button type="button" className="panel-entry" onClick={() => chrome.send({ type: 'chrome.reset' })}>
+        <button type="button" className="panel-entry" onClick={() => menu.send({ type: 'menu.reset' })}>
           <RotateCcw size={17} aria-hidden="true" />
           {t('resetLayout')}
         </button>

@@ -62,9 +62,25 @@ test('the page is marked once, and its group is open', async () => {
   expect(current()).toEqual(['Tech/Devices'])
   expect(lit()).toEqual(['Stats'])
   expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'true')
-  // Closed, too, it stays highlighted, beside the one that is open.
+  // Closed, it stays highlighted.
+  await user.click(within(menu).getByRole('button', { name: 'Stats' }))
+  expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'false')
+  expect(lit()).toEqual(['Stats'])
   await user.click(within(menu).getByRole('button', { name: 'LMF' }))
   expect(lit()).toEqual(['LMF', 'Stats'])
+})
+
+test('a group that was pressed is marked, and described as one that stays open; that of the page is not', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/torneos/equipos' })
+  const menu = await findMenu()
+  const [lmf, stats] = ['LMF', 'Stats'].map(name => within(menu).getByRole('button', { name }))
+  expect(lmf).toHaveAttribute('aria-expanded', 'true')
+  expect(lmf?.parentElement).toHaveAttribute('data-trigger', 'false')
+  expect(lmf).not.toHaveAccessibleDescription()
+  await user.click(stats ?? menu)
+  expect(lmf).toHaveAttribute('aria-expanded', 'false')
+  expect(stats?.parentElement).toHaveAttribute('data-trigger', 'true')
+  expect(stats).toHaveAccessibleDescription('Stays open on other pages')
 })
 
 test('a sub-menu opens within its group and closes at a second press, and when the pointer or the focus leaves the menu', async () => {
@@ -80,6 +96,12 @@ test('a sub-menu opens within its group and closes at a second press, and when t
   await user.hover(screen.getByRole('button', { name: 'User menu' }))
   expect(basic).toHaveAttribute('aria-expanded', 'false')
   await user.click(basic)
+  const inSubMenu = within(menu).getByRole('link', { name: 'Button' })
+  act(() => inSubMenu.focus())
+  await user.hover(menu)
+  await user.unhover(menu)
+  // The pointer alone has left: the keyboard is still here.
+  expect(inSubMenu).toHaveFocus()
   act(() => screen.getByRole('button', { name: 'User menu' }).focus())
   expect(basic).toHaveAttribute('aria-expanded', 'false')
   expect(within(menu).getByRole('button', { name: 'Demo' })).toHaveAttribute('aria-expanded', 'true')

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
@@ -6,19 +6,18 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Moon from 'lucide-react/icons/moon'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { createContext, type FocusEvent, type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import type { ActorRefFrom } from 'xstate'
-import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu.ts'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { isHighlighted, itemOfPath } from '../../../machines/menu-tree.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import { paths } from '../../config/paths.ts'
-import { useServices } from '../../config/services.ts'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
 import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
 import { focusContent } from '../page-handle.ts'
+import { useMenu, useMenuTag } from './use-menu.ts'
 
 const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
   const language = useLanguage()
@@ -42,40 +41,31 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
   )
 }
 
-interface MenuInPlace {
-  readonly menu: ActorRefFrom<typeof menuMachine>
-  /** The id of the entry whose page is open, null where none is. */
-  readonly currentId: string | null
-}
-
-const MenuContext = createContext<MenuInPlace | null>(null)
-
-const useMenuInPlace = (): MenuInPlace => {
-  const menuState = use(MenuContext)
-  if (menuState === null) throw new Error('A menu entry is used outside the menu.')
-  return menuState
-}
+const staysOpenId = 'menu-stays-open'
 
 const EntryGroup = (props: EntryProps) => {
   const { item, depth } = props
   const listId = useId()
-  const { menu } = useMenuInPlace()
+  const menu = useMenu()
+  const isBar = useMenuTag('bar')
   const isOpen = useSelector(menu, ({ context }) => context.isOpen.includes(item.id))
+  const isTrigger = useSelector(menu, ({ context }) => context.isTrigger.includes(item.id))
   const isLit = useSelector(menu, ({ context }) => isHighlighted(item, context.path, context.isOpen, context.items))
   return (
-    <li className="entry-group" data-lit={isLit}>
+    <li className="entry-group" data-lit={isLit} data-trigger={isTrigger}>
       <button
         type="button"
         className={['entry', `entry-depth-${depth}`, item.classes].filter(Boolean).join(' ')}
         aria-expanded={isOpen}
         aria-controls={listId}
+        aria-describedby={isTrigger && !isBar ? staysOpenId : undefined}
         onClick={() => menu.send({ type: 'menu.toggle', id: item.id })}
       >
         <EntryLabel {...props} />
         <ChevronRight className="entry-chevron" size={16} aria-hidden="true" />
       </button>
       <ul className="entry-list" id={listId} hidden={!isOpen}>
-        {/* Not before: of all that the console draws at first, the closed groups would be a third. */}
+        {/* Closed groups would be a third of the first render. */}
         {isOpen ? item.children?.map(child => <Entry key={child.id} item={child} depth={depth + 1} />) : null}
       </ul>
     </li>
@@ -105,15 +95,14 @@ const EntryMarks = ({ item: { external = false, target = false } }: { readonly i
 
 const EntryLink = (props: EntryProps) => {
   const { item, depth } = props
-  const { chrome } = useServices()
-  const { currentId } = useMenuInPlace()
-  const isCurrent = item.id === currentId
+  const menu = useMenu()
+  const isCurrent = useSelector(menu, ({ context }) => itemOfPath(context.items, context.path)?.item.id === item.id)
   const url = item.url ?? '#'
   const className = ['entry', `entry-depth-${depth}`, item.classes].filter(Boolean).join(' ')
   const choose = () => {
     // The drawer is about to take the focused entry out of sight: who follows it goes on in the page.
-    if (chrome.getSnapshot().hasTag('drawerOpen')) focusContent()
-    chrome.send({ type: 'item.chosen' })
+    if (menu.getSnapshot().hasTag('drawerOpen')) focusContent()
+    menu.send({ type: 'item.chosen' })
   }
   if (item.external || item.target)
     return (
@@ -156,42 +145,21 @@ const Entry = ({ item, depth }: EntryProps) => {
   return <EntryGroup item={item} depth={depth} />
 }
 
-/** Whether the menu is a bar below the header: where that was chosen and the screen is wide enough. */
-export const useIsBar = (): boolean =>
-  useSelector(useServices().chrome, snapshot => snapshot.context.layout === 'horizontal' && !snapshot.hasTag('mobile'))
-
 const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
-  const { pathname: path } = useLocation()
-  const items = useMemo(() => areas.map(area => area.navigation), [areas])
-  const isBar = useIsBar()
-  const menu = useActorRef(menuMachine, { input: { items, path, isBar } })
-
-  // The machine does not know the router, the role or the layout: it is told of each change.
-  useEffect(() => menu.send({ type: 'items.changed', items }), [menu, items])
-  useEffect(() => menu.send({ type: 'path.changed', path }), [menu, path])
-  useEffect(() => menu.send({ type: 'bar.changed', isBar }), [menu, isBar])
-
-  const currentId = itemOfPath(items, path)?.item.id ?? null
-  const menuState = useMemo(() => ({ menu, currentId }), [menu, currentId])
+  const isBar = useMenuTag('bar')
   return (
-    <MenuContext value={menuState}>
-      <ul
-        className="entries"
-        onMouseLeave={() => menu.send({ type: 'menu.leave' })}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) menu.send({ type: 'menu.leave' })
-        }}
-        onKeyDown={({ key, target }) => {
-          if (!isBar || key !== 'Escape' || !(target instanceof Element)) return
-          target.closest('.entries > li')?.querySelector('button')?.focus()
-          menu.send({ type: 'menu.leave' })
-        }}
-      >
-        {areas.map(({ id, navigation }) => (
-          <Entry key={id} item={navigation} depth={0} />
-        ))}
-      </ul>
-    </MenuContext>
+    <ul
+      className="entries"
+      onKeyDown={({ key, target }) => {
+        // The group is about to close: its button keeps the focus.
+        if (!isBar || key !== 'Escape' || !(target instanceof Element)) return
+        target.closest('.entries > li')?.querySelector('button')?.focus()
+      }}
+    >
+      {areas.map(({ id, navigation }) => (
+        <Entry key={id} item={navigation} depth={0} />
+      ))}
+    </ul>
   )
 }
 
@@ -211,10 +179,11 @@ const focusMenuToggle = () => document.getElementById(menuToggleId)?.focus()
 
 export const MenuToggle = () => {
   const t = useMessages(messages)
-  const { chrome } = useServices()
-  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
-  const isBar = useIsBar()
-  const isShown = useSelector(chrome, snapshot => snapshot.hasTag(isMobile ? 'drawerOpen' : 'collapsed')) === isMobile
+  const menu = useMenu()
+  const isMobile = useMenuTag('mobile')
+  const isBar = useMenuTag('bar')
+  // The toggle opens a drawer, and collapses a sidebar.
+  const isShown = useMenuTag('collapseMenu') === isMobile
   // A bar is not collapsed.
   if (isBar) return null
   const Icon = isMobile ? MenuIcon : isShown ? PanelLeftClose : PanelLeftOpen
@@ -227,7 +196,7 @@ export const MenuToggle = () => {
       aria-label={t(label)}
       aria-expanded={isShown}
       aria-controls={menuId}
-      onClick={() => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })}
+      onClick={() => menu.send({ type: 'menu.toggleCollapse' })}
     >
       <Icon size={18} aria-hidden="true" />
     </button>
@@ -242,33 +211,43 @@ const markKeyboard = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
 /** The menu with the brand above and the promotion below: at the side, as a bar, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
-  const { chrome } = useServices()
-  const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))
-  const leave = () => chrome.send({ type: 'outside.clicked' })
-  // A drawer that the keyboard has left would cover what has the focus now. Its own button closes it by itself.
+  const menu = useMenu()
+  const isDrawerOpen = useMenuTag('drawerOpen')
+  const isBar = useMenuTag('bar')
+  const pressOutside = () => menu.send({ type: 'outside.clicked' })
+  const leaveWithPointer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The keyboard is still in a list that would close, and would lose the focus.
+    const closing = isBar ? '.entry-list' : '.entry-list .entry-list'
+    if (!currentTarget.querySelector(`${closing} :focus-visible`)) menu.send({ type: 'menu.leave' })
+  }
   const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && relatedTarget.id !== menuToggleId && !currentTarget.contains(relatedTarget)) leave()
+    currentTarget.removeAttribute('data-keyboard')
+    if (currentTarget.contains(relatedTarget)) return
+    menu.send({ type: 'menu.leave' })
+    // An open drawer would cover the focus, except on its own button, which closes it.
+    if (isDrawerOpen && relatedTarget && relatedTarget.id !== menuToggleId) pressOutside()
   }
   const returnOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') focusMenuToggle()
   }
   return (
     <>
-      {isDrawerOpen ? <div className="backdrop" onPointerDown={leave} /> : null}
+      {isDrawerOpen ? <div className="backdrop" onPointerDown={pressOutside} /> : null}
       <nav
         className="sidebar"
         id={menuId}
         aria-label={t('mainMenu')}
         onFocus={markKeyboard}
-        onBlur={event => {
-          event.currentTarget.removeAttribute('data-keyboard')
-          if (isDrawerOpen) leaveWithFocus(event)
-        }}
+        onBlur={leaveWithFocus}
+        onMouseLeave={leaveWithPointer}
         {...(isDrawerOpen ? { onKeyDown: returnOnEscape } : {})}
       >
         <Brand />
         <div className="sidebar-scroll">
           <Menu areas={areas} />
+          <span id={staysOpenId} hidden>
+            {t('staysOpen')}
+          </span>
           {import.meta.env.LUNA_DEMO ? <Promotion /> : null}
         </div>
         <p className="sidebar-version">

@@ -20,6 +20,7 @@ import type { Theme } from '../../ui/theme/kept-theme.ts'
 import { chooseTheme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat.tsx'
 import { showNotifications } from '../header/header.tsx'
+import type { MenuActor } from '../menu/use-menu.ts'
 import { openOverlay } from './hotkeys.tsx'
 import { messages } from './messages.ts'
 
@@ -138,7 +139,8 @@ interface Surroundings {
   readonly chat: Chat | null
   readonly language: Language
   readonly theme: Theme
-  readonly isMobile: boolean
+  readonly menu: MenuActor
+  readonly isBar: boolean
 }
 
 const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const satisfies Record<
@@ -152,7 +154,8 @@ export const actionEntries = ({
   chat,
   language,
   theme,
-  isMobile,
+  menu,
+  isBar,
 }: Surroundings): readonly NamedEntry[] => {
   const entry = (word: Word, icon: NamedEntry['icon'], run: () => void | Promise<void>): NamedEntry => ({
     id: `action:${word}`,
@@ -176,7 +179,7 @@ export const actionEntries = ({
             if (!chat.actor.getSnapshot().hasTag('open')) chat.actor.send({ type: 'chat.toggle' })
           }),
         ]),
-    entry('toggleMenu', PanelLeft, () => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })),
+    ...(isBar ? [] : [entry('toggleMenu', PanelLeft, () => menu.send({ type: 'menu.toggleCollapse' }))]),
     // In the language that it leads to, for whoever does not read this one.
     { ...entry('language', Languages, () => switchLanguage(other)), title: inOther, titleLanguage: other },
     ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),

@@ -30,6 +30,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useOptionalChat } from '../demo/chat.tsx'
+import { useMenu, useMenuTag } from '../menu/use-menu.ts'
 import { focusContent } from '../page-handle.ts'
 import {
   actionEntries,
@@ -170,12 +171,13 @@ export const usePalette = (areas: readonly Area[]) => {
   const language = useLanguage()
   const theme = useChosenTheme()
   const navigate = useNavigate()
-  const isMobile = useSelector(services.chrome, snapshot => snapshot.hasTag('mobile'))
+  const menu = useMenu()
+  const isBar = useMenuTag('bar')
   const store = useOpenStore()
   const pages = useMemo(() => pageEntries(areas, language), [areas, language])
   const actions = useMemo(
-    () => [...createEntries(areas, language), ...actionEntries({ services, chat, language, theme, isMobile })],
-    [areas, chat, language, theme, isMobile, services],
+    () => [...createEntries(areas, language), ...actionEntries({ services, menu, isBar, chat, language, theme })],
+    [areas, chat, language, theme, isBar, menu, services],
   )
 
   const groupsOf = useCallback(

@@ -1,0 +1,120 @@
+/** A node of the navigation, as far as opening and highlighting need to know it. */
+export interface MenuNode {
+  readonly id: string
+  /** A top-level `group` and a `collapse` within it hold children; an `item` leads somewhere. */
+  readonly type: 'group' | 'collapse' | 'item'
+  /** A path of this console starts with a slash; anything else (an address elsewhere, `#`) is never the current page. */
+  readonly url?: string
+  /** Paths beside its own whose pages it owns, too. */
+  readonly owns?: readonly string[]
+  readonly children?: readonly MenuNode[]
+}
+
+interface Found {
+  readonly item: MenuNode
+  /** The ids of what holds the item, from the top down. */
+  readonly trail: readonly string[]
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter(segment => segment !== '')
+
+/** How many segments of the path the address covers, null where it does not lead there. '/' covers only itself. */
+const coverage = (url: string, path: string): number | null => {
+  if (!url.startsWith('/')) return null
+  const covering = segmentsOf(url)
+  const covered = segmentsOf(path)
+  if (covering.length === 0) return covered.length === 0 ? 0 : null
+  return covering.every((segment, index) => segment === covered[index]) ? covering.length : null
+}
+
+/** The item whose address covers most of the path: `/contents` owns `/contents/new` unless an item is nearer. */
+export const itemOfPath = (nodes: readonly MenuNode[], path: string): Found | null => {
+  let best: (Found & { readonly covered: number }) | null = null
+  const visit = (node: MenuNode, trail: readonly string[]): void => {
+    const addresses = node.type === 'item' && node.url !== undefined ? [node.url, ...(node.owns ?? [])] : []
+    for (const address of addresses) {
+      const covered = coverage(address, path)
+      if (covered !== null && (best === null || covered > best.covered)) best = { item: node, trail, covered }
+    }
+    for (const child of node.children ?? []) visit(child, [...trail, node.id])
+  }
+  for (const node of nodes) visit(node, [])
+  return best
+}
+
+/** The ids from the top down to the first group or sub-menu that is named like a segment of the path; none: empty. */
+const trailToNamesake = (nodes: readonly MenuNode[], path: string): readonly string[] => {
+  const segments = segmentsOf(path)
+  const search = (among: readonly MenuNode[], trail: readonly string[]): readonly string[] => {
+    for (const node of among) {
+      if (node.type === 'item') continue
+      const here = [...trail, node.id]
+      if (segments.includes(node.id)) return here
+      const below = search(node.children ?? [], here)
+      if (below.length > 0) return below
+    }
+    return []
+  }
+  return search(nodes, [])
+}
+
+export const trailOfPath = (nodes: readonly MenuNode[], path: string): readonly string[] =>
+  itemOfPath(nodes, path)?.trail ?? trailToNamesake(nodes, path)
+
+export const openableIds = (nodes: readonly MenuNode[]): readonly string[] =>
+  nodes.flatMap(node => (node.type === 'item' ? [] : [node.id, ...openableIds(node.children ?? [])]))
+
+/**
+ * Whether a group or sub-menu is highlighted: it is open, is named like a segment of the path, or holds the page's item.
+ * `items` is the whole menu, so that a nearer item elsewhere keeps this node from claiming the page.
+ */
+export const isHighlighted = (
+  node: MenuNode,
+  path: string,
+  isOpen: readonly string[],
+  items: readonly MenuNode[] = [node],
+): boolean =>
+  isOpen.includes(node.id) ||
+  segmentsOf(path).includes(node.id) ||
+  (itemOfPath(items, path)?.trail.includes(node.id) ?? false)
+
+/** `isOpen`: the ids whose children are shown. `isTrigger`: those of them that the person expanded by pressing them. */
+export interface OpenLists {
+  readonly isOpen: readonly string[]
+  readonly isTrigger: readonly string[]
+}
+
+interface OpenMenu extends OpenLists {
+  readonly items: readonly MenuNode[]
+}
+
+/** The ids whose parents are all among them, in the order of the menu. */
+const shownAmong = (nodes: readonly MenuNode[], ids: readonly string[]): readonly string[] =>
+  nodes.flatMap(({ id, children = [] }) => (ids.includes(id) ? [id, ...shownAmong(children, ids)] : []))
+
+/** Opens what is triggered and the others. A closed group closes what stands in it; ids that are gone are dropped. */
+export const openLists = (
+  items: readonly MenuNode[],
+  triggered: readonly string[],
+  others: readonly string[] = [],
+): OpenLists => {
+  const isOpen = shownAmong(items, [...triggered, ...others])
+  return { isOpen, isTrigger: isOpen.filter(id => triggered.includes(id)) }
+}
+
+/** Only what is shown can be pressed: a top-level group, and a sub-menu in an open group. */
+export const canToggle = ({ items, isOpen }: OpenMenu, id: string): boolean =>
+  openableIds(items).includes(id) && shownAmong(items, [...isOpen, id]).includes(id)
+
+/** A press closes what is open. It triggers what is closed: a top-level group alone, a sub-menu beside what is open. */
+export const toggled = ({ items, isOpen, isTrigger }: OpenMenu, id: string): OpenLists => {
+  const others = (ids: readonly string[]) => ids.filter(other => other !== id)
+  if (isOpen.includes(id)) return openLists(items, others(isTrigger), others(isOpen))
+  return items.some(group => group.id === id) ? openLists(items, [id]) : openLists(items, [...isTrigger, id], isOpen)
+}
+
+/** Top-level groups stay as they are. */
+export const withoutSubMenus = ({ items, isOpen, isTrigger }: OpenMenu): OpenLists => {
+  const topLevel = (ids: readonly string[]) => ids.filter(id => items.some(group => group.id === id))
+  return openLists(items, topLevel(isTrigger), topLevel(isOpen))
+}

@@ -1,0 +1,36 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { type MenuTag, menuMachine } from '../../../machines/menu.ts'
+import type { Area } from '../../config/area.ts'
+import { keepLayout, readLayout } from '../kept-layout.ts'
+import { watchPage } from '../watch-page.ts'
+
+export type MenuActor = ActorRefFrom<typeof menuMachine>
+
+export const MenuContext = createContext<MenuActor | null>(null)
+
+export const useMenu = (): MenuActor => {
+  const menu = use(MenuContext)
+  if (menu === null) throw new Error('useMenu is used outside the frame, which starts the menu.')
+  return menu
+}
+
+export const useMenuTag = (tag: MenuTag): boolean => useSelector(useMenu(), snapshot => snapshot.hasTag(tag))
+
+/** Starts the menu as the person left it, informs it of the router, the role and the window, and keeps its layout. */
+export const useStartedMenu = (areas: readonly Area[], uid: string): MenuActor => {
+  const { pathname: path } = useLocation()
+  const items = useMemo(() => areas.map(area => area.navigation), [areas])
+  const [input] = useState(() => ({ items, path, width: window.innerWidth, kept: readLayout(uid) }))
+  const menu = useActorRef(menuMachine, { input })
+  useEffect(() => watchPage(menu), [menu])
+  useEffect(() => menu.send({ type: 'items.changed', items }), [menu, items])
+  useEffect(() => menu.send({ type: 'path.changed', path }), [menu, path])
+  useEffect(() => {
+    const { unsubscribe } = menu.subscribe(({ context }) => keepLayout(uid, context))
+    return unsubscribe
+  }, [menu, uid])
+  return menu
+}

@@ -1,0 +1,16 @@
+type PageEvent = { readonly type: 'viewport.changed'; readonly width: number } | { readonly type: 'escape.pressed' }
+
+/** Tells a machine the width of the window, now and on each resize, and the Esc key. Returns the function that ends it. */
+export const watchPage = (actor: { readonly send: (event: PageEvent) => void }): (() => void) => {
+  const measure = () => actor.send({ type: 'viewport.changed', width: window.innerWidth })
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') actor.send({ type: 'escape.pressed' })
+  }
+  measure()
+  window.addEventListener('resize', measure)
+  document.addEventListener('keydown', press)
+  return () => {
+    window.removeEventListener('resize', measure)
+    document.removeEventListener('keydown', press)
+  }
+}
