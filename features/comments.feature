@@ -18,3 +18,11 @@ Feature: Comments on a record
       And the focus is on the comment of "Carmen Ortiz"
       When I answer the comment by "I have reviewed it"
       Then I read "Ana Ferrer reviewed it"
+
+    @REQ-FORM-9
+    Scenario: Leaving a mention for another place in the text
+      Given I am signed in as contents@luna.test
+      And I am editing the content "La cantera de Platense pide paso"
+      When I begin to mention a colleague by "For @An", and click before the first word
+      And I press "Enter"
+      Then the comment is "For @An" below an empty line

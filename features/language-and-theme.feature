@@ -25,6 +25,12 @@ Feature: Language and theme
       When I log out
       Then the button to sign in says "Entrar"
 
+    @REQ-LANG-1
+    Scenario: The choice reaches the other tab
+      Given I am signed in as admin@luna.test in two tabs
+      When I switch the language to "Español"
+      Then both tabs show the page "Panel"
+
   Rule: The theme follows the system, until a person chooses one
 
     @REQ-LANG-2

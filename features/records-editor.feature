@@ -118,6 +118,20 @@ Feature: The form of a record
       When I undo it in the text
       Then the text is what it was
 
+    @REQ-FORM-6
+    Scenario: Work that goes on before the pasted text is formatted is not disturbed
+      Given I am editing the content "La cantera de Platense pide paso"
+      And pages are slow to arrive
+      When I paste a report from Word over the text
+      And I enter "Platense" as "Title"
+      And the page arrives
+      And I paste a report from Word over the text
+      And I undo it in the text
+      Then the text is
+        """
+        La jornada FAS ganó en Santa Ana. Águila
+        """
+
   Rule: What is wrong is said in words and leads to its field, on every screen
 
     @REQ-FORM-4

@@ -68,3 +68,4 @@ Feature: Statistics
       When I look at the last 7 days of ES Fútbol
       Then I read "Today counts up to now and is not part of averages."
       And the last day of the chart "Active devices a day" is marked "(so far)"
+      And its legend says which line leads to a day "(so far)"

@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { hasFocus, isShown } from '../support/eventually.ts'
+import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
 
@@ -42,6 +42,19 @@ When(
     await page.dialog.getByRole('combobox', { name: 'Ask for a review' }).selectOption({ label: colleague })
     await page.answer('Send and ask for a review')
   },
+)
+
+When('I begin to mention a colleague by {string}, and click before the first word', async (text: string) => {
+  const page = comments()
+  await page.open()
+  await page.text.pressSequentially(text)
+  const colleagues = page.dialog.getByRole('listbox', { name: 'Colleagues' })
+  await isShown(colleagues.getByRole('option').first())
+  await page.text.click({ position: { x: 3, y: 18 } })
+})
+
+Then('the comment is {string} below an empty line', (text: string) =>
+  eventuallyEquals('the comment to be', () => comments().text.inputValue(), `\n${text}`),
 )
 
 When('I follow the notification {string}', (text: string) =>

@@ -141,3 +141,7 @@ Then('the last day of the chart {string} is marked {string}', async (title: stri
     .last()
   await eventuallyEquals('the last day to be marked', async () => (await last.textContent())?.includes(mark), true)
 })
+
+Then('its legend says which line leads to a day {string}', (mark: string) =>
+  isShown(stats().chart('Active devices a day').getByRole('list').getByRole('listitem').filter({ hasText: mark })),
+)

@@ -26,10 +26,12 @@ export class HeldRequests {
     })
   }
 
-  /** What is still on its way to here gets through, too. */
+  /** What is still on its way to here gets through, too. Ends once the answers to what was held have arrived. */
   async letGo(): Promise<void> {
     this.#isOpen = true
-    for (const route of this.#held.splice(0)) await route.continue()
+    const released = this.#held.splice(0)
+    for (const route of released) await route.continue()
+    for (const route of released) await (await route.request().response())?.finished()
   }
 }
 
