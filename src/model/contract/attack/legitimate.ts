@@ -69,8 +69,8 @@ export const legitimateWrites: readonly Legitimate[] = [
     why: 'People note when they signed in.',
   },
   {
-    rule: /^generations\/\$tournament$/,
-    how: /^alone: (removed|own|shaped)/,
+    rule: /^generations\/\$tournament(\/(batch|removed))?$/,
+    how: /^(alone: (removed|own|shaped)|note fixtures: )/,
     by: 'admin lmf moved',
     why: 'People who make fixtures note how, under their own name and of this moment, and take the note away.',
   },
@@ -115,12 +115,12 @@ export const legitimateWrites: readonly Legitimate[] = [
   },
   {
     rule: /^\w+\/\$id\/keys(\/\$key)?$/,
-    how: /: /,
+    how: /^\w+ \w+: /,
     why: 'The keys by which texts are ordered are folded by the console, which the rules cannot repeat: a false one misplaces one record in a list.',
   },
   {
     rule: /^history\/\$collection\/\$id\/\$rev\/token$/,
-    how: /: (changed|capital letters|an admin|a colleague)$/,
+    how: /^\w+ \w+: (changed|capital letters|an admin|a colleague)$/,
     why: 'A token tells a write from others, and says nothing else.',
   },
   {
@@ -172,10 +172,16 @@ export const legitimateReads: readonly Legitimate[] = [
     why: 'Readers of a collection read its records and what goes along with each.',
   },
   {
-    rule: /^(uses|shown)\/\$to\/\$id\/\$by$/,
+    rule: /^uses\/\$to\/\$id\/\$by$/,
     how: /^read: a page/,
     by: 'readers',
-    why: 'Readers of a collection see what its records refer to and show.',
+    why: 'Readers of a collection see what its records refer to.',
+  },
+  {
+    rule: /^shown\/\$to\/\$id\/\$by$/,
+    how: /^read: a page/,
+    by: 'admin contents colleague',
+    why: 'People who publish see what the public sees a picture in.',
   },
   {
     rule: /^history\/\$collection(\/\$id(\/\$rev)?)?$|^looks\/log$|^invitations(\/\$invitation)?$|^staffHistory\/|^users(\/\$uid)?$/,
@@ -229,7 +235,7 @@ export const legitimateReads: readonly Legitimate[] = [
 /** The readers of each collection, by the names of the attackers. */
 const readersOf = (path: string): string => {
   const [top = '', second = '', , fourth] = path.split('/')
-  const name = /^(uses|shown)$/.test(top) ? fourth : collections.some(each => each.path === top) ? top : second
+  const name = top === 'uses' ? fourth : collections.some(each => each.path === top) ? top : second
   const collection = collections.find(each => each.path === name)
   const roles = collection ? rolesWith(collection.permissions.read) : []
   return [
