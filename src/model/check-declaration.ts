@@ -1,8 +1,10 @@
 import { meaningOf } from './check.ts'
-import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import { confidentialIssuesIn } from './check-confidential.ts'
+import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
+import { unknownOptionsIn } from './known-options.ts'
 import { stampedFields } from './life-cycle.ts'
 import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
@@ -64,30 +66,6 @@ function* publicationIssuesIn({ fields, idField, publication, lifeCycle }: Colle
   for (const name of orders)
     if (!shown.includes(name) || !isOneValue(fields[name]))
       yield `Public copies cannot be ordered by "${name}": it is not published, or not one value.`
-}
-
-/** Where something would be derived from a confidential value, or where it is of a kind that has no stand-in. */
-function* confidentialIssuesIn(collection: Collection) {
-  const { fields, title, search, sorts, projections = [], publication, constraints = [] } = collection
-  const used = new Set([
-    title,
-    ...search,
-    ...sorts.map(({ by }) => by),
-    ...projections.flatMap(projection => projection.fields),
-    ...(publication?.fields ?? []),
-    ...constraints.flatMap(([name, , other]) => [name, other]),
-    ...Object.values(fields).flatMap(({ agrees, proposed, opening }) => [
-      ...(agrees ? [agrees.with] : []),
-      ...blanksIn(proposed ?? opening ?? '').flatMap(({ sources }) => sources.map(({ name }) => name)),
-    ]),
-  ])
-  for (const name of confidentialFields(collection)) {
-    const { control, fixed, unique, agrees, proposed, opening } = fields[name] ?? {}
-    if (control?.type !== 'line' || fixed || unique || agrees || proposed || opening)
-      yield `"${name}" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.`
-    if (used.has(name))
-      yield `"${name}" is confidential: no title, search, order, publication or derived field may use it.`
-  }
 }
 
 /** The most characters that one string of the field may have; 0 where there is none. */
@@ -288,6 +266,7 @@ const isOneValue = (field: Field | undefined): boolean => {
  */
 export const checkDeclaration = (collection: Collection): Collection => {
   const issues = [
+    ...unknownOptionsIn(collection),
     ...issuesIn(collection),
     ...databaseIssuesIn(collection),
     ...publicationIssuesIn(collection),

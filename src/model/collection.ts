@@ -1,5 +1,5 @@
 import type { Constraint } from './check.ts'
-import type { Field, Kind, Part, ValueOf } from './fields/field.ts'
+import type { Field, Kind, Known, Part, ValueOf } from './fields/field.ts'
 import type { Json } from './json.ts'
 import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
@@ -168,7 +168,7 @@ type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omi
   Collection<Of>,
   'lifeCycle' | 'projections' | 'sorts'
 > & {
-  readonly projections?: Projections
+  readonly projections?: Projections & { readonly [At in keyof Projections]: Known<Projections[At], Projection> }
   readonly sorts: readonly (Name | Timestamp | `-${Name | Timestamp}`)[]
 }
 

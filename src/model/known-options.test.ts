@@ -95,6 +95,13 @@ const misspelt = () => [
     // @ts-expect-error "sort" is no option of a filter.
     filters: [{ fields: ['title'], sorts: ['title'], sort: ['title'] }],
   }),
+  defineCollection({
+    ...plain,
+    title: 'title',
+    fields: { title: text({ label, max: 9 }) },
+    // @ts-expect-error "field" is no option of a projection.
+    projections: [{ by: 'title', fields: ['title'], field: ['title'] }],
+  }),
 ]
 
 test('options that a kind does not know do not compile', () => {
