@@ -60,11 +60,15 @@ export const walkThrough = async (
   look: (page: ConsolePage) => Promise<void>,
 ): Promise<void> => {
   const { frame, tab } = luna
-  for (const page of pages) {
+  const lookAt = async (page: ConsolePage): Promise<void> => {
     await stepTo(tab, page.address)
     await isShown(frame.heading(page.title).or(frame.heading(page.spanishTitle)))
     await isShown(frame.content)
     await isAtRest(tab)
     await look(page)
   }
+  for (const page of pages)
+    await lookAt(page).catch((error: Error) => {
+      throw new Error(`${page.address}: ${error.message}`, { cause: error })
+    })
 }

@@ -125,6 +125,7 @@ const LooksPage = () => {
   const live = useLive(source)
   return (
     <section className="card looks-page">
+      <h2 className="visually-hidden">{t('table')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <LiveView live={live} failedTitle={t('failed')}>
         {looks => <PageOfLooks looks={looks} isFirst={after === null} onTurn={setAfter} />}
