@@ -46,7 +46,7 @@ export const legitimateWrites: readonly Legitimate[] = [
   },
   {
     rule: /^views\/\$collection\/start\/\$uid$/,
-    how: /^alone: (removed|sibling|own)/,
+    how: /^(alone: (removed|sibling|own)|open with a view: removed$)/,
     by: staff,
     why: 'People choose which view of their own or of their role a list opens with.',
   },
@@ -69,8 +69,8 @@ export const legitimateWrites: readonly Legitimate[] = [
     why: 'People note when they signed in.',
   },
   {
-    rule: /^generations\/\$tournament(\/(batch|removed))?$/,
-    how: /^(alone: (removed|own|shaped)|note fixtures: )/,
+    rule: /^generations\/\$tournament(\/(batch|removed|at))?$/,
+    how: /^(alone: (removed|own|shaped|now)|note fixtures: )/,
     by: 'admin lmf moved',
     why: 'People who make fixtures note how, under their own name and of this moment, and take the note away.',
   },
@@ -86,6 +86,12 @@ export const legitimateWrites: readonly Legitimate[] = [
     why: 'People who write notifications ask for a test on a device of their own, and take it back.',
   },
   {
+    rule: /^looks\/current\/\$uid\/\$collection\/\$record$/,
+    how: /^look: left out$/,
+    by: 'admin',
+    why: 'A look that is noted and leads to nothing shows nothing.',
+  },
+  {
     rule: /^looks\/log\/\$note(\/reason)?$/,
     how: /^(alone: own|look: )/,
     by: 'admin',
@@ -98,8 +104,14 @@ export const legitimateWrites: readonly Legitimate[] = [
     why: 'People with a role comment, and take back their comments; an admin removes any.',
   },
   {
+    rule: /^comments\/\$collection\/\$id\/\$comment\/(done|people\/\$person)$/,
+    how: /^alone: now$/,
+    by: 'admin lmf',
+    why: 'The person who is asked says that it is done, and an author mentions somebody more who reads the record, as of now.',
+  },
+  {
     rule: /^comments\/\$collection\/\$id\/\$comment\/(text|for)$/,
-    how: /^(new comment|edit comment|mention in comment|not done): (changed|capital|slash|into|text|an|a |removed)/,
+    how: /^(new comment|edit comment|mention in comment|not done): (changed|capital|slash|into|text|an|a |removed|empty)/,
     by: 'admin contents colleague',
     why: 'Authors say what they like, and take back whom they asked until it is done.',
   },
