@@ -4,6 +4,7 @@ import { nodeFromJSON } from '../../../../emulators/database/tree/from-json.ts'
 import type { DataNode } from '../../../../emulators/database/tree/node.ts'
 import { ROOT } from '../../../../emulators/database/tree/path.ts'
 import { seedNamed } from '../../../../emulators/seed/seeds.ts'
+import { rulesFile } from '../../../../scripts/project.ts'
 import type { Json, JsonObject } from '../../json.ts'
 
 /** The database under attack: the demo's, and one entry at least of each kind that the demo has none of. */
@@ -138,7 +139,7 @@ const further: Readonly<Record<string, Json>> = {
   'worker/beat': before,
 }
 
-export const rulesText = (): string => readFileSync('database.rules.json', 'utf8')
+export const rulesText = (): string => readFileSync(rulesFile, 'utf8')
 
 /** The data before each write. */
 export const stage = (): DataNode => {
