@@ -1,5 +1,5 @@
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, hasFocus, isAbsent, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { giveRole } from '../support/people.ts'
 import { luna } from '../support/world.ts'
@@ -129,7 +129,7 @@ Then(/^(no|one) attempt has been sent$/, async (count: 'no' | 'one') => {
 
 Then('I read that a link is on its way if the address has an account', async () => {
   const notice = 'If this address has an account, a link to set a new password is on its way. Check your inbox.'
-  await eventuallyEquals('the notice to say', () => luna.tab.getByRole('status').allInnerTexts(), [notice])
+  await hasFocus('the notice', luna.tab.getByText(notice, { exact: true }))
 })
 
 Then('a reset link has been sent to {string}', async (email: string) => {

@@ -11,11 +11,11 @@ import { messages } from './messages.ts'
 /** How many looks there are: a seventh series looks like the first. */
 const looks = 6
 
-/** Gaps of a line, so that lines are told apart without their colours; the first is solid. */
-const dashes = ['none', '9 5', '2 4', '12 4 2 4', '6 3', '1 6']
+/** Gaps of a line, so that lines are told apart without their colours; the first is solid. Dots alone are for what is unfinished. */
+const dashes = ['none', '9 5', '4 3', '12 4 2 4', '18 5', '14 4 2 4 2 4']
 
-/** The way to a value that still grows, of every series. */
-export const unfinishedDashes = '1 5'
+/** The way to a value that still grows, of every series: dots. */
+export const unfinishedDashes = '0 6'
 
 /** What is drawn over a bar or a slice, so that they are told apart without their colours; the first is plain. In a tile of 8 by 8. */
 const strokes = [

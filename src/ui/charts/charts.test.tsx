@@ -250,6 +250,22 @@ test('bars of a value that goes on growing are lighter than the others, which th
   expect(screen.getByRole('list')).toHaveTextContent('NewToday so far')
 })
 
+test('the last word below a chart ends with the drawing, however long it is', () => {
+  const categories = ['27 Nov', '28 Nov', '29 Nov (so far)']
+  draw(
+    <LineChart
+      title="New"
+      categoryLabel="Day"
+      data={{ categories, series: [{ id: 'new', label: 'New', values: [5, 4, 1] }] }}
+    />,
+  )
+  const words = categories.map(word =>
+    [...document.querySelectorAll('.chart-drawing text')].find(({ textContent }) => textContent === word),
+  )
+  expect(words.map(word => word?.getAttribute('text-anchor'))).toEqual(['middle', 'middle', 'end'])
+  expect(words[2]).toHaveAttribute('x', document.querySelector('.chart-drawing')?.getAttribute('width'))
+})
+
 test('a line leads to a value that goes on growing by dots, which the legend names; without one, all of it is drawn alike', () => {
   const series = (isLastUnfinished: boolean) => [{ id: 'new', label: 'New', values: [5, 4, 1], isLastUnfinished }]
   const categories = ['27 Nov', '28 Nov', '29 Nov so far']

@@ -140,7 +140,7 @@ interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'
   readonly zero: number
 }
 
-/** Lines across with their numbers, and the words below: every so many that they do not run into each other. */
+/** Lines across with their numbers, and the words below: every so many that they do not run into each other, and the last within the drawing. */
 const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
   const inner = Math.max(1, width - margins.left - margins.right)
   const longest = Math.max(0, ...categories.map(category => category.length))
@@ -157,13 +157,19 @@ const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
         </g>
       ))}
       <line className="chart-zero" x1={margins.left} x2={width - margins.right} y1={zero} y2={zero} />
-      {Array.from(categories.entries(), ([index, category]) =>
-        index % every === 0 ? (
-          <text key={index} x={xOf(index)} y={axesHeight - margins.bottom + 20} textAnchor="middle">
+      {Array.from(categories.entries(), ([index, category]) => {
+        const isCut = xOf(index) + (category.length * roomOfLetter) / 2 > width
+        return index % every === 0 ? (
+          <text
+            key={index}
+            x={isCut ? width : xOf(index)}
+            y={axesHeight - margins.bottom + 20}
+            textAnchor={isCut ? 'end' : 'middle'}
+          >
             {category}
           </text>
-        ) : null,
-      )}
+        ) : null
+      })}
     </g>
   )
 }
