@@ -60,7 +60,10 @@ const lacking: readonly (readonly [Reason, RegExp])[] = [
     'hand',
     /^I am arranging the home\b|^the section .+ shows one chosen|^I rename\b|^I (?:was )?(?:entered|typed|editing)\b/,
   ],
-  ['hand', /^I have (?:chosen the picture|selected|scrolled)|^I drop\b|^I was refused with a wrong password/],
+  [
+    'hand',
+    /^I have (?:read the contents|chosen the picture|selected|scrolled)|^I drop\b|^I was refused with a wrong password/,
+  ],
 ]
 
 /** What first steps give that the copy has: data, who is signed in and the page; and what they only look at. */

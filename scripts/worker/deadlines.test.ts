@@ -1,10 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../src/model/store.ts'
 import { Deadlines } from './deadlines.ts'
 import type { WorkerDatabase } from './open-database.ts'
 
 const url = 'https://luna-default-rtdb.firebaseio.com'
 const silent = new Promise<never>(() => undefined)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A database that is connected and does not answer, but for what a test changes. */
 const openSilent = (change: Partial<WorkerDatabase['store']> = {}) => {

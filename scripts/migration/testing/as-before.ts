@@ -1,4 +1,4 @@
-import { type Collection, heavyTexts, heldFields } from '../../../src/model/collection.ts'
+import { type Collection, heavyTexts, heldFields, type Projection } from '../../../src/model/collection.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { changesIn } from '../../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
@@ -45,6 +45,14 @@ const recordBefore = (collection: Collection, record: JsonObject): JsonObject =>
   }
 }
 
+/** The fields that the version before had not yet, by collection. */
+const newFields: Readonly<Record<string, readonly string[]>> = { sanctions: ['match'] }
+
+const projectionBefore = (path: string, projection: Projection): Projection => ({
+  ...projection,
+  fields: projection.fields.filter(name => !newFields[path]?.includes(name)),
+})
+
 const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
   const { path, fields } = collection
   const uses = manyIn(collection).flatMap(name =>
@@ -57,7 +65,7 @@ const othersBefore = (collection: Collection, id: string, record: JsonObject): J
       [`digests/${path}/${projection.by}/${key}/${id}`, null],
       [
         `digests/${path}/${formerProjections[path]?.[projection.by]}/${key}/${id}`,
-        projectionOf(collection, projection, record),
+        projectionOf(collection, projectionBefore(path, projection), record),
       ],
     ]
   })
