@@ -63,7 +63,8 @@ Feature: The header
       And I press "Escape"
       Then the chat is closed, and the focus is on its button
       When I press the button "Find anything…"
-      And I look for "Equipos"
+      Then the focus is in the dialog "Find anything"
+      When I look for "Equipos"
       And I press "Enter"
       Then I see the page "Equipos"
       And the right-hand part of the header is behind "More", which says how much is unread

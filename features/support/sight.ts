@@ -10,9 +10,11 @@ export const isInSight = (name: string, what: Locator) =>
       what.evaluate(element => {
         element.scrollIntoView({ block: 'center' })
         const { x, y, width, height } = element.getBoundingClientRect()
-        return width > 1 && height > 1 && element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        const there = document.elementFromPoint(x + width / 2, y + height / 2)
+        if (width > 1 && height > 1 && element.contains(there)) return 'in sight'
+        return `${width} × ${height} pixels at ${x}, ${y}, behind ${there?.outerHTML.slice(0, 200) ?? 'nothing'}`
       }),
-    Boolean,
+    seen => seen === 'in sight',
   )
 
 /** The spacing that texts have to bear: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html. */
