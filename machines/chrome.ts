@@ -1,6 +1,6 @@
 import { and, not, setup, stateIn } from 'xstate'
 
-/** What the header has room for: below 600 px its right-hand part is behind "More", and at `compact` the placeholder dropdown goes. */
+/** The room of the header: below 600 px its right-hand part is behind "More", and at `compact` the placeholder dropdown goes. */
 type Room = 'compact' | 'narrow' | 'roomy'
 
 const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')

@@ -20,7 +20,7 @@ export type Layout = 'vertical' | 'horizontal'
 
 export type LayoutType = 'menu-dark' | 'menu-light'
 
-/** What is remembered of a person. */
+/** The choices that are remembered for a person. */
 export interface KeptLayout {
   readonly layout: Layout
   readonly layoutType: LayoutType

@@ -17,7 +17,7 @@ const linesOf = (path: string): readonly string[] => {
 export const fingerprintOf = (paths: readonly string[]): string =>
   createHash('sha256').update(paths.flatMap(linesOf).join('\n')).digest('hex')
 
-/** What a build is made of; besides src/, what vite.config.ts imports and reads, as a test demands. */
+/** The sources of a build: src/, and the files that vite.config.ts imports and reads, as a test demands. */
 export const sources = [
   'emulators/emulator.ts',
   'firebase.json',

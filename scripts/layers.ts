@@ -217,7 +217,7 @@ export const bareComparisons = (file: string, source: string): string[] =>
         ([found]) => `${file} says ${found}: src/model/collation.ts orders names, alike on every host.`,
       )
 
-/** Where folders are removed: each place knows that what it removes is its own. */
+/** The files that may remove folders, each of them folders of its own. */
 const removers =
   /^(scripts\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/
 

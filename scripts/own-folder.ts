@@ -6,7 +6,7 @@ import { inProject } from './project.ts'
 /** The file by which a command knows a folder that it has written. */
 export const ownMark = '.written-by'
 
-/** Where commands write by default, in the project: .gitignore names these folders, and earlier versions left no mark in them. */
+/** The folders in the project that commands write by default: .gitignore names them, and earlier versions left no mark in them. */
 export const defaultFolders = { 'npm run pack-worker': 'dist-worker', 'npm run spec': 'dist-spec' } as const
 
 type Command = keyof typeof defaultFolders

@@ -105,7 +105,7 @@ const entryDepth: Readonly<Record<string, number>> = {
 function* entriesBelow(branch: Json, depth: number): Generator<readonly [string, Json]> {
   if (!isObject(branch)) return
   for (const [key, child] of Object.entries(branch)) {
-    // What lies beside public copies lies a level deeper than they do.
+    // Fields beside public copies lie a level deeper than the copies.
     const below = key === 'beside' ? depth : depth - 1
     if (depth === 0) yield [`/${key}`, child]
     else for (const [location, value] of entriesBelow(child, below)) yield [`/${key}${location}`, value]

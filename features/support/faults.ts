@@ -26,7 +26,7 @@ export class HeldRequests {
     })
   }
 
-  /** What is still on its way to here gets through, too. Ends once the answers to what was held have arrived. */
+  /** Lets held and later requests through. Resolves once the answers to the held ones have arrived. */
   async letGo(): Promise<void> {
     this.#isOpen = true
     const released = this.#held.splice(0)

@@ -11,7 +11,7 @@ import type { OwnerStore } from './prepare.ts'
 
 const examples = 5
 
-/** What was found, each with some of the places and how many there are. */
+/** The findings, each with some of the places and their number. */
 export class Findings {
   readonly #found = new Map<string, { readonly places: string[]; count: number }>()
 

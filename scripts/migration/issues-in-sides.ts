@@ -10,7 +10,7 @@ type Reader = Pick<OwnerStore, 'read' | 'readPage'>
 const place = /^[0-9]{1,2}$/
 
 /**
- * What lies beside the records of a collection and no rule would admit today, with what to do: a line each. These are claims of unique values, uses, and the
+ * Lists the side entries of a collection that no rule would admit today, with what to do: a line each. These are claims of unique values, uses, and the
  * pictures that are public. Nothing is changed.
  */
 export const issuesInSides = async (

@@ -64,7 +64,7 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
   return onlyPlaces(Object.fromEntries(sides))
 }
 
-/** Of the places that hold a value of a record, how many parts each has. */
+/** The number of parts of each place that holds a value of a record. */
 const depths: Readonly<Record<string, number>> = { unique: 4, uses: 6, digests: 5, shown: 5 }
 
 /**

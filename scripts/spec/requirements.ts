@@ -165,7 +165,7 @@ const unanswered = ({ areas, decisions, specified }: Requirements): readonly str
   ])
 }
 
-/** What does not agree between specification, requirements and features, a sentence each. */
+/** Lists the contradictions between specification, requirements and features, a sentence each. */
 export const disagreements = (requirements: Requirements, features: readonly Feature[]): readonly string[] => {
   const { areas } = requirements
   const statements = areas.flatMap(area => area.statements)

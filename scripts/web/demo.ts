@@ -32,7 +32,7 @@ export const demoOf = (value: string | undefined, otherwise: Demo): Demo => {
   )
 }
 
-/** What the code is told of it. */
+/** The flags that the code reads. */
 export const demoDefines = (demo: Demo) => ({
   'import.meta.env.LUNA_DEMO': String(demo !== 'none'),
   'import.meta.env.LUNA_CHAT': String(demo === 'all'),

@@ -97,7 +97,7 @@ export class Deadlines {
 
 type Limit = (milliseconds: number, refusal: string | null) => Stop
 
-/** What is watched and has not been heard yet; one that is refused is watched anew before long, and keeps its limit. */
+/** The watches without an answer yet. A refused watch is retried soon and keeps its deadline. */
 class Hearing {
   readonly #limit: Limit
   readonly #refused = new Map<string, Stop>()

@@ -1,11 +1,11 @@
 import { deviceStorage } from './browser-storage.ts'
 import { sessionKeyOf } from './session-storage.ts'
 
-/** What the Firebase SDK calls this console: among its keys in the browser's storage. */
+/** The name of this console's app in the Firebase SDK, which is part of its keys in the browser's storage. */
 export const appName = 'luna'
 
 /**
- * Where the Authentication SDK keeps who is signed in to a project. Other projects may be served at the same origin: their sessions, and their
+ * The key under which the Authentication SDK keeps who is signed in to a project. Other projects may be served at the same origin: their sessions, and their
  * tokens, are none of this one's.
  */
 const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`

@@ -5,7 +5,7 @@ const ours = 'luna.'
 
 const prefix = `${ours}session.`
 
-/** What earlier versions kept beyond the session. */
+/** Keys of earlier versions that outlived the session. */
 const former = /^luna\.(palette|heading|place|start|role)\./
 
 /**

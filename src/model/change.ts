@@ -262,7 +262,7 @@ const uniqueUpdate = (
   )
 }
 
-/** What a value of a former declaration names, such as "Field No. 2" where ids are now, may be no place: nothing lies there to be taken away. */
+/** Keeps only valid places: a value of a former declaration, such as "Field No. 2" where ids are now, may name none, and nothing lies there to remove. */
 const isPlace = (value: Json | undefined): boolean => keyIssue(String(value)) === null
 
 const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>

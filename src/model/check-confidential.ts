@@ -1,7 +1,7 @@
 import { type Collection, confidentialFields } from './collection.ts'
 import { blanksIn } from './proposals.ts'
 
-/** Where something would be derived from a confidential value, or where it is of a kind that has no stand-in. */
+/** Issues of fields that derive something from a confidential value, or whose kind has no mask. */
 export function* confidentialIssuesIn(collection: Collection) {
   const { fields, title, search, sorts, projections = [], publication, constraints = [] } = collection
   const used = new Set([

@@ -18,7 +18,7 @@ export const subjectWords: Readonly<Record<Parts<Permission>[0], Text>> = {
   staff: { en: 'Staff', es: 'Equipo' },
 }
 
-/** What may be done with them, by the part after the dot. */
+/** The words for what may be done with them, by the part after the dot. */
 export const deedWords: Readonly<Record<Parts<Permission>[1], Text>> = {
   open: { en: 'see', es: 'ver' },
   read: { en: 'see', es: 'ver' },

@@ -94,7 +94,7 @@ export const publicPaths = (
     : [`public/${id}/${publication.as}`]
 }
 
-/** Where a field that lies beside a public copy is, by the path of the copy: `public/{target}/{collection}/{id}`. */
+/** The path of a field beside a public copy, from the path of the copy: `public/{target}/{collection}/{id}`. */
 export const besideCopy = (copy: string, name: string): string =>
   `${copy.replace(/^public\/[^/]+/, '$&/beside')}/${name}`
 

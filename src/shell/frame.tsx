@@ -96,7 +96,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const isOpen = mayOpen(page.path)
   const isSmall = isOpen && page.ownHeading !== undefined
   const neighbours = isOpen ? tabs.filter(({ path }) => mayOpen(path)) : []
-  // Where there is room for them, nothing below stands lower for them.
+  // If there is room, they push nothing below them down.
   const isInRow = !isMobile && !isSmall
   return (
     <>

@@ -24,7 +24,7 @@ export const createStore = <Value>(initial: Value) => {
   }
 }
 
-/** What a person chose on this device, for all of its tabs; remembered where the browser lets us. */
+/** A person's choice on this device, for all of its tabs; remembered where the browser lets us. */
 export const createSetting = <Value extends string>(key: string, parse: (kept: string | null) => Value) => {
   const { set: show, ...store } = createStore(parse(deviceStorage.read(key)))
   // Another tab has chosen. Without a key, the storage was emptied.

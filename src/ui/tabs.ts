@@ -33,7 +33,7 @@ export const tabWith = (storage: BrowserStorage, locks: LockManager | null | und
     // A tab that was duplicated begins with the name of the other one.
     if (before !== null && (await hold(before))) return before
     const own = crypto.randomUUID()
-    // Where that is refused, the tab has another name once its page is loaded again.
+    // If the browser refuses, the tab gets another name when its page is loaded again.
     storage.write(key, own)
     await hold(own)
     return own

@@ -101,7 +101,7 @@ const menuOf = (pages: readonly AreaPage[]) =>
 
 const pages = import.meta.env.LUNA_DEMO ? pagesOf() : []
 
-/** What the template shows. A build with `LUNA_DEMO=0` has none of it. */
+/** The parts that the template shows. A build with `LUNA_DEMO=0` has none of them. */
 export default defineArea({
   id: 'demo',
   order: 80,

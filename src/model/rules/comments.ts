@@ -22,7 +22,7 @@ const isAdded = all(isAuthors('newData.parent().parent()'), 'newData.val() === n
 const isOneOfThem = (uid: string) => withPath(['people', aUid(uid)], person => `newData.hasChild(${person})`)
 
 /**
- * Who may read a record may comment on it. A comment comes and goes as a whole. While it is there, its author may write its text, which then says since when,
+ * Everyone who may read a record may comment on it. A comment comes and goes as a whole. While it is there, its author may write its text, which then says since when,
  * and add people; who is asked for a review may write that it is done. All of it is for people who may still read the record.
  */
 export const commentRules = (collections: readonly Collection[]): RulesNode => {

@@ -9,7 +9,7 @@ const uidPattern = /^[A-Za-z0-9_-]{1,128}$/
 
 const placePattern = /^[0-9]{1,2}$/
 
-/** Of a record: its collection and its id. */
+/** The collection and the id of a record. */
 const recordPattern = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/
 
 /** A field, or with a slash a place in its list. */

@@ -25,7 +25,7 @@ import { isWritten, limitedQuery, may } from './people.ts'
 
 const shows = (name: string): string => `published/shows/${name}`
 
-/** Of the picture that the record shows by this field, or did: by which field what is public of the record shows it. */
+/** The field by which the public copy shows the picture that this field of the record shows, or did. */
 const ofShown = (
   { path, fields }: Collection,
   name: string,

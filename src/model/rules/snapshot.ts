@@ -48,7 +48,7 @@ const snapshotLevel = (
     && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
 }
 
-/** That the one copy of a record lacks nothing. What it has beyond the record, its own rules refuse. */
+/** Demands that the one copy of a record lacks nothing. Its own rules refuse what it has beyond the record. */
 const copyDemand = (
   collections: readonly Collection[],
   at: string,
@@ -112,7 +112,7 @@ const freeFields = (collections: readonly Collection[], level: number): ((entry:
     ].join(' || ')
 }
 
-/** Where the worker takes steps, or people do of which nothing else follows. */
+/** Steps that the worker takes, or that people take without follow-up in other records. */
 const movesAlone = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
 
@@ -135,7 +135,7 @@ const settlingMoves = (collections: readonly Collection[]) => {
   })
 }
 
-/** What an entry of the history says of the record. */
+/** Rules for the record's part of a history entry. */
 export const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could

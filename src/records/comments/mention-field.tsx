@@ -31,7 +31,7 @@ export const MentionField = (props: MentionFieldProps) => {
     },
     [takesFocus],
   )
-  /** Where the last letter was typed; null once the caret moves by other means, or the list is put away. */
+  /** The place of the last typed letter; null once the caret moves by other means, or the list is closed. */
   const [caret, setCaret] = useState<number | null>(null)
   const [pointed, setPointed] = useState(0)
   const typed = caret === null ? null : mentionTyped(value, caret)

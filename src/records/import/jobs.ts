@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 
-/** Of each person: nobody's imports make those of somebody else go. */
+/** Kept for each person apart, so that nobody's imports displace those of others. */
 const kept = 20
 
 /** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */

@@ -258,7 +258,7 @@ const recentOf = (value: unknown): readonly Recent[] => {
   return [{ id, record: { title: record.title, path: record.path } }]
 }
 
-/** What this person chose last in this session, the last one first; nothing where the browser keeps nothing. */
+/** This person's last choices in this session, the latest first; empty where the browser keeps nothing. */
 export const readRecent = (uid: string): readonly Recent[] => {
   const found = deviceStorage.readJson(keyOf(uid))
   return Array.isArray(found) ? found.flatMap(recentOf).slice(0, kept) : []

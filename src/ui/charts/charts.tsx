@@ -78,7 +78,7 @@ const Lines = (props: Drawing) => {
   )
 }
 
-/** What is drawn as one line; the way to a value that still grows is one of its own. */
+/** The values of one line; the stretch to a value that still grows is a line of its own. */
 const stretchesOf = ({ isLastUnfinished = false }: Series, categories: readonly number[]) =>
   isLastUnfinished
     ? [

@@ -34,7 +34,7 @@ type IncidentAction =
   | { readonly type: 'undo'; readonly done: Done; readonly inverse: Inverse }
 
 /**
- * What happened in one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is begun; what is typed
+ * The incidents of one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is begun; what is typed
  * meanwhile stays in the form, for the next.
  */
 export const useMatchIncidents = ({ id: match, home, away }: Match) => {

@@ -29,7 +29,7 @@ const timestamp: Json = { '.sv': 'timestamp' }
 
 type Values = Readonly<Record<string, Json>>
 
-/** Of any node, whatever it holds. */
+/** Alterations of any node, whatever it holds. */
 const anything: Values = {
   removed: null,
   empty: '',
@@ -127,7 +127,7 @@ const parsed = (value: Json, existing: DataNode, depth: number): DataNode => {
   return node
 }
 
-/** Whatever anybody could put at a place alone. */
+/** The values that somebody could put at a single place. */
 export const attemptsAt = (
   { path, children, isWritten }: Place,
   root: DataNode,

@@ -81,7 +81,7 @@ const nameOf = (uid: string): string => Object.keys(attackers).find(name => atta
 /** Which of all that could be tried is tried. */
 interface Choice {
   readonly samples: number
-  /** Of the tries at places with these rules, those to carry out; each is described only where that matters. */
+  /** Selects the tries to carry out at places with these rules; each is described only where that matters. */
   readonly at: (rule: string) => (describe: () => Admitted) => boolean
   readonly isChosenUpdate: (kind: string) => boolean
 }
@@ -141,14 +141,14 @@ export interface Selection {
   readonly samples: number
   /** One of so many tries is carried out; of those that are legitimate one at least of each kind. */
   readonly every: number
-  /** Of the console's updates one of so many is altered, and those that an entry of the list is about. */
+  /** Alters one in so many of the console's updates, and all that an entry of the list is about. */
   readonly updates: number
 }
 
 export interface Outcome {
   readonly tries: number
   readonly admitted: readonly Admitted[]
-  /** What was admitted and is in no list. */
+  /** The admitted tries that no list explains. */
   readonly unexpected: readonly Admitted[]
   /** Entries of the list that let nothing be admitted any more. */
   readonly unused: readonly Legitimate[]

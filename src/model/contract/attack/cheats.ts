@@ -84,7 +84,7 @@ function* dividedIn(update: Update): Generator<Cheat> {
   }
 }
 
-/** What lies beside a record: places that an update of it does not name and might take along. */
+/** The places beside a record that an update of it does not name and might take along. */
 const besideOf = (root: DataNode, path: string, id: string): readonly string[] => {
   const below = (location: string): readonly string[] =>
     [...root.at(location.split('/')).keys()].map(key => `${location}/${key}`)

@@ -70,7 +70,7 @@ const permissionFor = ({ permissions, lifeCycle }: Collection, action: string): 
   lifeCycle?.steps.find(({ event, permission }) => event === action && permission !== null)?.permission ??
   (action === 'create' || action === 'delete' ? permissions[action] : permissions.change)
 
-/** What people do to records: each collection, each state, each step. */
+/** The updates that people make of records: each collection, each state, each step. */
 function* ofRecords(root: DataNode): Generator<HonestUpdate> {
   for (const collection of collections) {
     const { path, lifeCycle, title } = collection
@@ -213,7 +213,7 @@ function* ofLooks(): Generator<HonestUpdate> {
     }
 }
 
-/** What has one path, and texts in it that name something else. */
+/** A path, and the parts of it that name something else. */
 const others: readonly HonestUpdate[] = [
   {
     name: 'ask for a test',

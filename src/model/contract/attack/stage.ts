@@ -76,7 +76,7 @@ const said = Object.fromEntries(
   ]),
 )
 
-/** What the demo has none of. */
+/** Records that the demo data lacks. */
 const further: Readonly<Record<string, Json>> = {
   'users/demo-moved': { ...moved, role: 'lmf', roleSince: before, rev: 2 },
   'users/demo-colleague': { ...colleague, role: 'contents', roleSince: before, rev: 1 },
