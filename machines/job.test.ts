@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
 import { type JobNews, type JobPlan, jobMachine, type Report, type UndoInput, type WriteInput } from './job.ts'
-import { attempts } from './test-actors.ts'
+import { works } from './test-actors.ts'
 
 interface Done {
   readonly id: string
@@ -15,9 +15,9 @@ type FollowUp = Report<Done, string>
 const [a, b, c] = ['a', 'b', 'c'].map(id => ({ id, canUndo: true })) as [Done, Done, Done]
 
 const open = () => {
-  const plan = attempts<{ readonly request: string }, Plan, JobNews>()
-  const write = attempts<WriteInput<Plan, Done>, FollowUp, JobNews>()
-  const undo = attempts<UndoInput<Plan, Done>, FollowUp, JobNews>()
+  const plan = works<{ readonly request: string }, JobNews, Plan>()
+  const write = works<WriteInput<Plan, Done>, JobNews, FollowUp>()
+  const undo = works<UndoInput<Plan, Done>, JobNews, FollowUp>()
   const machine = jobMachine<string, Plan, Done, string>().provide({
     actors: { plan: plan.logic, write: write.logic, undo: undo.logic },
   })

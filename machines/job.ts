@@ -1,6 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
+import type { WorkInput } from './work.ts'
 
 /** What has become of many writes, or of undoing them. What a write is only the actors and the views know. */
 export interface Report<Done, Refused> {
@@ -102,9 +103,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
       tags: {} as JobTag,
     },
     actors: {
-      plan: promiseNotProvided<{ readonly request: Request }, Plan>('plan'),
-      write: promiseNotProvided<WriteInput<Plan, Done>, Report<Done, Refused>>('write'),
-      undo: promiseNotProvided<UndoInput<Plan, Done>, Report<Done, Refused>>('undo'),
+      plan: promiseNotProvided<WorkInput<{ readonly request: Request }, JobNews>, Plan>('plan'),
+      write: promiseNotProvided<WorkInput<WriteInput<Plan, Done>, JobNews>, Report<Done, Refused>>('write'),
+      undo: promiseNotProvided<WorkInput<UndoInput<Plan, Done>, JobNews>, Report<Done, Refused>>('undo'),
     },
     guards: {
       hasWrites: ({ context }) => (context.plan?.writes ?? 0) > 0,
@@ -137,7 +138,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
         invoke: {
           id: 'plan',
           src: 'plan',
-          input: ({ context }) => ({ request: given(context.request) }),
+          input: ({ context, self }) => ({ listener: self, job: { request: given(context.request) } }),
           onDone: {
             target: 'planned',
             actions: assign(({ event }) => ({ plan: event.output, written: event.output.written ?? null })),
@@ -181,10 +182,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
         invoke: {
           id: 'work',
           src: 'write',
-          input: ({ context: { plan, written } }) => ({
-            plan: given(plan),
-            done: written?.done ?? [],
-            isResumed: written !== null,
+          input: ({ context: { plan, written }, self }) => ({
+            listener: self,
+            job: { plan: given(plan), done: written?.done ?? [], isResumed: written !== null },
           }),
           onDone: {
             target: 'written',
@@ -217,10 +217,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
         invoke: {
           id: 'work',
           src: 'undo',
-          input: ({ context: { plan, written, undone } }) => ({
-            plan: given(plan),
-            done: undoableIn(written),
-            undone: undone?.done ?? [],
+          input: ({ context: { plan, written, undone }, self }) => ({
+            listener: self,
+            job: { plan: given(plan), done: undoableIn(written), undone: undone?.done ?? [] },
           }),
           onDone: {
             target: 'undone',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { paletteMachine, type RowsAtHand, type SearchEvent, type Sought, searchPause } from './palette.ts'
-import { attempts } from './test-actors.ts'
+import { works } from './test-actors.ts'
 
 const atHand = { before: ['page:a', 'page:b'], after: ['action:c'] }
 const none = { before: [], after: [] }
@@ -19,7 +19,7 @@ const refused: SearchEvent = {
 
 const open = () => {
   const clock = new SimulatedClock()
-  const searches = attempts<Sought, void, SearchEvent>()
+  const searches = works<Sought, SearchEvent>()
   const actor = createActor(paletteMachine.provide({ actors: { search: searches.logic } }), {
     clock,
     input: { atHand },

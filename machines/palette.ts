@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
+import type { WorkInput } from './work.ts'
 
 /** A kind of record that can be searched, by its name in both languages. */
 interface Source {
@@ -134,7 +135,7 @@ export const paletteMachine = setup({
   },
   actors: {
     /** Ends when all sources have answered, each of which is reported as it comes, and where nothing was found the nearest texts were. */
-    search: promiseNotProvided<Sought>('search'),
+    search: promiseNotProvided<WorkInput<Sought, SearchEvent>>('search'),
   },
   delays: { pause: searchPause },
   guards: {
@@ -185,7 +186,10 @@ export const paletteMachine = setup({
       entry: assign({ ...nothing, failure: null }),
       invoke: {
         src: 'search',
-        input: ({ context: { text, atHand } }) => ({ text, isAlone: firstRow(atHand) === null }),
+        input: ({ context: { text, atHand }, self }) => ({
+          listener: self,
+          job: { text, isAlone: firstRow(atHand) === null },
+        }),
         onDone: 'results',
         onError: { target: 'results', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
       },

@@ -1,19 +1,19 @@
-import { fromCallback } from 'xstate'
-import { fromWork } from './work.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { fromWork, type Work } from './work.ts'
 
-interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
-  readonly input: TInput
-  readonly signal: { readonly aborted: boolean }
-  readonly stopped: { readonly aborted: boolean }
-  readonly notify: (news: TNews) => void
+interface Settling<TOutput> {
   readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
 
-/** A promise actor whose runs are kept in order, each settled by the test. */
-export const attempts = <TInput, TOutput = void, TNews extends { type: string } = never>() => {
-  const made: Attempt<TInput, TOutput, TNews>[] = []
-  const logic = fromWork<TOutput, TInput, TNews>(({ input, signal, stopped, notify }) => {
+interface Run<TInput> {
+  readonly input: TInput
+  readonly signal: { readonly aborted: boolean }
+}
+
+const kept = <TRun, TOutput>() => {
+  const made: (TRun & Settling<TOutput>)[] = []
+  const begin = (run: TRun) => {
     let settle = { resolve: (_: TOutput) => {}, reject: (_: unknown) => {} }
     const outcome = new Promise<TOutput>((resolve, reject) => {
       settle = { resolve, reject }
@@ -21,10 +21,7 @@ export const attempts = <TInput, TOutput = void, TNews extends { type: string } 
     // The machine began to wait before the test does, so that it has the outcome by the time the test goes on.
     const taken = () => outcome.catch(() => {}).then(() => {})
     made.push({
-      input,
-      signal,
-      stopped,
-      notify,
+      ...run,
       succeed: output => {
         settle.resolve(output)
         return taken()
@@ -35,8 +32,20 @@ export const attempts = <TInput, TOutput = void, TNews extends { type: string } 
       },
     })
     return outcome
-  })
-  return { logic, made, last: () => lastOf(made) }
+  }
+  return { begin, made, last: () => lastOf(made) }
+}
+
+/** A promise actor whose runs are kept in order, each settled by the test. */
+export const attempts = <TInput, TOutput = void>() => {
+  const { begin, ...runs } = kept<Run<TInput>, TOutput>()
+  return { ...runs, logic: fromPromise<TOutput, TInput>(({ input, signal }) => begin({ input, signal })) }
+}
+
+/** The same of work that tells how far it is. */
+export const works = <TInput, TNews extends { type: string }, TOutput = void>() => {
+  const { begin, ...runs } = kept<Work<TInput, TNews>, TOutput>()
+  return { ...runs, logic: fromWork<TOutput, TInput, TNews>(begin) }
 }
 
 /** One run of a watching actor: what it was asked, how to tell the machine something, whether it was ended. */

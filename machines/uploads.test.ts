@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
-import { attempts } from './test-actors.ts'
+import { attempts, works } from './test-actors.ts'
 import {
   type ChosenFile,
   type Prepared,
@@ -18,7 +18,7 @@ const prepared = (name: string) => ({ name, thumbnail: 'small', picture: 'large'
 const notAnImage = { code: 'notAnImage', message: 'No picture begins like this.', reason: 'svg' }
 
 const start = (...names: string[]) => {
-  const prepares = attempts<ChosenFile, Prepared, PrepareEvent>()
+  const prepares = works<ChosenFile, PrepareEvent, Prepared>()
   const saves = attempts<SaveInput>()
   const upload = uploadMachine.provide({
     actors: { prepare: prepares.logic, save: saves.logic },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, stopChild } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
+import type { WorkInput } from './work.ts'
 
 export interface ChosenFile {
   /** Of the record that it becomes, made before, so that a second attempt writes the same one. */
@@ -74,7 +75,7 @@ export const uploadMachine = setup({
     tags: {} as Phase | 'checked',
   },
   actors: {
-    prepare: promiseNotProvided<ChosenFile, Prepared>('prepare'),
+    prepare: promiseNotProvided<WorkInput<ChosenFile, PrepareEvent>, Prepared>('prepare'),
     save: promiseNotProvided<SaveInput>('save'),
   },
   guards: {
@@ -104,7 +105,7 @@ export const uploadMachine = setup({
       entry: assign({ progress: 0 }),
       invoke: {
         src: 'prepare',
-        input: ({ context }) => context.file,
+        input: ({ context, self }) => ({ listener: self, job: context.file }),
         onDone: {
           target: 'describing',
           actions: assign(({ context: { titleField, texts }, event: { output } }) => ({

@@ -21,7 +21,7 @@ const heardOf = async (
         invoke: {
           id: 'work',
           src: 'work',
-          input: { of: 3 },
+          input: ({ self }) => ({ listener: self, job: { of: 3 } }),
           onDone: { target: 'over', actions: ({ event }) => heard.push(event.output) },
           onError: { target: 'over', actions: ({ event }) => heard.push(event.error) },
         },

@@ -4,7 +4,11 @@ export interface Cancellation {
   readonly aborted: boolean
 }
 
-type Given<TInput> = Parameters<Parameters<typeof fromPromise<unknown, TInput>>[0]>[0]
+/** What a machine gives the work that it invokes: the job, and itself as `listener`. */
+export interface WorkInput<TInput, TNews extends EventObject> {
+  readonly job: TInput
+  readonly listener: { send(news: TNews): void }
+}
 
 export interface Work<TInput, TNews extends EventObject> {
   readonly input: TInput
@@ -13,20 +17,20 @@ export interface Work<TInput, TNews extends EventObject> {
   /** Aborted when it was told to stop, or when nobody waits for it any more. */
   readonly stopped: Cancellation
   /** Aborted only when nobody waits for it any more. */
-  readonly signal: Given<TInput>['signal']
+  readonly signal: AbortSignal
 }
 
 /** A promise actor that tells on its way how far it is, and that the event `stop` asks to end with what it has. */
 export const fromWork = <TOutput, TInput, TNews extends EventObject = never>(
   run: (work: Work<TInput, TNews>) => Promise<TOutput>,
-): PromiseActorLogic<TOutput, TInput> => {
+): PromiseActorLogic<TOutput, WorkInput<TInput, TNews>> => {
   const stopping = new WeakSet<AnyActorRef>()
-  const logic = fromPromise<TOutput, TInput>(({ input, self, signal }) =>
+  const logic = fromPromise<TOutput, WorkInput<TInput, TNews>>(({ input: { job, listener }, self, signal }) =>
     run({
-      input,
+      input: job,
       signal,
       notify: news => {
-        if (!signal.aborted) self._parent?.send(news)
+        if (!signal.aborted) listener.send(news)
       },
       stopped: {
         get aborted() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { PortError } from '../../src/model/failure.ts'
-import { attempts } from '../test-actors.ts'
+import { attempts, works } from '../test-actors.ts'
 import {
   type CheckInput,
   type CheckProgress,
@@ -56,7 +56,7 @@ const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 const open = async (list: () => Promise<readonly KeptJob[]> = async () => jobs) => {
   const parse = attempts<{ readonly source: Source }, ReadFile>()
   const forget = attempts<{ readonly batch: string }>()
-  const check = attempts<CheckInput, readonly PlannedRow[], CheckProgress>()
+  const check = works<CheckInput, CheckProgress, readonly PlannedRow[]>()
   const listed = { times: 0 }
   const listJobs = fromPromise(() => {
     listed.times += 1

@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import type { Stored, Values } from '../../src/model/record.ts'
 import { promiseNotProvided } from '../not-provided.ts'
+import type { WorkInput } from '../work.ts'
 
 /** A file, or what was pasted: read as often as it takes, a piece at a time. */
 export interface Source {
@@ -270,7 +271,7 @@ export const importMachine = setup({
     listJobs: promiseNotProvided<unknown, readonly KeptJob[]>('listJobs'),
     forgetJob: promiseNotProvided<{ readonly batch: string }>('forgetJob'),
     parse: promiseNotProvided<{ readonly source: Source }, ReadFile>('parse'),
-    check: promiseNotProvided<CheckInput, readonly PlannedRow[]>('check'),
+    check: promiseNotProvided<WorkInput<CheckInput, CheckProgress>, readonly PlannedRow[]>('check'),
   },
   actions: {
     rememberFailure: assign((_, failure: ImportFailure) => ({ failure })),
@@ -342,12 +343,9 @@ export const importMachine = setup({
       entry: assign({ progress: fresh.progress, failure: null }),
       invoke: {
         src: 'check',
-        input: ({ context: { table, mapping, key, dates, findPictures } }) => ({
-          table: given(table),
-          mapping,
-          key,
-          order: dates?.order ?? 'dayFirst',
-          findPictures,
+        input: ({ context: { table, mapping, key, dates, findPictures }, self }) => ({
+          listener: self,
+          job: { table: given(table), mapping, key, order: dates?.order ?? 'dayFirst', findPictures },
         }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },

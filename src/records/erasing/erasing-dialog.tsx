@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
+
 import { type JobNews, jobMachine, type Report, type WriteInput } from '../../../machines/job.ts'
 import { fromWork } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -37,7 +37,7 @@ import { dropFromDevice } from './on-device.ts'
 const erasingMachine = jobMachine<Target, ErasingPlan, never, RefusedTarget>()
 
 const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'>, by: string) => ({
-  plan: fromPromise<ErasingPlan, { readonly request: Target }>(() => planErasing(subject)),
+  plan: fromWork<ErasingPlan, { readonly request: Target }, JobNews>(() => planErasing(subject)),
   write: fromWork<Report<never, RefusedTarget>, WriteInput<ErasingPlan, never>, JobNews>(
     async ({ input: { plan }, notify }) => {
       const letGo = holdTab()

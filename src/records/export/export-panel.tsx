@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
-import { fromPromise } from 'xstate'
+
 import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../machines/job.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { type Collection, confidentialFields, heavyTexts } from '../../model/collection.ts'
@@ -51,7 +51,7 @@ const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): 
 
 /** One file, of which nothing is left where nobody chose one, or it was stopped. */
 const exportActors = (store: Store, collection: Collection, by: string) => ({
-  plan: fromPromise<ExportPlan, { readonly request: ExportRequest }>(async ({ input: { request } }) => ({
+  plan: fromWork<ExportPlan, { readonly request: ExportRequest }, JobNews>(async ({ input: { request } }) => ({
     options: request,
     writes: 1,
     next: 'write',

@@ -40,7 +40,11 @@ const search = (searched: readonly Area[], { role = 'admin', store = connected, 
       types: { events: {} as SearchEvent },
       actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
     }).createMachine({
-      invoke: { src: 'search', input: { text: 'luna', isAlone: true }, onDone: { actions: () => resolve(received) } },
+      invoke: {
+        src: 'search',
+        input: ({ self }) => ({ listener: self, job: { text: 'luna', isAlone: true } }),
+        onDone: { actions: () => resolve(received) },
+      },
       on: {
         '*': {
           actions: ({ event }) => {
