@@ -22,6 +22,7 @@ test.each([
   ['src/model/permissions.ts', "import { collections } from '../areas/lmf/collections/teams.ts'"],
   ['src/adapters/firebase/app.ts', "import { Frame } from '../../shell/frame.tsx'"],
   ['src/ui/card.tsx', "import { menuMachine } from '../../machines/menu.ts'"],
+  ['src/model/permissions.ts', "import { apps } from '../areas/contents/collections/apps.ts'"],
   ['src/records/list.tsx', "import { apps } from '../areas/contents/collections/apps.ts'"],
   ['src/areas/lmf/page.tsx', "const other = import('../contents/page.tsx')"],
   ['src/areas/lmf/page.tsx', "export { x } from '../../shell/frame.tsx'"],
@@ -38,7 +39,6 @@ test.each([
 
 test.each([
   ['machines/menu.ts', "import { setup } from 'xstate'"],
-  ['src/model/permissions.ts', "import { permissions as lmf } from '../areas/lmf/permissions.ts'"],
   ['src/areas/lmf/page.tsx', "import { Title } from './title.tsx'"],
   ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/area.ts', { eager: true })"],
   ['emulators/database/contract/set.test.ts', "import { ref } from 'firebase/database'"],

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/model/json.ts'
-import type { Role } from '../../src/model/roles.ts'
+import type { Role } from '../../src/model/permissions.ts'
 import { personIn, roleChange } from '../../src/model/staff.ts'
 
 /**

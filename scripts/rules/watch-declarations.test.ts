@@ -83,7 +83,7 @@ test('rules and documentation follow declarations and permissions; what does not
   const project = await openProject()
   const person = project.in('src/model/person.ts')
   expect(await project.rename(85)).toBe(401)
-  edit(project.in('src/areas/sign-in/permissions.ts'), "'staff.read': ['admin']", "'staff.read': ['admin', 'stats']")
+  edit(project.in('src/model/permissions.ts'), "'staff.read': ['admin']", "'staff.read': ['admin', 'stats']")
   edit(person, 'longestName = 80', 'longestName = 90')
   expect(await project.nextLine()).toMatch(compiled)
   expect(await project.rename(85)).toBe(200)

@@ -2,7 +2,7 @@ import type { Constraint } from './check.ts'
 import type { Field, Kind, Known, Part, ValueOf } from './fields/field.ts'
 import type { Json } from './json.ts'
 import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
-import type { Permission } from './permissions.ts'
+import type { CollectionPermissions } from './permissions.ts'
 import { copiedIn } from './proposals.ts'
 import type { Formerly } from './shape.ts'
 
@@ -113,12 +113,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly isEntered?: false
   /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
   readonly idField?: Name
-  readonly permissions: {
-    readonly read: Permission
-    readonly create: Permission
-    readonly change: Permission
-    readonly delete: Permission
-  }
+  readonly permissions: CollectionPermissions
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]
   readonly lifeCycle?: LifeCycle

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { can, isRole, type Permission, permissions, roles } from './permissions.ts'
-import type { Permissions } from './roles.ts'
-
-const files = import.meta.glob<{ permissions: Permissions }>('../areas/*/permissions.ts', { eager: true })
-const areas = Object.entries(files).map(([file, { permissions: own }]) => [file.split('/')[2] ?? file, own] as const)
 
 const own: Readonly<Record<string, string>> = {
   admin:
@@ -18,24 +14,6 @@ const forEveryRole = 'dashboard.open apps.read notifications.open layouts.open u
 test.each(roles)('%s has exactly the permissions of the specification', role => {
   const granted = (Object.keys(permissions) as Permission[]).filter(permission => can(role, permission))
   expect(granted.toSorted()).toEqual(`${own[role]} ${forEveryRole}`.split(' ').toSorted())
-})
-
-test.each(areas)('the matrix has what the area %s says', (_area, said) => {
-  expect(permissions).toMatchObject(said)
-})
-
-test('what a permission is about, before the dot, belongs to one area', () => {
-  const about = areas.flatMap(([area, said]) =>
-    [...new Set(Object.keys(said).map(name => name.split('.')[0]))].map(subject => ({ area, subject })),
-  )
-  const shared = about.filter(({ area, subject }) =>
-    about.some(other => other.subject === subject && other.area !== area),
-  )
-  expect(
-    shared.map(
-      ({ area, subject }) => `src/areas/${area}/permissions.ts names "${subject}.…", and so does another area`,
-    ),
-  ).toEqual([])
 })
 
 test('nobody without a role has any permission', () => {

@@ -1,36 +1,61 @@
-import { permissions as contents } from '../areas/contents/permissions.ts'
-import { permissions as dashboard } from '../areas/dashboard/permissions.ts'
-import { permissions as demo } from '../areas/demo/permissions.ts'
-import { permissions as layouts } from '../areas/layouts/permissions.ts'
-import { permissions as lmf } from '../areas/lmf/permissions.ts'
-import { permissions as notifications } from '../areas/notifications/permissions.ts'
-import { permissions as signIn } from '../areas/sign-in/permissions.ts'
-import { permissions as stats } from '../areas/stats/permissions.ts'
-import { permissions as users } from '../areas/users/permissions.ts'
-import type { Permissions, Role } from './roles.ts'
+/** The roles of staff; an admin gives each person at most one. */
+export const roles = ['admin', 'lmf', 'contents', 'stats'] as const
+export type Role = (typeof roles)[number]
 
-export { isRole, type Role, roles } from './roles.ts'
+export const isRole = (value: unknown): value is Role => roles.some(role => role === value)
 
 /**
- * Who may do what, in one matrix: an area says it in its folder. Menu visibility, route guards, database rules, documentation and tests
- * read it; nothing else decides on a role.
+ * The roles that hold each permission. Menu visibility, route guards, database rules, documentation and tests read this table;
+ * nothing else decides on a role. The part before the dot names the records or pages, the part after it the operation.
  */
 export const permissions = {
-  ...dashboard,
-  ...contents,
-  ...notifications,
-  ...lmf,
-  ...layouts,
-  ...users,
-  ...stats,
-  ...demo,
-  // Of the records of every area.
+  'dashboard.open': roles,
+  'contents.open': ['admin', 'contents'],
+  'contents.write': ['admin', 'contents'],
+  'contents.publish': ['admin', 'contents'],
+  'contents.delete': ['admin', 'contents'],
+  'apps.read': roles,
+  'apps.write': ['admin', 'contents'],
+  'apps.delete': ['admin'],
+  'notifications.open': roles,
+  'notifications.write': ['admin', 'contents'],
+  'lmf.open': ['admin', 'lmf'],
+  'lmf.write': ['admin', 'lmf'],
+  'lmf.delete': ['admin', 'lmf'],
+  'lmf.overrule': ['admin', 'lmf'],
+  'layouts.open': roles,
+  'layouts.write': ['admin', 'contents'],
+  'users.open': roles,
+  'users.write': ['admin'],
+  'stats.open': ['admin', 'stats'],
+  'demo.open': roles,
   'records.erase': ['admin'],
   'records.look': ['admin'],
-  ...signIn,
-} as const satisfies Permissions
+  'staff.names': roles,
+  'staff.read': ['admin'],
+  'staff.grantRole': ['admin'],
+} as const satisfies Readonly<Record<`${string}.${string}`, readonly Role[]>>
 
 export type Permission = keyof typeof permissions
+
+/** The permissions of a collection's operations. */
+export interface CollectionPermissions {
+  readonly read: Permission
+  readonly create: Permission
+  readonly change: Permission
+  readonly delete: Permission
+}
+
+const isPermission = (name: string): name is Permission => name in permissions
+
+/** The permissions of a collection, by the part before the dot. Without a permission to delete, whoever writes also deletes. */
+export const collectionPermissions = (
+  subject: 'contents' | 'lmf' | 'layouts' | 'notifications' | 'users',
+): CollectionPermissions => {
+  const write: Permission = `${subject}.write`
+  const remove = `${subject}.delete`
+  return { read: `${subject}.open`, create: write, change: write, delete: isPermission(remove) ? remove : write }
+}
 
 /** The roles that have the permission, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]

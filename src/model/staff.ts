@@ -1,7 +1,7 @@
 import type { Update } from './change.ts'
 import { isObject, type Json } from './json.ts'
+import { isRole, type Role } from './permissions.ts'
 import { longestName } from './person.ts'
-import { isRole, type Role } from './roles.ts'
 import type { Entry, PageRequest } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Role } from '../../model/roles.ts'
+import type { Role } from '../../model/permissions.ts'
 import { invitationLifetime } from '../../model/staff.ts'
 import { run, watch } from './test-actors.ts'
 import { type Emulators, hearWarnings, now, openSpace, startEmulators, startLimit } from './test-emulators.ts'

@@ -2,14 +2,14 @@ import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { rank } from '../../../model/fields/scalar.ts'
 import { colour, slug, text } from '../../../model/fields/text.ts'
-import { contentsPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 /** What contents are filed under: a tree, in an order that people arrange by hand. */
 export const categories = defineCollection({
   path: 'categories',
   at: '/manager/contents/categories',
   name: { one: { en: 'category', es: 'categoría' }, many: { en: 'categories', es: 'categorías' } },
-  permissions: contentsPermissions,
+  permissions: collectionPermissions('contents'),
   fields: {
     name: text({ label: { en: 'Name', es: 'Nombre' }, max: 60 }),
     slug: slug({ label: { en: 'Slug', es: 'Slug' }, max: 60, unique: true, from: 'name' }),

@@ -5,7 +5,7 @@ import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, slug, text, url } from '../../../model/fields/text.ts'
 import { textPictures } from '../../../model/fields/text-pictures.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { contentsPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 /** What the apps show: written, reviewed, published now or at a moment. The record is the working copy, the apps read the public one. */
 export const contents = defineCollection({
@@ -13,7 +13,7 @@ export const contents = defineCollection({
   at: '/manager/contents',
   name: { one: { en: 'content', es: 'contenido' }, many: { en: 'contents', es: 'contenidos' } },
   titles: { create: { en: 'Create Content', es: 'Crear contenido' } },
-  permissions: contentsPermissions,
+  permissions: collectionPermissions('contents'),
   fields: {
     title: text({
       label: { en: 'Title', es: 'Título' },

@@ -1,5 +1,5 @@
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
-import { contentsPermissions } from '../permissions.ts'
 
 /** The pictures of contents and apps. The public sees them wherever they were published. */
 export const images = pictureCollection({
@@ -7,6 +7,6 @@ export const images = pictureCollection({
   at: '/manager/images',
   name: { one: { en: 'image', es: 'imagen' }, many: { en: 'images', es: 'imágenes' } },
   titles: { create: { en: 'Upload images', es: 'Subir imágenes' } },
-  permissions: contentsPermissions,
+  permissions: collectionPermissions('contents'),
   open: true,
 })

@@ -4,7 +4,7 @@ import { parts } from '../../../model/fields/list.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, type Pattern, slug, text, url } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { layoutsPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 const optional = { required: false } as const
 
@@ -31,7 +31,7 @@ export const layouts = defineCollection({
   name: { one: { en: 'layout', es: 'diseño' }, many: { en: 'layouts', es: 'diseños' } },
   titles: { list: { en: 'All layouts', es: 'Todos los diseños' } },
   idField: 'app',
-  permissions: layoutsPermissions,
+  permissions: collectionPermissions('layouts'),
   fields: {
     app: slug({
       label: { en: 'App', es: 'Aplicación' },

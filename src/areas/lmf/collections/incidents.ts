@@ -3,7 +3,7 @@ import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */
 export const incidents = defineCollection({
@@ -14,7 +14,7 @@ export const incidents = defineCollection({
     list: spanish('Incidencias'),
     create: { en: 'Record incident', es: 'Anotar incidencia' },
   },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   fields: {
     tournament: reference({
       label: { en: 'Tournament', es: 'Torneo' },

@@ -3,15 +3,15 @@ import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { mostRounds } from '../football/match.ts'
-import { lmfPermissions } from '../permissions.ts'
 
 export const matchDays = defineCollection({
   path: 'matchDays',
   at: '/torneos/jornadas/lista',
   name: { one: { en: 'match day', es: 'jornada' }, many: { en: 'match days', es: 'jornadas' } },
   titles: { list: { en: 'All match days', es: 'Todas las jornadas' } },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   fields: {
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),
     round: number({

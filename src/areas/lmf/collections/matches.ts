@@ -3,8 +3,8 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { mostRounds } from '../football/match.ts'
-import { lmfPermissions } from '../permissions.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
 
@@ -12,7 +12,7 @@ export const matches = defineCollection({
   path: 'matches',
   at: '/torneos/jornadas/partidos',
   name: { one: { en: 'match', es: 'partido' }, many: { en: 'matches', es: 'partidos' } },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   fields: {
     tournament: reference({
       label: { en: 'Tournament', es: 'Torneo' },

@@ -1,5 +1,5 @@
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
-import { lmfPermissions } from '../permissions.ts'
 
 /** The crests of teams and the photos of players. Some of those are minors: the staff of the league see them, and nobody else. */
 export const pictures = pictureCollection({
@@ -13,7 +13,7 @@ export const pictures = pictureCollection({
     list: { en: 'Crests and photos', es: 'Escudos y fotos' },
     create: { en: 'Upload crests and photos', es: 'Subir escudos y fotos' },
   },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   personal: true,
   hint: {
     en: 'Name of the team or player. Used by search.',

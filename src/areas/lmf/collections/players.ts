@@ -3,8 +3,8 @@ import type { Field, Labels } from '../../../model/fields/field.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, type Pattern, text } from '../../../model/fields/text.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { positions, surnames } from '../football/squads.ts'
-import { lmfPermissions } from '../permissions.ts'
 
 const pattern: Pattern = {
   name: 'licence',
@@ -30,7 +30,7 @@ export const players = defineCollection({
   at: '/torneos/jugadores',
   name: { one: { en: 'player', es: 'jugador' }, many: { en: 'players', es: 'jugadores' } },
   titles: { list: spanish('Jugadores') },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   personal: true,
   fields: {
     name: text({

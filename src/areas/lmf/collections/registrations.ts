@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, money, timestamp } from '../../../model/fields/scalar.ts'
 import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { lmfPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 /** A team’s application to play in a tournament, and what became of it. One that is written again keeps its turn; whoever left comes back as the last. */
 export const registrations = defineCollection({
@@ -12,7 +12,7 @@ export const registrations = defineCollection({
   at: '/torneos/inscripciones',
   name: { one: { en: 'registration', es: 'inscripción' }, many: { en: 'registrations', es: 'inscripciones' } },
   titles: { list: spanish('Torneos'), create: { en: 'Register team', es: 'Inscribir equipo' } },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   fields: {
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),

@@ -4,8 +4,8 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { highestNumber, lowestNumber, positions, surnames } from '../football/squads.ts'
-import { lmfPermissions } from '../permissions.ts'
 
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -16,7 +16,7 @@ export const squads = defineCollection({
     list: spanish('Plantillas'),
     create: { en: 'Add player to squad', es: 'Agregar jugador a la plantilla' },
   },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   personal: true,
   fields: {
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),

@@ -1,14 +1,14 @@
 import { defineCollection, spanish } from '../../../model/collection.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { colour, email, text } from '../../../model/fields/text.ts'
-import { lmfPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 export const teams = defineCollection({
   path: 'teams',
   at: '/torneos/equipos',
   name: { one: { en: 'team', es: 'equipo' }, many: { en: 'teams', es: 'equipos' } },
   titles: { list: spanish('Equipos') },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   fields: {
     name: text({
       label: { en: 'Name', es: 'Nombre' },

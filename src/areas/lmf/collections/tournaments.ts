@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { date, text, timeZone } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { lmfPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { resultRules } from './result-rules.ts'
 
 const optional = { required: false } as const
@@ -27,7 +27,7 @@ export const tournaments = defineCollection({
   at: '/torneos/torneos',
   name: { one: { en: 'tournament', es: 'torneo' }, many: { en: 'tournaments', es: 'torneos' } },
   titles: { list: { en: 'All tournaments', es: 'Todos los torneos' } },
-  permissions: lmfPermissions,
+  permissions: collectionPermissions('lmf'),
   fields: {
     name: text({ label: { en: 'Name', es: 'Nombre' }, max: 100 }),
     season: text({

@@ -4,9 +4,9 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { slug, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { audienceFields, mostAlone, reachRoot } from '../../../model/push.ts'
 import { message, times } from '../message.ts'
-import { notificationsPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
 
@@ -18,7 +18,7 @@ export const notifications = defineCollection({
   path: 'notifications',
   at: '/manager/contents/notifications',
   name: { one: { en: 'notification', es: 'notificación' }, many: { en: 'notifications', es: 'notificaciones' } },
-  permissions: notificationsPermissions,
+  permissions: collectionPermissions('notifications'),
   fields: {
     name: text({
       label: { en: 'Internal name', es: 'Nombre interno' },

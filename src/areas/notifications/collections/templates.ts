@@ -1,7 +1,7 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { text } from '../../../model/fields/text.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 import { message, times } from '../message.ts'
-import { notificationsPermissions } from '../permissions.ts'
 
 /** What notifications that are sent again and again begin with: a goal, a final whistle, a new episode. */
 export const notificationTemplates = defineCollection({
@@ -12,7 +12,7 @@ export const notificationTemplates = defineCollection({
     many: { en: 'notification templates', es: 'plantillas de notificación' },
   },
   titles: { list: { en: 'Templates', es: 'Plantillas' } },
-  permissions: notificationsPermissions,
+  permissions: collectionPermissions('notifications'),
   fields: {
     name: text({
       label: { en: 'Name', es: 'Nombre' },

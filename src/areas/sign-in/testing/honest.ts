@@ -1,7 +1,7 @@
 import { serverTimestamp, type Update } from '../../../model/change.ts'
 import { anyone, type HonestRead, type HonestWrite, honestNow } from '../../../model/contract/honest.ts'
 import type { JsonObject } from '../../../model/json.ts'
-import type { Role } from '../../../model/roles.ts'
+import type { Role } from '../../../model/permissions.ts'
 import {
   claim,
   deactivation,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
-import { roles } from '../../../model/roles.ts'
+import { roles } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 

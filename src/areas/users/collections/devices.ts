@@ -5,7 +5,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { type Pattern, slug, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { usersPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 const zone: Pattern = {
   name: 'timeZone',
@@ -27,7 +27,7 @@ export const devices = defineCollection({
   path: 'devices',
   at: '/users/devices',
   name: { one: { en: 'device', es: 'dispositivo' }, many: { en: 'devices', es: 'dispositivos' } },
-  permissions: usersPermissions,
+  permissions: collectionPermissions('users'),
   personal: true,
   forWorker: { by: ['app'], empties: ['pushToken'] },
   remains: {

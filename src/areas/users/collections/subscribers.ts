@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, email, type Pattern, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { usersPermissions } from '../permissions.ts'
+import { collectionPermissions } from '../../../model/permissions.ts'
 
 /** Where subscribers live, by ISO 3166: Central America, and where many of its people have moved. */
 const countries = {
@@ -36,7 +36,7 @@ export const subscribers = defineCollection({
   path: 'subscribers',
   at: '/users/manage',
   name: { one: { en: 'subscriber', es: 'suscriptor' }, many: { en: 'subscribers', es: 'suscriptores' } },
-  permissions: usersPermissions,
+  permissions: collectionPermissions('users'),
   personal: true,
   forWorker: {},
   remains: {

@@ -1,6 +1,6 @@
 import type { Update } from '../../../model/change.ts'
 import { type Failure, failureOf } from '../../../model/failure.ts'
-import type { Role } from '../../../model/roles.ts'
+import type { Role } from '../../../model/permissions.ts'
 import {
   deactivation,
   invitation,

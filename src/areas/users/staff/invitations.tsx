@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { paths } from '../../../config/paths.ts'
+import type { Role } from '../../../model/permissions.ts'
 import { roles } from '../../../model/permissions.ts'
-import type { Role } from '../../../model/roles.ts'
 import { type Invitation, invitationLifetime, invitationState } from '../../../model/staff.ts'
 import { formatTimestamp } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'

@@ -1,6 +1,6 @@
 import { compareNames } from '../../../model/collation.ts'
+import type { Role } from '../../../model/permissions.ts'
 import { isRole, roles } from '../../../model/permissions.ts'
-import type { Role } from '../../../model/roles.ts'
 import {
   foldName,
   invitationsIn,

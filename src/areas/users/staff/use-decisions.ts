@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { RefusedBy } from '../../../../machines/action.ts'
+import type { Role } from '../../../model/permissions.ts'
 import { isRole } from '../../../model/permissions.ts'
-import type { Role } from '../../../model/roles.ts'
 import type { StaffEntry } from '../../../model/staff.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { type ActionActor, useAction } from '../../../records/writing/use-action.ts'
