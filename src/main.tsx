@@ -98,18 +98,6 @@ const screenFor = (error: unknown) => {
   return <ErrorScreen isWholePage error={error} />
 }
 
-/** Machines are watched in development and, on emulators, where the address asks for it: nobody watches those of a real project. */
-const isInspected = new URLSearchParams(window.location.search).has('inspect')
-
-const hasEmulators = (): boolean => {
-  try {
-    return parseEnvironment(environmentText()).emulators !== undefined
-  } catch {
-    // What is wrong with it is drawn.
-    return false
-  }
-}
-
 const started = () => {
   try {
     return startConsole(environmentText())
@@ -146,10 +134,5 @@ const show = async () => {
   })
 }
 
-if (import.meta.env.DEV || (isInspected && hasEmulators()))
-  loadPart(() => import('./shell/inspector/inspector.tsx'))
-    .then(({ startInspector }) => startInspector(isInspected))
-    .catch(reportError)
-    .then(show)
 // Not by the module itself: a browser that is debugged or driven by a test would parse all of it again to say where in it a request began.
-else queueMicrotask(show)
+queueMicrotask(show)

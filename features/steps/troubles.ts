@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { rulesFile } from '../../scripts/project.ts'
-import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import {
   blockStorage,
   breakPage,
@@ -166,20 +166,3 @@ Then('{list} of that page are reported', async (names: readonly string[]) => {
   )
   await eventuallyEquals('the pages to be', () => [...new Set(vitals.map(({ page }) => page))], ['/login'])
 })
-
-const panel = (tab: Page) => tab.getByRole('region', { name: 'Machines' })
-
-const machine = (tab: Page, name: string) =>
-  panel(tab)
-    .getByRole('group')
-    .filter({ has: tab.getByText(name, { exact: true }) })
-
-When('I filter the machines by {string}', (text: string) =>
-  panel(luna.tab).getByRole('searchbox', { name: 'Filter by name' }).fill(text),
-)
-
-Then('the machine {string} is {string}', (name: string, state: string) =>
-  isShown(machine(luna.tab, name).getByText(state, { exact: true })),
-)
-
-Then('no machines are in view', () => isAbsent(panel(luna.tab)))

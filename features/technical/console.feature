@@ -1,5 +1,5 @@
 Feature: For developers
-  For the people who run the console: failure codes, measurements of how pages feel, and the state machines at work.
+  For the people who run the console: failure codes, and measurements of how pages feel.
 
   Rule: Styles that do not arrive have a code, and can be asked for again
 
@@ -14,20 +14,10 @@ Feature: For developers
       Then I see the page "Dashboard"
       And it is drawn with its styles
 
-  Rule: How pages feel is told to whom the console was set up for, and the machines are shown to developers
+  Rule: How pages feel is told to whom the console was set up for
 
     @REQ-FAIL-11
     Scenario: A visit is measured
       Given the console was set up to tell how its pages feel
       When I have typed into the sign-in page and left it
       Then "CLS, FCP, INP, LCP, TTFB" of that page are reported
-
-    @REQ-FAIL-12
-    Scenario: A developer watches the machines, without a network; nobody else meets them
-      Given I am signed in as admin@luna.test
-      Then no machines are in view
-      When I open the bookmark "/app/dashboard/default?inspect"
-      And I filter the machines by "session"
-      Then the machine "session" is "watching.signedIn.ready"
-      When I log out
-      Then the machine "session" is "watching.signedOut"

@@ -327,7 +327,7 @@ export const publishingSteps = ({ lifeCycle: life }: Collection): readonly strin
   return [...new Set(life?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
 }
 
-/** The state chart of a life cycle: for tests that walk it, and for the inspector. */
+/** The state chart of a life cycle: for tests that walk it. */
 export const machineOf = ({ field, initial, states, steps }: LifeCycle): AnyStateMachine =>
   createMachine({
     id: field,
