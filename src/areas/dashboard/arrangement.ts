@@ -1,7 +1,7 @@
 import type { AreaCard } from '../../config/area.ts'
 import { isObject, type Json } from '../../model/json.ts'
 
-/** How somebody has put the cards: ids in order, of those that they have moved, and of those that they do not want to see. */
+/** One person's arrangement of cards: the ids they moved, in order, and the ids they hid. */
 export type Arrangement = Readonly<Record<'order' | 'hidden', readonly string[]>>
 
 type Arranged = Pick<AreaCard, 'id' | 'size'>
@@ -11,13 +11,13 @@ export const arrangementPath = (uid: string): string => `dashboards/${uid}`
 const idsIn = (value: Json | undefined): readonly string[] =>
   typeof value === 'string' ? [...new Set(value.split(' ').filter(id => id !== ''))] : []
 
-/** What lies at the path of somebody's arrangement. */
+/** Parses a stored arrangement. */
 export const arrangementIn = (value: Json): Arrangement => {
   const { order, hidden } = isObject(value) ? value : {}
   return { order: idsIn(order), hidden: idsIn(hidden) }
 }
 
-/** What a list of ids becomes in the database; null for none. */
+/** Stored form of a list of ids; null when empty. */
 export const listed = (ids: readonly string[]): string | null => ids.join(' ') || null
 
 /** In somebody's order. A card that is new to them comes behind the one that it follows usually. */
@@ -32,11 +32,11 @@ export const inOrder = <Card extends Arranged>(cards: readonly Card[], order: re
 }
 
 /**
- * The order after a card has changed places with the one before or after it: of its own size, since each size has a place of its own on the page. Null
- * where there is none.
- *
+ * Swaps a card with its neighbour of the same size, since each size has its own place on the page. Null without a
+ * neighbour.
  * @param cards in somebody's order
  * @param among those that are passed; the others keep their places
+ * /
  */
 export const moved = (
   cards: readonly Arranged[],

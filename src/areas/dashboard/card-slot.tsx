@@ -54,13 +54,12 @@ const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arran
 
 type CardHearing = Pick<NonNullable<ContextType<typeof CardContext>>, 'onUrgent' | 'onState' | 'isFailureSaid'>
 
-/** What the page hears of its cards, and what it tells them. */
 export interface CardSlotProps extends CardHearing {
   readonly card: AreaCard
   readonly arranging: Arranging
 }
 
-/** A card in its place: its code is fetched once the person's order is known. What goes wrong in one leaves the others as they are. */
+/** Loads the code of a card once the person's order is known. A card that fails leaves the others alone. */
 export const CardSlot = ({ card, arranging, ...hearing }: CardSlotProps) => {
   const language = useLanguage()
   const { id, size } = card

@@ -38,7 +38,7 @@ const partOfDay = (at: number) => {
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** What cards say. In a store, so that only what shows it is drawn anew with it, and no card. */
+/** Keeps the reports of cards in a store, so that only their readers render again. */
 const createSaid = <Said,>() => {
   const store = createStore<ReadonlyMap<string, Said>>(new Map())
   return {
@@ -66,7 +66,7 @@ interface GreetingProps {
   readonly onCustomize: () => void
 }
 
-/** Of several urgencies the one whose card comes first counts. */
+/** The urgency of the first card counts. */
 const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -160,7 +160,7 @@ const AllHidden = ({ onCustomize }: Pick<GreetingProps, 'onCustomize'>) => {
   )
 }
 
-/** What the person has to do and know first: the cards of all areas that the role may open, in the person's own order. */
+/** The start page: cards of all areas that the role may open, in the person's own order. */
 export default function DashboardPage() {
   const t = useMessages(messages)
   const { cards } = useViewer()

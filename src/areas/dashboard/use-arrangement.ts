@@ -12,7 +12,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { type Arrangement, arrangementIn, arrangementPath, inOrder, listed, moved } from './arrangement.ts'
 import { messages } from './messages.ts'
 
-/** Where a card has come to stand, for those who do not see it. */
+/** New position of a card, for screen readers. */
 interface Standing {
   readonly id: string
   readonly position: number
@@ -29,7 +29,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
   const toasts = useToasts()
   const { uid } = useViewer()
   const path = arrangementPath(uid)
-  // The visits of the dashboard lie beside it: the page is not drawn anew for them.
+  // Visits are stored elsewhere, so they do not render the page.
   const live = useLive(useMemo(() => distinct(mapped(valueAt(store, path), arrangementIn)), [store, path]))
   const [standing, setStanding] = useState<Standing | null>(null)
   const { order, hidden } = live.value ?? usual

@@ -14,7 +14,7 @@ const pagesOf = (): readonly AreaPage[] => [
   {
     path: '/basic/breadcrumb',
     title: inBoth('Breadcrumb', 'Rutas de navegación'),
-    // One of its own would be taken for one more of those that it shows.
+    // Breadcrumbs of its own would look like another example.
     breadcrumb: false,
     load: () => import('./breadcrumb/breadcrumb-page.tsx'),
   },

@@ -21,10 +21,10 @@ const stateAt = ({ field, steps }: LifeCycle, values: Values, at: number): { sta
 const isDue = (value: unknown, at: number): boolean => typeof value === 'number' && value <= at
 
 /**
- * What the home of an app will find at a moment: with the contents that are to be published by then, and without those that are to be taken down.
+ * Data that the home of an app will find at a moment, with planned publications and takedowns carried out.
  *
- * @param collection of contents: says by its life cycle and its publication what is public when
- * @param records those that the worker has something to do with until then; others do no harm
+ * @param collection contents: its life cycle and publication say what is public when
+ * @param records those that the worker acts on until then; others do no harm
  */
 export const dataAt = (
   data: HomeData,

@@ -77,7 +77,7 @@ const league: League = {
   ],
 }
 
-/** What the database answers. */
+/** Stands for the database. */
 const answer = (request: HomeRequest) => {
   if (request.type === 'league') return request.id === 'liga' ? { ...leagueTexts(league), number: 3, at: friday } : null
   if (request.type === 'content') return contents[request.id] ?? null

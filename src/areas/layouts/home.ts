@@ -5,8 +5,8 @@ import type { PageRequest } from '../../model/store.ts'
 import type { layouts } from './collections/layouts.ts'
 
 /**
- * What the home of an app shows: a pure function of its layout, of public copies, and of the moment. The apps use it as it stands, and the preview of the editor
- * does, too (docs/home.md). `requestsOf` says what has to be read, `dataOf` collects what was read, `homeOf` says what to draw.
+ * Computes the home of an app from its layout, public copies and the moment. Pure; apps and the editor's preview share
+ * it (docs/home.md). `requestsOf` says what to read, `dataOf` collects the answers, `homeOf` says what to render.
  */
 
 type Sections = NonNullable<RecordOf<typeof layouts>['sections']>
@@ -35,9 +35,9 @@ export const layoutIn = (value: Json): Layout | null =>
 export interface Circumstances {
   /** Milliseconds. */
   readonly now: number
-  /** What the app runs on; null shows what is for any platform. */
+  /** The app's platform; null shows content for any. */
   readonly platform: string | null
-  /** By ISO 639; null shows what is for any language. */
+  /** ISO 639; null shows content for any language. */
   readonly language: string | null
 }
 
@@ -47,7 +47,7 @@ export interface HomeItem {
   readonly title: string
   readonly summary: string | null
   readonly kind: string
-  /** The id of a picture: `beside/images/{id}/thumbnail` and `…/picture`. */
+  /** Id of a picture: `beside/images/{id}/thumbnail` and `…/picture`. */
   readonly cover: string | null
   readonly author: string | null
   /** Milliseconds. */
@@ -88,22 +88,18 @@ export interface HomeSection {
   readonly nothingYet: boolean
 }
 
-/**
- * What is wrong with the source of a section: none is chosen; it was deleted; it is not public, be it that nobody knows whether it was deleted; it is there
- * and has nothing to show.
- */
+/** Faults of a section's source: none chosen; deleted; not public, or not known to exist; present but empty. */
 export type SourceIssue = 'noSource' | 'missing' | 'unpublished' | 'empty'
 
 export type Fallback = NonNullable<Section['fallback']>
 
-/** What became of a section. */
 export interface Outcome {
   readonly id: string
   /** `leftOut`: there is nothing to show. */
   readonly state: 'shown' | 'hidden' | 'notYet' | 'over' | 'otherPlatform' | 'otherLanguage' | 'leftOut'
-  /** Also of sections that are not shown now, as far as their data was read. Of chosen contents some may be shown nevertheless. */
+  /** Set for hidden sections too, if their data was read. Some of the chosen contents may still be shown. */
   readonly issue: SourceIssue | null
-  /** What is done as nothing of the source can be shown; null where something is. */
+  /** Applies when no source can be shown; null otherwise. */
   readonly fallback: Fallback | null
   /** Chosen contents that are not shown. */
   readonly gone: readonly { readonly id: string; readonly issue: 'missing' | 'unpublished' }[]
@@ -115,7 +111,7 @@ export interface Home {
   readonly outcomes: readonly Outcome[]
 }
 
-/** What staff know beyond what is public: whether a content, category or tournament is there at all. What is not named is not known. */
+/** Existence known to staff beyond what is public. Absent ids are unknown. */
 export interface Known {
   readonly contents?: Readonly<Record<string, boolean>>
   readonly categories?: Readonly<Record<string, boolean>>
@@ -139,7 +135,7 @@ const countOf = ({ kind, count }: Section): number => count ?? usualCount[kind]
 
 type Drawn = 'contents' | 'tournament' | 'words'
 
-/** What a section of a kind is made of. A banner is of words, or of contents once it has a source. */
+/** Material of a section by its kind. A banner holds words, or contents once it has a source. */
 export const madeOf = ({ kind, source }: Pick<Section, 'kind' | 'source'>): Drawn => {
   if (kind === 'matchOfTheDay' || kind === 'standings' || kind === 'fixtures') return 'tournament'
   if (kind === 'text') return 'words'
@@ -173,16 +169,16 @@ const absence = (section: Section, { now, platform, language }: Circumstances): 
 export const sectionsAt = (sections: readonly Section[], circumstances: Circumstances): readonly Section[] =>
   sections.filter(section => absence(section, circumstances) === null)
 
-/** What has to be read. `key` tells requests apart. */
+/** A read that the home needs. `key` tells requests apart. */
 export type HomeRequest =
   | { readonly type: 'contents'; readonly key: string; readonly page: PageRequest }
   | { readonly type: 'content'; readonly key: string; readonly id: string; readonly path: string }
   | { readonly type: 'league'; readonly key: string; readonly id: string; readonly path: string }
 
-/** Of so many of the newest contents those with a tag are shown: no index knows tags. */
+/** No index knows tags, so tagged contents are picked from this many of the newest. */
 const tagsLookedAt = 60
 
-/** Read beyond those that are shown: what was made last is not always what was published last. */
+/** Read beyond those shown, because the last created is not always the last published. */
 const spare = 5
 
 const newest = (path: string, by: readonly [order: string, value: string] | null, limit: number): HomeRequest => {
@@ -212,7 +208,7 @@ const requestOf = (app: string, section: Section): readonly HomeRequest[] => {
   return [newest(path, contentKind ? ['kind', contentKind] : null, limit)]
 }
 
-/** What has to be read for these sections, each once: the newest contents, too, where one of them falls back on those. */
+/** Reads needed by these sections, each once, including the newest contents where a section falls back on them. */
 export const requestsOf = (app: string, sections: readonly Section[]): readonly HomeRequest[] => {
   const falling = sections.filter(({ fallback }) => fallback === 'newest').map(countOf)
   const requests = [
@@ -239,9 +235,9 @@ export const contentIn = (id: string, copy: JsonObject): HomeContent => ({
 })
 
 /**
- * Collects what was read.
+ * Collects the answers.
  *
- * @param answerTo what the database has at the path of a request, null for nothing; of a page the children by their ids
+ * @param answerTo the database's value at a request's path, null for none; for a page, children by id
  */
 export const dataOf = (requests: readonly HomeRequest[], answerTo: (request: HomeRequest) => Json): HomeData => {
   const contents: Record<string, HomeContent> = {}
@@ -301,7 +297,9 @@ const contentsOf = (section: Section, data: HomeData, known: Known): Found => {
 /** How long a match may be going on that nobody has told anything of since its kick-off. */
 const longestMatch = 2.5 * 60 * 60_000
 
-/** Goals of a match that was annulled, postponed or broken off are no result; those of one that was abandoned are, where its league lets them stand. */
+/**
+ * Annulled, postponed or broken-off matches have no result. Abandoned ones do where their league lets the score stand.
+ */
 const hasResult = ({ status, homeGoals, awayGoals }: LeagueMatch): boolean =>
   (status === 'played' || status === 'walkover' || status === 'abandoned') && homeGoals !== null && awayGoals !== null
 
@@ -311,7 +309,7 @@ const isOn = ({ status, kickOff }: LeagueMatch, now: number): boolean =>
 const isAhead = ({ status, kickOff }: LeagueMatch, now: number): boolean =>
   status === 'scheduled' && kickOff !== null && kickOff > now
 
-/** Matches that are on, then those to come, the soonest first; those without a kick-off last. */
+/** Matches in play, then those ahead by kick-off; without a kick-off last. */
 const nextOf = ({ matches }: League, now: number): readonly LeagueMatch[] => [
   ...matches.filter(match => isOn(match, now)),
   ...matches.filter(match => isAhead(match, now)).toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0)),
@@ -367,7 +365,7 @@ const drawn = (section: Section, shown: Partial<Shown>): HomeSection => ({
   nothingYet: false,
 })
 
-/** What stands in the place of a section whose source has nothing to show; null leaves it out. */
+/** Replaces a section whose source is empty; null omits it. */
 const instead = (section: Section, fallback: Fallback, data: HomeData): HomeSection | null => {
   if (fallback === 'message') return { ...drawn(section, {}), nothingYet: true }
   if (fallback === 'hide') return null
@@ -377,10 +375,10 @@ const instead = (section: Section, fallback: Fallback, data: HomeData): HomeSect
 }
 
 /**
- * What the home shows, in the order of the layout.
+ * Lists the sections that the home shows, in order of the layout.
  *
- * @param data what `requestsOf` these sections asks for
- * @param known what staff know beyond it; apps leave it out
+ * @param data answers to `requestsOf` these sections
+ * @param known extra knowledge of staff; apps omit it
  */
 export const homeOf = (
   sections: readonly Section[],

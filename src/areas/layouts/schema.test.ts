@@ -8,7 +8,7 @@ import { type League, leagueMatchStatuses, leagueStates } from '../../model/leag
 import { layouts } from './collections/layouts.ts'
 import { contentIn, type HomeData, homeOf, type Section } from './home.ts'
 
-/** docs/home.schema.json, which other teams build apps by, says what the apps read and what is drawn of it. */
+/** docs/home.schema.json describes, for other teams that build apps, what the apps read and what is drawn from it. */
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true })
 ajv.addSchema(schema, 'homes')
@@ -22,7 +22,7 @@ const parts = Object.entries(control.fields) as [string, Field][]
 const ids = ['a', 'b', 'c']
 const texts = fc.string({ minLength: 1, maxLength: 20 })
 
-/** What the database takes of a field, and what leads somewhere. */
+/** Values that a field accepts, references to existing and missing records included. */
 const valuesFor = (name: string, { samples }: Field): fc.Arbitrary<unknown> => {
   if (name === 'contents') return fc.constantFrom('a', 'a b gone', 'c')
   if (name === 'category' || name === 'tournament') return fc.constantFrom(...ids, 'gone')
@@ -126,7 +126,7 @@ test('whatever is drawn of a layout is as the schema says, with an outcome for e
   )
 })
 
-/** What people see of a text, no schema says. */
+/** A schema cannot say whether a text is visible. */
 const isSeen = (value: Json): boolean => typeof value !== 'string' || !/^\s*$|[\p{C}\p{Zl}]/u.test(value)
 
 test.each(parts.map(([name, { samples }]) => ({ name, refused: samples.refused.filter(isSeen) })))(

@@ -5,12 +5,12 @@ import type { Field } from '../../model/fields/field.ts'
 import type { Json, JsonObject } from '../../model/json.ts'
 import { layouts } from './collections/layouts.ts'
 
-/** What an app reads of its layout is as JSON in UTF-8 no longer than this. */
+/** Upper bound of a layout's public copy, as JSON in UTF-8. */
 const mostBytes = 64 * 1024
 
 const bytesOf = (value: Json): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** The value that is longest as JSON among those that the field takes. */
+/** Longest accepted value of a field, as JSON. */
 const longestOf = (name: string, { control, check, lifeCycle, reference }: Field): Json => {
   if (lifeCycle || reference) throw new Error(`${name}: say how long it may be.`)
   const candidates = (): readonly Json[] => {

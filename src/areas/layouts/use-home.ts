@@ -46,7 +46,7 @@ const dataSource = (store: Store, requests: readonly HomeRequest[]): Source<Home
     answers => dataOf(requests, request => answers[request.key] ?? null),
   )
 
-/** What was known last, while what takes its place is on its way. */
+/** Keeps the last value until its replacement loads. */
 const useLatest = <Value>(live: Live<Value>): Value | undefined => {
   const [latest, setLatest] = useState(live.value)
   if (live.value !== undefined && live.value !== latest) setLatest(live.value)
@@ -87,7 +87,7 @@ const aheadSource = (store: Store, { collection }: RecordKind, at: number): Sour
   const due = (state: string, by: string): Source<Records> => {
     const list = { selection: exactly({ status: state }), search: null, sort: { by, descending: false } }
     const key = (moment: number) => `${state}~${collection.fields[by]?.sortKey?.(moment) ?? ''}`
-    // Those without a moment stand before all others.
+    // Records without a moment sort before all others.
     const request = { ...pageRequest(collection, list, mostAhead), from: key(1), to: key(at) }
     return mapped(page(store, request), entries =>
       entries.flatMap(({ id, value }) => {
@@ -115,7 +115,7 @@ export interface HomeNow {
   readonly live: Live<HomeData>
 }
 
-/** What the app would show of these sections at the moment that is looked at, live. */
+/** Previews live what the app would show of these sections at the chosen moment. */
 export const useHome = (app: string, sections: Sections): HomeNow => {
   const store = useStore()
   const { role } = useViewer()

@@ -9,7 +9,7 @@ export const sizes = {
 
 export type Size = keyof typeof sizes
 
-/** How somebody looks at the home in the preview, and at which of its sections: the editor beside it shows the same one. */
+/** Circumstances of the preview and the selected section, shared with the editor. */
 interface Viewing extends Pick<Circumstances, 'platform' | 'language'> {
   readonly selected: string | null
   /** Milliseconds; null for now, as it goes on. */

@@ -3,9 +3,9 @@ import { lmfPaths } from './pages.ts'
 
 interface Parameter<Value> {
   readonly name: string
-  /** What is not there or makes no sense is as usual. */
+  /** Falls back to the default for missing or invalid text. */
   readonly read: (text: string | null) => Value
-  /** Null for what is as usual: an address says only what is not. */
+  /** Null for the default, which addresses omit. */
   readonly write: (value: Value) => string | null
 }
 
@@ -33,7 +33,7 @@ const text = (name: string): Parameter<string> => ({ name, read: given => given 
 
 interface Address<Values> {
   readonly read: (search: string) => Values
-  /** The part after the path, with the question mark where there is anything to say; what is not given is as usual. */
+  /** Query part of an address with its question mark, or ''. Omitted values get their default. */
   readonly write: (values: Partial<Values>) => string
 }
 

@@ -1,7 +1,7 @@
 import { useLiveValue } from '../../records/live/live.ts'
 import './crest.scss'
 
-/** A shield in the colours of a team, with the first letter of its name, which stands beside it. */
+/** A shield in a team's colours with its initial; its name stands next to it. */
 export const Crest = ({ team, name }: { readonly team: string; readonly name: string }) => {
   const left = useLiveValue(`teams/${team}/colour1`).value
   const right = useLiveValue(`teams/${team}/colour2`).value

@@ -96,7 +96,7 @@ test('nothing mentions a player any more: not the record, its histories, what wa
   // The id is left in its mark, and in counters that are at nothing.
   const left = text().match(/[^"{,]*nora[^:]*:[^,}]*/g) ?? []
   expect(left.filter(each => !/:0$/.test(each) && !each.startsWith('nora":{"all'))).toEqual([])
-  // What happened in matches stays without her, and what is told of somebody else as it is, in the history too.
+  // Match events stay without her, and other people's records stay unchanged, in the history too.
   expect(kept.map(stored)).toEqual(before)
   expect(stored('incidents/goal')).toMatchObject({ team: 'ayala', kind: 'goal', minute: 20, name: 'Goal 20’ ayala' })
   expect(stored('digests/incidents/tournament/liga/goal')).toBe('m1|ayala||goal|20')

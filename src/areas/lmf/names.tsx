@@ -7,7 +7,9 @@ import type { Names } from './football/format.ts'
 
 const none: readonly string[] = []
 
-/** How those teams and players are called, live, and moments and days in the language of the page. Who is on the way shows as a dash of dots. */
+/**
+ * Live names of teams and players, with moments and days in the language of the page. Names still loading show as '…'.
+ */
 export const useNames = ({
   teams = none,
   players = none,
@@ -32,7 +34,7 @@ export const useNames = ({
   }
 }
 
-/** What a player is called: the name once it has come, the id where nobody may know. */
+/** Name of a player: '…' while loading, and the id if unknown or unreadable. */
 export const usePlayerName = (id: string): string => {
   const name = useLiveValue(`players/${id}/name`)
   if (name.status === 'loading') return '…'

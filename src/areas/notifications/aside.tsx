@@ -3,7 +3,7 @@ import { AudienceCard } from './audience/audience.tsx'
 import { TestCard } from './tests/tests.tsx'
 import './aside.scss'
 
-/** What stands below the steps of a notification: who gets it, and trying it on a phone of one's own. */
+/** Cards below the steps of a notification: its audience, and a test on one's own phone. */
 export default function NotificationAside(props: FormPartProps) {
   return (
     <>

@@ -4,7 +4,10 @@ import { longText, type Pattern, text, url } from '../../model/fields/text.ts'
 
 const optional = { required: false } as const
 
-/** The league's office keeps tournaments to itself: whoever writes a notification knows those that are public, and no record is referred to. */
+/**
+ * Tournaments are private to the league's office. Authors of notifications know only public ones, so this is no
+ * reference.
+ */
 const tournament: Pattern = {
   name: 'id',
   source: '^[A-Za-z0-9_-]+$',
@@ -12,7 +15,7 @@ const tournament: Pattern = {
   unlike: ['a/b', 'a b', 'ñ'],
 }
 
-/** What phones show, and what it opens: of notifications, and of the templates that they begin with. */
+/** Content and target of notifications and of their templates. */
 export const message = {
   title: text({ label: { en: 'Title', es: 'Título' }, max: 65 }),
   text: longText({ label: { en: 'Text', es: 'Texto' }, max: 240 }),

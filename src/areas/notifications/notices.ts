@@ -72,13 +72,13 @@ const imports: Notice = {
 
 const mostMentions = 9
 
-/** Where the comment of a mention is, and what its record is called; null for one that leads nowhere. */
+/** Path of a mention's comment, and the name of its record; null if it leads nowhere. */
 const placesOf = (entry: Entry) => {
   const mention = mentionIn(entry)
   const collection = knownCollections().find(({ path }) => path === mention?.path)
   if (mention === null || collection === undefined) return null
   const { path, record } = mention
-  // What a reference calls a record is not looked up.
+  // Titles stored as references are not looked up.
   const title = collection.changed?.of === undefined ? collection.changed?.field : undefined
   return {
     comment: `${commentsAt(path, record)}/${entry.id}`,

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../model/push.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** What FCM calls a failure, in words of staff: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
+/** FCM's error codes in plain words: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
 export const reasonMessages = defineMessages({
   UNREGISTERED: {
     en: 'The app is no longer installed on them. They are removed from the list.',

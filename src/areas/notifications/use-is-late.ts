@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The worker looks every second; where nothing has come for so long, none seems to run. Milliseconds. */
+/** The worker polls every second; without a sign for this long, none seems to run. Milliseconds. */
 const patience = 20_000
 
 /** Whether somebody has been waiting for the worker for longer than it takes. */

@@ -13,7 +13,7 @@ import type { PublicPageProps } from './public-routes.ts'
 
 interface AccountField<Name extends string> extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
   readonly name: Name
-  /** What is said beside it when its value cannot be sent; null when it can. */
+  /** Message next to an invalid value; null if valid. */
   readonly refusal: (value: string) => string | null
 }
 
@@ -40,8 +40,8 @@ const focusField = (form: HTMLFormElement, name: string) => {
 }
 
 /**
- * A form of the account pages. What a field refuses is said beside it and not sent; the rest is the service's to judge, and its answer
- * stands above the fields. It posts: should a script fail, no password ends up in an address.
+ * A form of the account pages. Invalid fields are reported next to them and not sent; the service's answer stands above
+ * the fields. The method is POST, so that without JavaScript no password ends up in an address.
  */
 export const AccountForm = <Name extends string>({
   fields,

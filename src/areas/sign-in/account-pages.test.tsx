@@ -134,7 +134,7 @@ test.each([
     const alert = screen.getByRole('alert')
     expect(alert).toHaveTextContent('The email address is already in use by another account.')
     expect(alert.compareDocumentPosition(email()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    // What makes it red.
+    // The red style.
     expect(alert).toHaveClass('alert-danger')
   },
 )

@@ -41,7 +41,7 @@ const own = {
 }
 const moved = 'bea@elsewhere.test'
 
-// The SDK warns of each write that the rules refuse: here that is what is tested.
+// Mutes the SDK's warnings about refused writes, which are expected here.
 setLogLevel('error')
 
 let emulator: DatabaseEmulator

@@ -9,7 +9,7 @@ export interface PublicPageProps {
   /** Why it cannot be known who is signed in. */
   readonly sessionFailure: ReportedFailure | null
   readonly onSessionRetry: () => void
-  /** Where a signed-in person goes from here. */
+  /** Target after sign-in. */
   readonly destination: string
   readonly onEnter: () => void
   /** The query that brought the person here: the links between these pages keep it, and with it the page asked for. */
@@ -23,7 +23,7 @@ interface PublicRoute {
   readonly Page: ComponentType<PublicPageProps>
 }
 
-/** Whoever is signed in has no need of it: it loads beside the console's entry only where its form is drawn first. */
+/** Signed-in people never need it, so it loads with the console's entry only if its form renders first. */
 export const SignInPage = lazyScreen<PublicPageProps>(() => import('./sign-in-page.tsx'))
 const SignUpPage = lazyScreen<PublicPageProps>(() => import('./sign-up-page.tsx'))
 const ResetPasswordPage = lazyScreen<PublicPageProps>(() => import('./reset-password-page.tsx'))

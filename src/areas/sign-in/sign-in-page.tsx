@@ -21,7 +21,7 @@ export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...s
   const fields = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn())
   const [isRemembered] = useState(deviceStorage.isWritable)
-  // After success the session is about to say who has come in; the form stays busy until then.
+  // After success the session is about to open; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   if (isSignedIn && !isSubmitting) return <Enter onEnter={onEnter} />

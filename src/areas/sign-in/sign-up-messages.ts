@@ -1,6 +1,6 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Of invitations: they come with the page that draws them, not with the sign-in page. */
+/** Texts of invitations load with their page, not with the sign-in page. */
 export const signUpMessages = defineMessages({
   invitedIntro: {
     en: 'You were invited with the role {role}. Create your account, then verify your address.',

@@ -103,7 +103,7 @@ const refusals = {
   expired: 'invitationExpired',
 } as const
 
-/** The same, by the link of an invitation: it says for which address, and what is wrong with it where it cannot be used. */
+/** Sign-up by an invitation's link: names its address, and says if the invitation cannot be used. */
 const InvitedSignUp = ({ id, ...props }: PublicPageProps & { readonly id: string }) => {
   const t = useMessages(messages)
   const { entrance } = useServices()

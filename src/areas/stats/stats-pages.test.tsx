@@ -74,7 +74,7 @@ const open = (
   return { store, ...drawPage(page === 'tech' ? <TechPage /> : <UsersPage />, { store, at }) }
 }
 
-/** What the cards say, by label. */
+/** Card texts by label. */
 const cards = async () => {
   const list = (await screen.findAllByRole('term')).map(term => term.closest('div') as HTMLElement)
   return Object.fromEntries(

@@ -26,7 +26,7 @@ const addressOf = (month: Month): string => `?month=${monthText(month)}`
 
 const noon = (key: string): number => new Date(`${key}T12:00`).getTime()
 
-/** What is published and taken down, month by month. The month stands in the address; only its records are read. */
+/** Lists publications and takedowns month by month. The month is in the address; only its records are read. */
 export const CalendarPage = () => {
   const t = useMessages(messages)
   const { monthName } = useDayMessages()

@@ -73,7 +73,7 @@ test('a range shows what is published and taken down in it, and nothing of other
     ['unplanned', 'published', now - 7 * day + 1],
     ['early', 'published', now - 7 * day + 2],
   ])
-  // It is there once: what was published early has no moment ahead any more.
+  // Appears once: a content published early has no planned moment left.
   expect(namespace.read('contents/early/publishAt')).toBe(null)
   // Its end does not belong to it.
   expect(await shown(store, { from: now, to: now + day })).toEqual([])

@@ -30,7 +30,6 @@ interface Calendar {
 /** As many of each kind as one query may read. */
 const most = 500
 
-/** What is planned, by state and field. */
 const plans = {
   scheduled: { state: 'scheduled', field: 'publishAt', kind: 'scheduled' },
   scheduledToEnd: { state: 'scheduled', field: 'unpublishAt', kind: 'takenDown' },
@@ -47,7 +46,7 @@ const requestFor = ({ state, field }: Plan, { from, to }: CalendarRange): PageRe
   limit: most,
 })
 
-/** What is public, by when it was published: whatever moment had been planned. */
+/** Public contents by their actual publication, whatever moment was planned. */
 const publishedIn = ({ from, to }: CalendarRange): PageRequest => ({
   path: contents.path,
   order: 'published/at',

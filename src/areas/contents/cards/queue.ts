@@ -14,7 +14,7 @@ export interface Queue {
 
 const mostListed = 4
 
-/** Those that have waited longest first. */
+/** The longest waiting first. */
 export const reviewSource = (store: Store): Source<Queue> => {
   const status = 'inReview'
   return together<Queue>({
@@ -25,7 +25,7 @@ export const reviewSource = (store: Store): Source<Queue> => {
   })
 }
 
-/** What is to be published until the end of a day, and what should have been before it. */
+/** Due until the end of a day, overdue ones included. */
 export const scheduledSource = (store: Store, until: number): Source<readonly Listed[]> =>
   mapped(
     page(store, {
@@ -38,7 +38,7 @@ export const scheduledSource = (store: Store, until: number): Source<readonly Li
     entries => recordsIn(contents, entries),
   )
 
-/** Of how many of the newest drafts those of one person are listed: no index knows whose they are. */
+/** No index knows the author, so one person's drafts are picked from this many of the newest. */
 const draftsLookedAt = 8
 
 export const draftsSource = (store: Store, uid: string): Source<readonly Listed[]> =>

@@ -31,7 +31,7 @@ const ScheduledLine = ({ listed, now }: { readonly listed: Listed; readonly now:
   )
 }
 
-/** Today's publications, behind those that should have been carried out already. */
+/** Today's publications, after the overdue ones. */
 export default function ScheduledCard() {
   const t = useMessages(messages)
   const store = useStore()

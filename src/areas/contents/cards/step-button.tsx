@@ -32,7 +32,7 @@ interface StepButtonProps {
   readonly listed: Listed
   readonly event: string
   readonly to: Listed['status']
-  /** What the button says, and what it says to those who do not see beside what it stands. */
+  /** Visible label, and the title that completes it for screen readers. */
   readonly label: string
   readonly title: string
   readonly done: string

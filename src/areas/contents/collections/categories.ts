@@ -4,7 +4,7 @@ import { rank } from '../../../model/fields/scalar.ts'
 import { colour, slug, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/** What contents are filed under: a tree, in an order that people arrange by hand. */
+/** A tree that files contents, ordered by hand. */
 export const categories = defineCollection({
   path: 'categories',
   at: '/manager/contents/categories',

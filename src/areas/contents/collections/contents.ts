@@ -7,7 +7,10 @@ import { textPictures } from '../../../model/fields/text-pictures.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/** What the apps show: written, reviewed, published now or at a moment. The record is the working copy, the apps read the public one. */
+/**
+ * Contents shown by the apps, published now or at a planned moment. The record is the working copy; apps read the
+ * public one.
+ */
 export const contents = defineCollection({
   path: 'contents',
   at: '/manager/contents',

@@ -1,7 +1,7 @@
 import type { AreaCard } from '../../../config/area.ts'
 import { loadPart } from '../../../ui/loading/load-part.ts'
 
-/** What colleagues did meanwhile, in all areas that the role may read. */
+/** Colleagues' recent changes in every area that the role may read. */
 export const changesCard: AreaCard = {
   id: 'changes',
   title: { en: 'Since your last visit', es: 'Desde tu última visita' },

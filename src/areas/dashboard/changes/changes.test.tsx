@@ -98,7 +98,7 @@ test('whatever has changed, about as many records are read', () => {
     [],
   ])
   expect(read(0)).toEqual([])
-  // Behind one's own changes may stand those of colleagues.
+  // Colleagues' changes may be older than one's own.
   expect(read(7, 'ana')).toEqual([2, 2, 2, 2])
 })
 

@@ -25,13 +25,13 @@ export interface Changes {
 
 const most = 10
 
-/** Of how many collections more than the newest record is read, and how many of one of them. */
+/** Limits how many collections are read beyond the newest record, and how many records each. */
 const mostDetailed = 5
 const mostOfOne = 4
 
 interface Since {
   readonly since: number
-  /** Who looks: what they did themselves is no news. */
+  /** The viewer, whose own changes are left out. */
   readonly uid: string
 }
 
@@ -49,8 +49,8 @@ const recordsIn = (entries: readonly Entry[]): readonly Listed[] =>
   entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, record: value }] : []))
 
 /**
- * How many records of which collections are read beside the newest of each, so that it costs about the same whatever happened: of a few collections several;
- * of many only where the newest is one's own, which may stand before a colleague's.
+ * Says how many records to read per collection, so that the cost stays about the same. Few changed collections: several
+ * records each. Many: only where the newest record is the viewer's own, because a colleague's may be behind it.
  */
 export const detailsOf = (newest: readonly Newest[], uid: string): ReadonlyMap<string, number> => {
   const changed = newest.filter(({ records }) => records.length > 0)

@@ -5,7 +5,7 @@ import { arrangementPath } from '../arrangement.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Who comes back within this time is still on the same visit: going to a page and back, or reloading, leaves what was new. */
+/** Returning within this time continues the same visit, so a reload keeps what was new. */
 export const longestPause = hour
 
 interface Visit {

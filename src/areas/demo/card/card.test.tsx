@@ -134,7 +134,7 @@ test('a removed card is gone without a question, and Undo brings it back as it w
   act(() => shown.at(-1)?.action?.run())
   expect(input()).toHaveValue('Ana in goal')
   expect(menu()).toHaveFocus()
-  // Whoever leaves the page is no longer offered to undo.
+  // Leaving the page withdraws the offer to undo.
   await choose('Remove')
   close.mockClear()
   unmount()

@@ -17,7 +17,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { messages } from './messages.ts'
 import './card.scss'
 
-/** The elements beside the way from the page's root down to the card: all that is not the card. */
+/** Elements that must become inert: siblings of the card and of each of its ancestors. */
 const surroundings = (card: HTMLElement): HTMLElement[] => {
   const detached = [...(card.parentElement?.children ?? [])].filter(
     (one): one is HTMLElement => one !== card && one instanceof HTMLElement && !one.inert,
@@ -26,10 +26,10 @@ const surroundings = (card: HTMLElement): HTMLElement[] => {
 }
 
 /**
- * Takes keyboard and pointer from everything but the card, as a modal dialog does, without moving the card in the document: its content
- * would be drawn anew. Esc that nothing within the card had a use for asks to let go.
- *
+ * Takes keyboard and pointer from everything but the card, like a modal dialog. Does not move the card in the document,
+ * which would remount its content. An Esc that the content ignores asks to let go.
  * @returns gives everything back
+ * /
  */
 const holdWindow = (card: HTMLElement, onEscape: () => void): (() => void) => {
   const held = surroundings(card)
@@ -49,13 +49,13 @@ export interface CardProps {
   readonly title: string
   readonly children: ReactNode
   readonly className?: string
-  /** Loads what the card shows; when it is done the content is drawn anew. Without it the content is just drawn anew. */
+  /** Reloads the data of the card, which then remounts. Without it the card only remounts. */
   readonly onReload?: () => Promise<void>
 }
 
 /**
- * A titled part of a page, with a menu to maximise, collapse, reload and remove it. It keeps its content (what was typed, what is open)
- * through all of these but a reload.
+ * A titled part of a page, with a menu to maximise, collapse, reload and remove it. Everything but a reload keeps its
+ * content.
  */
 export const Card = ({ title, children, className = '', onReload }: CardProps) => {
   const t = useMessages(messages)
@@ -86,7 +86,7 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
   const { failure, edition } = snapshot.context
   const [isMenuOpen, setMenuOpen] = useState(false)
   const reason = useFailureMessage(failure)
-  // What had the focus is out of sight: it stays at the card's place, and is back at the menu when the card is.
+  // The focused element is hidden: focus goes to the card's placeholder, and to the menu when the card returns.
   useEffect(() => {
     if (isRemoved) place.current?.focus()
     if (isReturned) menuButton.current?.focus()
@@ -144,7 +144,7 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
             </div>
           ) : null}
         </div>
-        {/* For those who do not see the ring that turns over the content. */}
+        {/* Announces the reload to screen readers. */}
         <div className="visually-hidden" role="status">
           {isBusy ? t('reloading', { title }) : null}
           {/* By its own key, so that the same words are heard again. */}

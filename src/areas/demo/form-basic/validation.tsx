@@ -63,7 +63,7 @@ export const Validation = () => {
     event.preventDefault()
     if (Object.keys(issuesOf(entry, now)).length > 0) {
       const form = event.currentTarget
-      // Drawn first: what is wrong with a field is read out when it has the focus.
+      // Rendered first: a focused field reads its error aloud.
       flushSync(() => setIsTried(true))
       focusFirstInvalid(form)
       return

@@ -19,8 +19,7 @@ interface PageButtonProps {
 }
 
 /**
- * One step of a pagination. Not react-bootstrap's, which becomes plain text when it is the current page or leads nowhere: whoever came
- * there by keyboard would lose their place.
+ * One step of a pagination. react-bootstrap's turns into plain text on the current page, which loses keyboard focus.
  */
 export const PageButton = ({ children, label, isCurrent = false, isDisabled = false, onPress }: PageButtonProps) => (
   <li className={`page-item ${isCurrent ? 'active' : ''} ${isDisabled ? 'disabled' : ''}`}>
@@ -39,7 +38,7 @@ export const PageButton = ({ children, label, isCurrent = false, isDisabled = fa
 
 const few = 7
 
-/** The numbers of a pagination: all of few, else the ends and what is around the page, with gaps where pages are left out. */
+/** Page numbers: all if few, else the ends and the surroundings of the page, with gaps. */
 export const pagesInSight = (page: number, count: number): readonly (number | 'before' | 'after')[] => {
   const all = Array.from({ length: count }, (_, index) => index + 1)
   if (count <= few) return all

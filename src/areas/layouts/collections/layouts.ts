@@ -8,7 +8,7 @@ import { collectionPermissions } from '../../../model/permissions.ts'
 
 const optional = { required: false } as const
 
-/** Ids of contents, categories and tournaments. They are no references: what a section shows may go, and the section says so. */
+/** Ids of contents, categories and tournaments, not references: their records may go, and the section reports it. */
 const id: Pattern = {
   name: 'id',
   source: '^[A-Za-z0-9_-]+$',
@@ -24,7 +24,7 @@ const ids: Pattern = {
   unlike: ['a/b', 'a  b', ' a', 'a '],
 }
 
-/** What the home of an app shows: its sections in their order. The record is the working copy; the app reads the published one. */
+/** Sections of an app's home, in order. The record is the working copy; the app reads the published one. */
 export const layouts = defineCollection({
   path: 'layouts',
   at: '/manager/layouts',

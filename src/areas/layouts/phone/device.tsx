@@ -17,7 +17,7 @@ import { accentIn, onAccent } from './accent.ts'
 import { HomeSectionView } from './home-section.tsx'
 import { messages } from './messages.ts'
 
-/** What it is called, and its colour; as its key has it while that is not known. */
+/** Name and colour of an app; falls back to its key until they load. */
 const useApp = (key: string) => {
   const { value } = useLiveValue(key === '' ? null : `apps/${key}`)
   const record: Readonly<Record<string, Json>> = isObject(value) ? value : {}

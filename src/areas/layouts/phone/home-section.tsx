@@ -15,7 +15,7 @@ import { appMessages } from './messages.ts'
 
 const kindIcons = { article: Newspaper, video: Play, gallery: Images, podcast: Mic } as const
 
-/** What staff write for the apps is Spanish, whatever language an app is looked at in. */
+/** Staff write for the apps in Spanish, whatever language the app runs in. */
 const written = 'es'
 
 const isKnown = (kind: string): kind is keyof typeof kindIcons => Object.hasOwn(kindIcons, kind)

@@ -20,7 +20,7 @@ const dayOf = (language: Language, at: number, timeZone: string): string =>
 const timeOf = (language: Language, at: number, timeZone: string): string =>
   formatMoment(language, 'time', at, timeZone)
 
-/** Where the match stands: its score, or when it begins. */
+/** Score of a match, or its kick-off. */
 const stateOf = (match: LeagueMatch, language: Language, zone: string) => {
   const t = translator(appMessages, language)
   const { status, homeGoals, awayGoals, kickOff } = match

@@ -59,7 +59,7 @@ export const messages = defineMessages({
   noDifferences: { en: 'The draft matches what is public.', es: 'El borrador coincide con lo público.' },
 })
 
-/** What the app itself says, in the language of its reader. */
+/** The app's own texts, in its reader's language. */
 export const appMessages = defineMessages({
   nothingYet: { en: 'There is nothing here yet.', es: 'Todavía no hay nada aquí.' },
   team: { en: 'Team', es: 'Equipo' },

@@ -172,7 +172,7 @@ const HomeOn = ({ now: { home, at, live }, ...props }: HomeOnProps) => {
   return home === undefined || isAwaited ? <Loader /> : <Device {...props} home={home} at={at} />
 }
 
-/** What is to be known of a moment that is not now. */
+/** Notes about a preview of another moment. */
 const Moment = ({ ahead }: HomeNow) => {
   const t = useMessages(messages)
   const { at: wanted } = useViewing()
@@ -213,7 +213,7 @@ const NotShown = ({ sections, now: { home } }: { readonly sections: Sections; re
   )
 }
 
-/** What the draft has otherwise than what is public, by section. */
+/** Differences between draft and published layout, by section. */
 const Differences = ({ app, sections }: ShownProps) => {
   const t = useMessages(messages)
   const list = useKeyedList('sections')

@@ -105,7 +105,7 @@ interface ContentNameProps {
   readonly name: string
 }
 
-/** Roles that do not read contents know them by what is public. */
+/** Falls back to the public title for roles that may not read contents. */
 const ContentName = ({ app, id, name }: ContentNameProps) => {
   const t = useMessages(messages)
   const copy = useLiveValue(app === '' ? null : `public/${app}/contents/${id}/title`)

@@ -15,7 +15,7 @@ export type SectionAction =
   | { readonly type: 'duplicate'; readonly id: string; readonly as: string }
   | { readonly type: 'remove'; readonly id: string }
 
-/** The steps that led to the sections as they are, and those that were taken back. */
+/** Undo and redo of the sections. */
 export interface Steps {
   readonly present: Sections
   /** The last one last. */
@@ -26,7 +26,7 @@ export interface Steps {
   readonly typing: string | null
 }
 
-/** What a form holds; parts without a key of their own, or with that of another, get one. */
+/** Parses the form's value; parts with a missing or duplicate key get a new one. */
 export const sectionsIn = (value: Json): Sections => {
   const seen = new Set<string>()
   return itemsOf(value).map((item, index) => {
@@ -34,7 +34,7 @@ export const sectionsIn = (value: Json): Sections => {
     const own = String(part.id ?? '')
     const id = own === '' || seen.has(own) ? freeId(seen, index) : own
     seen.add(id)
-    // The form checks the rest, and says what is wrong with it.
+    // The form checks the rest and reports it.
     return { ...part, id } as Json as Section
   })
 }

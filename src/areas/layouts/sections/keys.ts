@@ -17,7 +17,7 @@ const keys = defineShortcuts({
   ],
 })
 
-/** In a text field the browser undoes what was typed there. */
+/** Text fields keep the browser's own undo. */
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="color"])')

@@ -34,7 +34,7 @@ const ofSource: Readonly<Record<NonNullable<Section['source']>, readonly Section
   tournament: ['tournament'],
 }
 
-/** What a section says of what it shows: only what its kind has. */
+/** Fields of a section that its kind has. */
 export const fieldsOf = (section: Section): readonly SectionField[] => {
   const { kind, source } = section
   if (kind === 'text') return ['title', 'body']

@@ -49,7 +49,7 @@ const Field = ({ name, ...props }: FormProps & { readonly name: SectionField }) 
   return <FieldControl {...shared} field={name === 'source' ? sourcesOf(field) : field} />
 }
 
-/** What a section of its kind says of itself, and for whom and when it is. */
+/** Fields of one section, with its audience and period. */
 export const SectionForm = (props: FormProps) => {
   const t = useMessages(messages)
   const { section, issue } = props

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const { control } = layouts.fields.sections
 
-/** What the declaration says of the fields of a section. */
+/** The declared fields of a section. */
 export const sectionFields: Readonly<
   Record<string, Kind & { readonly label?: { readonly en: string; readonly es: string } }>
 > = control.type === 'parts' ? control.fields : {}
@@ -20,13 +20,13 @@ export const useValueWord = () => {
   return (field: string, value: string): string => sectionFields[field]?.valueLabels?.[value]?.[language] ?? value
 }
 
-/** What a section is called: by its title, else by its kind. */
+/** Name of a section: its title, else its kind. */
 export const useSectionName = () => {
   const word = useValueWord()
   return ({ title, kind }: Section): string => (title === undefined || title === '' ? word('kind', kind) : title)
 }
 
-/** Where what it shows comes from, in words. */
+/** Describes the source of a section. */
 export const useSourceText = (section: Section): string => {
   const t = useMessages(messages)
   const word = useValueWord()
@@ -66,7 +66,7 @@ const issueKeys = {
 
 const fallbackKeys = { hide: 'fallsHide', newest: 'fallsNewest', message: 'fallsMessage' } as const
 
-/** What is wrong with what a section is to show, and what the app does about it; null where nothing is. */
+/** Describes what is wrong with a section's source and how the app copes; null if all is well. */
 export const useTrouble = () => {
   const t = useMessages(messages)
   return ({ issue, fallback, gone }: Outcome): string | null => {

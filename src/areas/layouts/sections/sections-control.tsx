@@ -33,7 +33,7 @@ const SectionsControl = (props: OwnControlProps) => {
   const [copied, setCopied] = useState<Section | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  /** What is to have the focus when the list is drawn next; a selector. */
+  /** Selector of the element to focus after the next render. */
   const wanted = useRef<string | null>(null)
   const app = String(values.app ?? '')
   const { home } = useHome(app, sections)

@@ -24,15 +24,15 @@ export const rollBack = (writer: Writer, id: string, before: RecordVersion, vers
 
 export interface Before {
   readonly values: Values
-  /** What the app read. */
+  /** Public copy before the roll-back. */
   readonly publicSections: Json
 }
 
 /**
- * Takes that back: what was public is public again, and the draft is as it was. Where somebody has saved since nothing is written.
+ * Undoes a roll-back: restores the public copy and the draft. Writes nothing if somebody has saved since.
  *
- * @param rev of what {@link rollBack} wrote
- * @throws what the database throws while it is read
+ * @param rev revision written by {@link rollBack}
+ * @throws errors of the database while reading
  */
 export const undoRollBack = async (writer: Writer, id: string, rev: number, before: Before): Promise<Outcome> => {
   const { store, collection } = writer

@@ -24,7 +24,7 @@ import type { messages } from './messages.ts'
 
 export interface DrawnTie {
   readonly tie: TieState
-  /** Of its two teams, in their order. */
+  /** Matches between the two teams, in order. */
   readonly matches: readonly Match[]
   /** Stored for this tie, of teams that are no longer both in it. */
   readonly orphaned: readonly Match[]
@@ -90,8 +90,8 @@ export interface UndoResultPlan {
 }
 
 /**
- * Takes the last result of a tie back, and with it those whom it had led on: their matches are deleted as long as nothing happened in them, and
- * go back to scheduled where a result is lost.
+ * Undoes the last result of a tie. Matches of teams that it had qualified are deleted while nothing happened in them,
+ * or go back to scheduled if a result is lost.
  */
 export const undoResultPlan = ({ tournament, incidents, matches }: TournamentRecords, tie: number): UndoResultPlan => {
   const input = planInputOf(tournament, incidents)
@@ -143,7 +143,7 @@ export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['
   }
 }
 
-/** What a tie's round is called: by the end of the cup, not by its number. */
+/** Round names count from the final backwards. */
 export const formatRound = (t: TranslateBracket, { kind, round }: Tie, { rounds }: Bracket): string => {
   if (kind !== 'round') return t(kind)
   if (round === rounds - 1) return t('semiFinals')

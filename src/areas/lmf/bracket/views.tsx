@@ -19,7 +19,7 @@ import {
 } from './bracket.ts'
 import { messages } from './messages.ts'
 
-/** For what is wider than the screen: the keyboard reaches it, and its arrows slide it. */
+/** Lets the keyboard reach and scroll overflowing content. */
 const slides = { tabIndex: 0 } as const
 
 interface TieProps {
@@ -35,7 +35,7 @@ export const useSideName = () => {
   }
 }
 
-/** Who goes on and by what, or what is still missing, with the way to where it is entered; nothing while a team is not known. */
+/** The qualified team and why, or what is missing with a link to enter it. Empty until both teams are known. */
 const TieDecision = ({ drawn: { tie, matches } }: TieProps) => {
   const t = useMessages(messages)
   const { id, nameOf } = useTournament()

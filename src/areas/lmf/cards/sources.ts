@@ -59,7 +59,7 @@ const placesOf = (store: Store, tournament: string): Source<PlaceReads> =>
     ),
   })
 
-/** Who waits for approval, longest first, with how full the tournament is. */
+/** Registrations awaiting approval, longest wait first, with the occupancy of their tournament. */
 export const registrationsSource = (store: Store): Source<Waiting> => {
   const status = 'submitted'
   const first = mapped(
@@ -150,7 +150,7 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
       page(store, {
         path: matches.path,
         order: 'keys/status~kickOff',
-        // What has no kick-off has nothing after the state.
+        // A sort key without a kick-off ends after its state.
         from: `${status}~0`,
         to: `${status}~${sortableTimestamp(now - longestMatch)}`,
         limit: mostLines + 1,

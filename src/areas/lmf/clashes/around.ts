@@ -15,9 +15,9 @@ import {
 } from '../football/clashes.ts'
 
 export interface AroundRead extends Around {
-  /** What their tournaments are called, by id. */
+  /** Tournament names by id. */
   readonly tournaments: ReadonlyMap<string, string>
-  /** What could not be read: clashes of these are not known. */
+  /** Failed reads, whose clashes stay unknown. */
   readonly unread: readonly ('matches' | 'players')[]
 }
 
@@ -30,7 +30,7 @@ export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
   limit: mostRecords,
 })
 
-/** What a request finds from one of its pages on. */
+/** Reads the remaining pages of a request. */
 const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entry[]): Promise<readonly Entry[]> => {
   const last = page.at(-1)
   if (last === undefined || page.length < request.limit) return page
@@ -39,15 +39,15 @@ const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entr
 }
 
 interface Reading extends Omit<Planned, 'dayOf'> {
-  /** Whether a match that was found is another one than those that are planned. */
+  /** Whether a found match is none of the planned ones. */
   readonly isOther: (match: OtherMatch) => boolean
   /** The first page of the matches around them, where it is known. */
   readonly first?: readonly Entry[]
 }
 
 /**
- * Reads what may get in the way of matches that are planned: by the index of kick-offs the matches around them, of all tournaments, and only
- * of those that are played at the same time the venues and players. What could not be read it says.
+ * Reads possible clashes of planned matches: surrounding matches of all tournaments by kick-off, and venues and players
+ * only for simultaneous ones. Reports failed reads.
  */
 export const readAround = async (store: Store, reading: Reading): Promise<AroundRead> => {
   const nothing = { matches: [], stays: [], venues: {}, tournaments: new Map<string, string>() }
@@ -87,7 +87,7 @@ const readMatches = async (store: Store, { matches: planned, limits, isOther, fi
   }
 }
 
-/** Of the players of teams that are planned: few, however many tournaments are played at the same time. */
+/** Reads only players of simultaneous matches, so the cost does not grow with the number of tournaments. */
 const readStays = async (
   store: Store,
   { tournament, matches: planned, limits }: Reading,

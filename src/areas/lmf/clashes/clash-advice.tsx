@@ -6,7 +6,7 @@ import { ClashWarning } from './clash-warning.tsx'
 /** In which it is still to be played; a new one has none. */
 const openStates: readonly unknown[] = [null, 'scheduled', 'inPlay', 'postponed']
 
-/** What gets in the way of a match as its form has it. */
+/** Clashes of a match as its form has it. */
 export default function ClashAdvice({ id, values }: FormPartProps) {
   const { tournament, home, away, kickOff, venue, referee, status } = valuesOf(matches, values)
   if (!openStates.includes(status)) return null

@@ -17,7 +17,7 @@ import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
 import { formatClash, unreadText } from './format.ts'
 import { messages } from './messages.ts'
 
-/** A match as it is to be played: of a new one the id is ''. */
+/** A match as planned; a new one has the id ''. */
 export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee'> & {
   readonly tournament: string
 }
@@ -32,7 +32,7 @@ const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
   round: 0,
 })
 
-/** What lies around a match, live; whichever venue and referee it is to have. */
+/** Matches around a planned one, live, at any venue and with any referee. */
 const aroundSource = (store: Store, match: MovedMatch, limits: ClashLimits): Source<AroundRead | null> => {
   const matches = [placedOf(match)]
   const [kickOffs] = kickOffsAround(matches, limits)
@@ -48,7 +48,7 @@ const aroundSource = (store: Store, match: MovedMatch, limits: ClashLimits): Sou
   )
 }
 
-/** Of the tournament; null while they are on the way, and without one. */
+/** Zone and limits of a tournament; null limits while loading or without one. */
 const useTerms = (tournament: string) => {
   const read = useLiveValue(tournament === '' ? null : `${tournaments.path}/${tournament}`)
   const record = isObject(read.value) ? read.value : {}
@@ -60,7 +60,7 @@ const useAround = ({ id, tournament, home, away, kickOff }: MovedMatch, limits: 
   const store = useStore()
   const { matchMinutes = null, restHours = null } = limits ?? {}
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads again
   const source = useMemo(
     (): Source<AroundRead | null> =>
       matchMinutes === null || restHours === null
@@ -84,7 +84,7 @@ interface ClashWarningProps {
   readonly isSticky?: boolean
 }
 
-/** What gets in the way of a match as it is to be played, in all tournaments; nothing where nothing does. It keeps nobody from saving. */
+/** Clashes of a planned match in all tournaments. Null without clashes; never blocks saving. */
 export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => {
   const t = useMessages(messages)
   const { tournament, home, away } = match

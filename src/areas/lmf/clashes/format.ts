@@ -43,5 +43,5 @@ export const formatClash = (t: Translate<typeof messages>, clash: Clash, names: 
   }
 }
 
-/** What is not known where it could not be read. */
+/** Messages for data that could not be read. */
 export const unreadText = { matches: 'unreadMatches', players: 'unreadPlayers' } as const

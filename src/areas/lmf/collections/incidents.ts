@@ -5,7 +5,7 @@ import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/** What happened in a match, to whom, and in which team he was at that time. */
+/** Events of a match, each with the player and his team at that time. */
 export const incidents = defineCollection({
   path: 'incidents',
   at: '/torneos/incidencias',

@@ -15,7 +15,7 @@ const aText = (most: number): RulesNode => valid(`newData.val().length <= ${most
 const settled = valid(noPriority)
 const tournament = "'tournaments/' + $tournament"
 
-/** What everybody may know of the tournaments. */
+/** Public data of the tournaments. */
 export const league: Branch = {
   path: leaguePath,
   rules: {

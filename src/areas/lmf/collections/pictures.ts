@@ -1,7 +1,7 @@
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
 
-/** The crests of teams and the photos of players. Some of those are minors: the staff of the league see them, and nobody else. */
+/** Crests of teams and photos of players. Some players are minors, so only staff of the league see them. */
 export const pictures = pictureCollection({
   path: 'lmfPictures',
   at: '/torneos/equipos/imagenes',

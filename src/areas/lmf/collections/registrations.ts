@@ -6,7 +6,10 @@ import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/** A team’s application to play in a tournament, and what became of it. One that is written again keeps its turn; whoever left comes back as the last. */
+/**
+ * Applications of teams to play in a tournament, and their outcome. Reopened applications keep their turn; returning
+ * teams go last.
+ */
 export const registrations = defineCollection({
   path: 'registrations',
   at: '/torneos/inscripciones',

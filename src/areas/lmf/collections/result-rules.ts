@@ -5,7 +5,10 @@ import { text } from '../../../model/fields/text.ts'
 
 const optional = { required: false } as const
 
-/** By which rules a tournament counts its results: points, awarded matches, tiebreakers, cards. What is left empty is as usual: `football/rules.ts` says how. */
+/**
+ * Counting rules of a tournament: points, awarded matches, tiebreakers, cards. `football/rules.ts` has the defaults of
+ * empty fields.
+ */
 export const resultRules = {
   pointsWin: number({
     label: { en: 'Points for a win', es: 'Puntos por victoria' },

@@ -7,8 +7,8 @@ import { mostRounds } from '../football/match.ts'
 const mostMatches = 20
 
 /**
- * The suspensions that follow from incidents; the id of one is that of the incident. The console writes them, people overrule them: whoever
- * changes one decides on it. How much of one is served follows from the results.
+ * Suspensions that follow from incidents, under the incident's id. The console writes them and staff may overrule them.
+ * The matches served follow from results.
  */
 export const sanctions = defineCollection({
   path: 'sanctions',

@@ -21,7 +21,7 @@ const timeOfDay = {
   unlike: ['24:00', '16:60', '4:00', '16.00', '16:00h'],
 } as const
 
-/** The tournaments with their rules. What a tournament leaves empty is as usual: `football/rules.ts` says how. */
+/** Tournaments with their rules. `football/rules.ts` has the defaults of empty fields. */
 export const tournaments = defineCollection({
   path: 'tournaments',
   at: '/torneos/torneos',

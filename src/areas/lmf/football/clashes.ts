@@ -23,7 +23,7 @@ export type Clash = { readonly matches: Pair } & (
   /** Between the kick-offs, to the tenth of an hour. */
   | { readonly type: 'rest'; readonly team: string; readonly hours: number }
   | { readonly type: 'round'; readonly team: string; readonly round: number }
-  /** Who is registered with a team of each. */
+  /** Players registered with a team of each match. */
   | { readonly type: 'players'; readonly names: readonly string[] }
 )
 
@@ -38,7 +38,7 @@ const spansOf = ({ matchMinutes, restHours }: ClashLimits) => {
   return { match, team: Math.max(match, restHours * hour) }
 }
 
-/** All clashes of the matches of a tournament: by kick-off, and by round for teams that play twice in one. Nothing is moved. */
+/** All clashes within a tournament: by kick-off, and by round for teams that play twice in one. Moves nothing. */
 export const clashesIn = (matches: readonly PlacedMatch[], limits: ClashLimits): readonly Clash[] => [
   ...clashesInTime(matches, limits),
   ...clashesInRounds(matches.filter(isHeld)),
@@ -111,12 +111,12 @@ export interface SquadStay extends SquadPeriod {
   readonly name: string
 }
 
-/** What lies around matches that are planned. */
+/** Surroundings of planned matches. */
 export interface Around {
   readonly matches: readonly OtherMatch[]
-  /** Of the players of teams that play at the same time as another of theirs may. */
+  /** Memberships of players whose teams may play at the same time. */
   readonly stays: readonly SquadStay[]
-  /** Where teams play at home whose matches name no venue. */
+  /** Home venues of teams whose matches name no venue. */
   readonly venues: Venues
 }
 
@@ -150,7 +150,7 @@ export const clashesAround = (
         .map(({ player, name }) => [player, name]),
     )
   const twice = overlapping([...own], elsewhere, limits).flatMap(([match, other]): readonly Clash[] => {
-    // Of a team that plays in both it is said that it does.
+    // A team in both matches is reported as such, not by its players.
     const only = (one: PlacedMatch, another: PlacedMatch) =>
       sidesOf(one).filter(team => !sidesOf(another).includes(team))
     const there = playersOf(other, other.tournament, only(other, match))
@@ -162,7 +162,7 @@ export const clashesAround = (
   return [...mixed, ...twice].toSorted((one, other) => weights.indexOf(one.type) - weights.indexOf(other.type))
 }
 
-/** What weighs most comes first. */
+/** Most serious first. */
 const weights: readonly Clash['type'][] = ['team', 'venue', 'referee', 'players', 'rest', 'round']
 
 const inOrder = (one: PlacedMatch, other: PlacedMatch): Pair =>

@@ -22,7 +22,7 @@ test('what keeps nobody long at home or away stays as it is', () => {
 
 test('where some are long at home the same match days are mended, and few matches move', () => {
   const first = 5
-  // Their matches at home stand in the first half of the season, those away in the second.
+  // Their home matches are in the first half of the season, their away matches in the second.
   const pairings = seasonFrom(first).map((pairing): Pairing => {
     const isEarly = pairing.round < first + 7
     const [one = '', other = ''] = [pairing.home, pairing.away].toSorted()

@@ -1,10 +1,10 @@
 import { grouped, type Match, meetingKey, type Pairing } from './match.ts'
 
-/** What stands already: it takes its teams' round. */
+/** An existing match, which occupies its teams' round. */
 export type Standing = Pairing & Pick<Match, 'status'>
 
 export interface Remaining {
-  /** Of one part of a tournament. */
+  /** Remaining pairings of one part of a tournament. */
   readonly pairings: readonly Pairing[]
   readonly standing: readonly Standing[]
   /** The first round that is open to them. */
@@ -12,16 +12,17 @@ export interface Remaining {
 }
 
 /**
- * Gives the pairings that are left of a season rounds anew: as few as can be, with about as many matches each, and nobody long at home or away.
+ * Reassigns rounds to the remaining pairings of a season: as few rounds as possible, of about equal size, without long
+ * runs at home or away.
  *
- * Rounds are the colours of an edge colouring. Where two teams have no free round in common, two rounds are exchanged along a Kempe chain: from
- * team to team, as far as their matches of these rounds lead. Chains make the rounds even, too (de Werra 1971); a search of limited length then
- * exchanges chains and sides until nobody plays three times running at home or away.
+ * Rounds are the colours of an edge colouring. If two teams share no free round, two rounds are exchanged along a Kempe
+ * chain: from team to team, as far as their matches of these rounds lead. Chains also even out the rounds (de Werra
+ * 1971). A bounded search then exchanges chains and sides until nobody plays three times running at home or away.
  *
- * Legs of which none was played may change their order, and a single match its ground; where one leg was played, the other stays on the other
- * ground. The same remainder always gives the same rounds.
+ * Unplayed legs may change order, and a single match its ground. If one leg was played, the other stays on the other
+ * ground. The result is deterministic.
  *
- * @returns the pairings in the order in which they came
+ * @returns the pairings in their original order
  */
 export const compact = (remaining: Remaining): readonly Pairing[] => {
   const board = boardOf(remaining, fewestRounds(remaining))
@@ -31,7 +32,7 @@ export const compact = (remaining: Remaining): readonly Pairing[] => {
   return pairingsOn(board, remaining)
 }
 
-/** The pairings in the rounds in which they are, but for those that have to change so that nobody is long at home or away. */
+/** Keeps the rounds of pairings, except where a run at home or away is too long. */
 export const mended = (remaining: Remaining): readonly Pairing[] => {
   const { pairings, first } = remaining
   const board = boardOf(remaining, Math.max(0, ...pairings.map(({ round }) => round - first + 1)))
@@ -181,7 +182,7 @@ const chainFrom = (team: Team, one: number, other: number): readonly Game[] | nu
   return chain
 }
 
-/** What of a chain is in one round goes to the other. */
+/** Swaps two rounds along a chain. */
 const exchange = (board: Board, chain: readonly Game[], one: number, other: number) => {
   const to = chain.map(({ round }) => (round === one ? other : one))
   for (const game of chain) place(board, game, unplaced)
@@ -260,7 +261,7 @@ const evenTwo = (board: Board, full: number, thin: number): boolean => {
   return false
 }
 
-/** What a match costs that is the second, third … running at home, or away. */
+/** Cost of a match by its place in a run at home or away. */
 const runCosts = [0, 0, 0, 4, 10]
 const surplusCost = 4
 const closeCost = 1
@@ -270,7 +271,7 @@ const apart = 4
 const searches = { least: 4_000, each: 15, most: 30_000 }
 const coldest = 0.3
 
-/** What is wrong with a team's matches: too many running at home or away, or in all; legs that follow each other at once. */
+/** Cost of a team's matches: long runs at home or away, imbalance, legs too close. */
 const costOf = (team: Team, rounds: number): number => {
   const { slots, before, surplus } = team
   let last = before.at(-1) ?? 0
@@ -315,7 +316,7 @@ const around = <Item, Wanted extends Item>(
   return null
 }
 
-/** Simulated annealing: of a team with something wrong, a match is moved or turned; what does harm is kept now and then, ever less. */
+/** Simulated annealing: moves or turns a match of a team with a fault. Worse results are accepted ever more rarely. */
 const balance = (board: Board, heat: number) => {
   const { games, teams, sizes, random } = board
   for (const team of teams) team.cost = costOf(team, sizes.length)

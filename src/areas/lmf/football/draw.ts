@@ -19,8 +19,8 @@ interface Draw {
 }
 
 /**
- * The teams that a tournament plays with. Its draw is final once a match of a tie has begun: a team that is approved later takes no part, for it would
- * draw all others anew, and results that were played would count no more.
+ * The teams that a tournament plays with. The draw is final once a match of a tie has begun. A later approval would
+ * redraw all others and void played results, so that team takes no part.
  */
 export const drawOf = (input: DrawInput): Draw => {
   const { format, teams, matches } = input
@@ -33,7 +33,7 @@ export const drawOf = (input: DrawInput): Draw => {
   }
 }
 
-/** Those that play in a table: what is decided by tables stays decided. */
+/** Teams that play in a table, whose decisions stand. */
 const tableTeams = (teams: readonly Team[], matches: readonly Match[]): readonly Team[] => {
   const playing = playingIn(matches.filter(({ part }) => tieOf(part) === null))
   return teams.filter(({ id }) => playing.has(id))
@@ -54,7 +54,9 @@ const cupTeams = (input: DrawInput, begun: readonly Match[]): readonly Team[] =>
   return input.teams
 }
 
-/** A draw of so many: those in its first ties, and for its byes those who play later, then those who registered first. */
+/**
+ * A draw of the given size: teams of its first ties, then byes for teams that play later, then the first registered.
+ */
 const drawnOf = (size: number, entrants: readonly Team[], ties: readonly Match[]): readonly Team[] => {
   const firstTies = size - 2 ** (Math.ceil(Math.log2(size)) - 1)
   const first = playingIn(ties.filter(({ part }) => (tieOf(part) ?? 0) <= firstTies))

@@ -17,13 +17,13 @@ export interface Names {
   readonly day: (day: string) => string
 }
 
-/** What a suspension is for: "fifth yellow, match day 12". */
+/** Cause of a suspension, such as "fifth yellow, match day 12". */
 export const formatCause = (
   t: Translate<typeof suspensionMessages>,
   { cause, count, round }: Pick<Suspension, 'cause' | 'count' | 'round'>,
 ): string => (cause === 'yellows' ? t(cause, { count: count ?? 0, round }) : t(cause, { round }))
 
-/** What staff decided instead of the rules and for which `reason`, what is left, and where it was served, in this order. */
+/** Lists staff's decision with its `reason`, the matches left, and the matches served. */
 export const formatService = (
   t: Translate<typeof suspensionMessages>,
   state: SuspensionState,
@@ -77,7 +77,9 @@ const formatReason = (t: TranslateTable, reason: Reason, names: TableNames): str
   }
 }
 
-/** Of two teams: with the goals of their matches, or with the points where those goals say otherwise, as they may after three. */
+/**
+ * Compares two teams by the goals of their matches, or by points where goals contradict them, as after three matches.
+ */
 const formatHeadToHead = (
   t: TranslateTable,
   { amongThem, above, figures: [ours, theirs] }: Reason,

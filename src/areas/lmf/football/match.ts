@@ -30,8 +30,8 @@ export interface Team {
 export type Deduction = NonNullable<RecordOf<typeof tournaments>['deductions']>[number]
 
 /**
- * What happened in a match. `team` is the team that the player was in at that time; `player` is null for an official on the bench, and where
- * nobody knows.
+ * An event of a match. `team` is the player's team at that time. `player` is null for an official on the bench, and if
+ * unknown.
  */
 export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
   readonly id: string
@@ -64,20 +64,22 @@ type Dated = Pick<Match, 'kickOff'>
 
 const timestamp = ({ kickOff }: Dated): number => kickOff ?? Number.MAX_SAFE_INTEGER
 
-/** By kick-off, those without one last. At the same moment the caller says what comes first. */
+/** By kick-off, without one last. Equal kick-offs are left to the caller. */
 export const byKickOff = (one: Dated, other: Dated): number => timestamp(one) - timestamp(other)
 
 type Played = Pick<Match, 'id' | 'round' | 'kickOff'>
 
-/** By kick-off; at the same moment by match day, so that the order never depends on the list's. Of a match day: those without a kick-off last. */
+/**
+ * By kick-off, then by match day, so that the order is stable. Matches without a kick-off come last in their match day.
+ */
 export const inOrderOfPlay = (one: Played, other: Played): number => byKickOff(one, other) || byMatchDay(one, other)
 
 const byMatchDay = (one: Played, other: Played): number => one.round - other.round || compareText(one.id, other.id)
 
 /**
- * All matches of a tournament as they are played: by kick-off, and one without it where its match day belongs, so that it contradicts as few
- * others as can be. What has not begun comes after all that has: first what is in play or postponed, as it is made up for next. The order is the
- * same in whatever order they come.
+ * All matches of a tournament in order of play. A match without a kick-off goes where its match day contradicts the
+ * fewest others. Unstarted matches follow all started ones: first those in play or postponed, which are played next.
+ * The order does not depend on the input's.
  */
 export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches: readonly Item[]): readonly Item[] => {
   const dated = matches.filter(({ kickOff }) => kickOff !== null).toSorted(inOrderOfPlay)
@@ -93,7 +95,7 @@ export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches
 /** Whether it was kicked off, or decided without that. */
 export const hasBegun = (match: Pick<Match, 'status'>): boolean => match.status === 'inPlay' || isOver(match)
 
-/** 0 of what is over, 1 of what is on or is made up for next, 2 of what is planned. */
+/** 0 over, 1 in play or to be made up next, 2 scheduled. */
 const turnOf = (match: Pick<Match, 'status'>): 0 | 1 | 2 => {
   if (isOver(match)) return 0
   return match.status === 'scheduled' ? 2 : 1
@@ -110,7 +112,7 @@ const placeOf = ({ round }: Played, dated: readonly Played[], first: number): nu
   return best.place
 }
 
-/** Of its score, its shoot-out and who it was awarded to, nothing may be left to decide anything later. */
+/** Clears score, shoot-out and award, so that nothing decides later. */
 export const withoutResult = {
   homeGoals: null,
   awayGoals: null,

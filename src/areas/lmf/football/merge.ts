@@ -13,13 +13,13 @@ export interface Plan {
   readonly venues: Venues
   readonly matchMinutes: number
   readonly restHours: number
-  /** Leaves scheduled matches that the plan has where they are, and lays out only what is missing. */
+  /** Leaves scheduled matches of the plan in place and adds only missing ones. */
   readonly keepsScheduled?: boolean
 }
 
 export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
 
-/** Why a match stays as it is. Of one that is not in the plan, as after a team's withdrawal, staff decide what becomes of it. */
+/** Why a match is kept. Staff decide about a match outside the plan, as after a withdrawal. */
 export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'keptScheduled' | 'unplanned'
 
 export interface Preview {
@@ -87,7 +87,7 @@ const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', '
 
 const isSettled = ({ status, hasIncidents }: StoredMatch): boolean => status !== 'scheduled' || hasIncidents
 
-/** A match that stays because the plan keeps what is scheduled: one that it still has. */
+/** True for a scheduled match that the plan keeps and still has. */
 const isHeld = ({ keepsScheduled = false, pairings }: Plan, match: StoredMatch): boolean =>
   keepsScheduled && pairings.some(({ part, home, away }) => part === match.part && hasSameSides({ home, away }, match))
 

@@ -46,8 +46,8 @@ export interface TournamentPlan {
 }
 
 /**
- * The plan of a tournament by its format. The same teams and results give the same plan. Once matches of groups are there, teams stay in the
- * group in which they play, whoever joins or leaves.
+ * Plans a tournament by its format; deterministic. Once matches of a group exist, its teams stay in it, whoever joins
+ * or leaves.
  */
 export const planOf = (given: PlanInput): TournamentPlan => {
   const { teams, undrawn } = drawOf(given)
@@ -75,7 +75,7 @@ export const planOf = (given: PlanInput): TournamentPlan => {
 const stayingOf = (teams: readonly Team[]): readonly string[] =>
   teams.flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id]))
 
-/** Who is in which group: as the matches say, and those who have none where there is most room. */
+/** Members of each group, from the matches; unplaced teams go where most room is. */
 const groupsOf = (count: number, teams: readonly Team[], matches: readonly Match[]): readonly Group[] => {
   const dealt = dealGroups(stayingOf(teams), count)
   const members = new Map(dealt.map(({ name }) => [groupPart(name), [] as string[]]))
@@ -109,7 +109,7 @@ const tablePairings = ({ format, teams }: PlanInput, groups: readonly Group[]): 
   }
 }
 
-/** A team that withdrew keeps its place in a cup that it played in, or everybody else would be drawn anew. */
+/** A withdrawn team keeps its place in a cup that it played in; otherwise all others would be redrawn. */
 const entrantsOf = (
   { format, teams, matches, lots = [] }: PlanInput,
   groups: readonly Group[],
@@ -156,7 +156,7 @@ const finalTables = (input: PlanInput, groups: readonly Group[], tables: readonl
   })
 }
 
-/** Who holds the places of the tables that are final; a place that teams share is nobody's yet. */
+/** Holders of places in final tables. Shared places stay empty. */
 const seatsOf = (finals: readonly FinalTable[]): Seats =>
   Object.fromEntries(
     finals.flatMap(({ group, rows }) =>

@@ -6,8 +6,9 @@ import { isHeadToHead, laLiga, type TableRules, type TieBreak } from './rules.ts
 import { type StandingsInput, standingsOf } from './standings.ts'
 
 /**
- * UEFA. Regulations of the UEFA European Football Championship 2022-24, article 15 (qualifying groups): a) to c) among the teams in
- * question, d) again for those still level, e) to j) in all matches. Its last criterion, a ranking, is a drawing of lots here.
+ * UEFA. Regulations of the UEFA European Football Championship 2022-24, article 15 (qualifying groups): a) to c) among
+ * the teams in question, d) again for those still level, e) to j) in all matches. The last criterion, a ranking, is a
+ * drawing of lots here.
  */
 const uefa: TableRules = {
   ...laLiga,
@@ -47,7 +48,7 @@ const fifa: TableRules = {
   fairPlay: { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 },
 }
 
-// Z is a team outside of the tie: what others take from it makes them level on points.
+// Z is outside the tie: points taken from it make the others level.
 
 // RFEF, Reglamento General, article 201.2. Season 2006-07: both had 76 points, 2-0 in Madrid and 3-3 in Barcelona made Real Madrid champions,
 // though Barcelona's goal difference was better. Here: Madrid 3 + 1 = 4; Barcelona 1 + 3 = 4, difference -2 + 6 = +4 to +2.
@@ -153,7 +154,7 @@ test.each<[TieBreak, string, string, string]>([
   ['awayWins', 'A 0-0 B, B 0-0 A, Z 0-1 A, A 1-1 Z, B 1-0 Z, Z 1-1 B', 'A', '1:0'],
   // A yellow to a red.
   ['fairPlay', 'A 0-0 B, B 0-0 A', 'A', '1:3'],
-  // Nothing parts them but the lots, which named B first; the cards are A's and B's alike.
+  // Only the lots part them, which named B first; A and B have the same cards.
   ['drawOfLots', 'A 1-1 B, B 1-1 A', 'B', '1:2'],
 ])('%s decides when all before it is level: %s', (tieBreak, played, first, figures) => {
   const found = matches(played)

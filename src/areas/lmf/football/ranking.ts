@@ -2,7 +2,7 @@ import { grouped } from './match.ts'
 import { emptyTally, goalDifference, type Result, type Tally, tallyOf } from './results.ts'
 import { isHeadToHead, type TableRules, type TieBreak } from './rules.ts'
 
-/** All that can decide between teams. Who withdrew and the points come before every tie-break. */
+/** All criteria in order. Withdrawal and points come before every tie-break. */
 type Criterion = 'withdrawn' | 'points' | TieBreak
 
 interface Known {
@@ -34,7 +34,7 @@ const headToHeadFigure = {
   headToHeadGoals: ({ goalsFor }: AmongThem) => goalsFor,
 }
 
-/** Of these, fewer are better. */
+/** Criteria where fewer is better. */
 const fewerFirst: readonly Criterion[] = ['withdrawn', 'fairPlay', 'drawOfLots']
 
 /** A figure for each of the level teams; a criterion that says nothing gives all the same. */
@@ -101,7 +101,7 @@ export interface Reason {
   readonly above: readonly string[]
   readonly below: readonly string[]
   /**
-   * The figures that decided, of those above and of those below: points, a difference, goals, wins, penalty points (fewer are better), or
+   * Figures that decided, above and below: points, a difference, goals, wins, penalty points (fewer are better), or
    * places in the drawing of lots.
    */
   readonly figures: readonly [above: number, below: number]
@@ -111,7 +111,10 @@ export interface Reason {
   readonly headToHeadOpen: boolean
 }
 
-/** Teams from the best to the worst: those that share a position together, and between two positions why; null where points say it. */
+/**
+ * Teams from best to worst: those that share a position together, and the reason between two positions; null where
+ * points decide.
+ */
 interface Ranking {
   readonly positions: readonly (readonly string[])[]
   readonly reasons: readonly (Reason | null)[]
@@ -125,12 +128,12 @@ export interface RankingInput extends Known {
 
 interface Step {
   readonly at: number
-  /** Whose matches among each other head-to-head counts. */
+  /** Teams whose matches among each other count as head-to-head. */
   readonly concerned: readonly string[]
   readonly headToHeadOpen: boolean
 }
 
-/** Ranks teams by points, and those level by the tie-breaks of the tournament. What nothing decides is shared. */
+/** Ranks teams by points, then by the tournament's tie-breaks. Undecided positions are shared. */
 export const rank = (input: RankingInput): Ranking => {
   const { tieBreaks, beginAgain } = input.rules
   const overall: readonly Criterion[] = ['withdrawn', 'points']

@@ -2,7 +2,7 @@ import { compareText } from '../../../model/collation.ts'
 import type { RecordOf } from '../../../model/collection.ts'
 import type { registrations } from '../collections/registrations.ts'
 
-/** What the places of a tournament read of a registration; `submittedAt` is null before it was submitted. */
+/** A registration as the places of a tournament need it; `submittedAt` is null before it was submitted. */
 export interface Registration extends Pick<RecordOf<typeof registrations>, 'team' | 'status' | 'submittedAt'> {
   readonly id: string
 }
@@ -17,7 +17,7 @@ export interface Places {
   readonly beyond: number
   readonly undecided: readonly Registration[]
   readonly waiting: readonly Registration[]
-  /** Who of the waiting list has a place now, if staff confirm it: as many as places are free. */
+  /** Waiting teams that staff may confirm now: as many as there are free places. */
   readonly toConfirm: readonly Registration[]
 }
 
@@ -39,7 +39,7 @@ export const placesOf = (registrations: readonly Registration[], places: number 
   }
 }
 
-/** Who came first; whoever has no time of submission comes last, and at the same moment the id decides, for everybody alike. */
+/** Earliest submission first, without one last; equal times sort by id. */
 const byTurn = (one: Registration, other: Registration): number => {
   const first = one.submittedAt ?? Number.MAX_SAFE_INTEGER
   const second = other.submittedAt ?? Number.MAX_SAFE_INTEGER
@@ -62,7 +62,7 @@ export const approvalIssue = (registration: Registration, { places, free, waitin
   return before.length < free ? null : { type: 'notDue', before }
 }
 
-/** Who of the waiting list has no place left where all of these are approved, though they came before one of them. */
+/** Waiting teams left without a place if all of these are approved, although they came first. */
 export const passedOver = (
   approved: readonly { readonly id: string }[],
   { free, waiting }: Places,

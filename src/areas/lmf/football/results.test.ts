@@ -86,7 +86,7 @@ test('cards of matches that do not count cost nothing', () => {
   expect(fairPlayOf(shown('red'), fifa, match => match !== '1')).toEqual(new Map())
 })
 
-/** What happened in the matches `1` of A and B and `2` of B and C: `1 A ana goal penalty`. */
+/** Parses incidents in the matches `1` of A and B and `2` of B and C: `1 A ana goal penalty`. */
 const incidentsIn = (text: string) =>
   text.split(', ').flatMap(line => {
     const [match = '', team = '', player = '', ...kinds] = line.split(' ')

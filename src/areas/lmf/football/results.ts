@@ -61,9 +61,9 @@ const awardedResult = (match: Match, { points, walkoverGoals }: CountingRules): 
 }
 
 /**
- * What a match counts for, or null where it does not count, or not yet: it has to be played, has no score, or nobody was awarded it.
+ * Result that a match counts for; null if it does not count yet or ever: not played, no score, or not awarded.
  *
- * @param asItStands whether a match in play counts with the score of the moment
+ * @param asItStands counts a match in play with its current score
  */
 export const resultOf = (match: Match, rules: CountingRules, asItStands = false): Result | null => {
   switch (match.status) {
@@ -85,9 +85,9 @@ export const resultOf = (match: Match, rules: CountingRules, asItStands = false)
 
 interface Counted {
   readonly results: readonly Result[]
-  /** What is to come, or to be decided. */
+  /** Still to be played or decided. */
   readonly open: readonly Match[]
-  /** Void, or abandoned where that counts as not played: nothing more comes of them. */
+  /** Void matches, and abandoned ones that count as not played. They are final. */
   readonly annulled: readonly Match[]
 }
 
@@ -252,8 +252,8 @@ interface Scored {
 }
 
 /**
- * Who scored how often. Own goals are nobody's; so are goals without a player, and those of matches whose score on the pitch does not count
- * (void, awarded, to be played again). Players who share a position stand by fewer penalties, then fewer matches.
+ * Ranks scorers. Excludes own goals, goals without a player, and matches whose score on the pitch does not count (void,
+ * awarded, to be replayed). Players on the same position are ordered by fewer penalties, then fewer matches.
  */
 export const scorersOf = ({ incidents, matches, rules }: ScorersInput): readonly Scorer[] => {
   const counting = new Set(matches.filter(match => resultOf(match, rules)?.played).map(({ id }) => id))

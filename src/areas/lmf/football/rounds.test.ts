@@ -35,7 +35,7 @@ const playedTo = (matches: readonly StoredMatch[], round: number, postponed = ''
 interface Season {
   readonly count: number
   readonly meetings: Meetings
-  /** Of the season, in per cent. */
+  /** Share of the season, in per cent. */
   readonly played: number
   readonly joining: number
   readonly leaving: number
@@ -79,7 +79,7 @@ test('a team more or less in mid-season: as few rounds as can be, about as full,
       expect(Math.min(...open.map(({ round }) => round))).toBeGreaterThan(reached)
       const rounds = grouped(open, ({ round }) => round)
       const fewest = fewestRounds({ pairings: open, standing: settled, first: reached + 1 })
-      // Where somebody left, the others may stay where they were.
+      // If somebody left, the others may keep their rounds.
       const last = Math.max(reached + fewest + 2, input.joining > 0 ? 0 : lastOf(stored))
       expect(lastOf(open)).toBeLessThanOrEqual(last)
       for (const matches of rounds.values()) expect(new Set(matches.flatMap(sidesOf)).size).toBe(matches.length * 2)
@@ -221,7 +221,7 @@ const remainder = (nth: number) => {
   return merge({ ...plan, pairings, keepsScheduled: nth % 7 === 3, calendar: { ...calendar, earliest } }, changed)
 }
 
-// Who generates again after a release finds matches where they were. Whoever means to lay them out otherwise writes these numbers anew.
+// Regenerating after a release leaves matches where they were. Update these numbers only for an intended new layout.
 test('what is left of a season has the same rounds after every release', () => {
   const found = Array.from({ length: 36 }, (_, nth) => fingerprint(written(carriedOut(remainder(nth)))))
   expect(found).toEqual([

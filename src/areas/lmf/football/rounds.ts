@@ -18,11 +18,11 @@ interface RoundsInput {
 type Laid = readonly [planned: Pairing, to: Pairing]
 
 /**
- * Gives what is still to be laid out its rounds, around what stands. The matches of a table have the rounds of the plan, as long as both teams are
- * free there. Where they are not, as after a team has joined or left in mid-season, all stay where they are scheduled and what is missing goes to
- * the first round where both teams are free; unless that needs more rounds, or makes longer runs, than all of them laid out anew. Nothing new is
- * laid in a round that was played. Where only runs are too long, as after somebody has left, some matches move, and not all. Ties follow the last
- * round of the tables.
+ * Assigns rounds to the remaining pairings, around existing matches. Matches of a table keep the rounds of the plan
+ * while both teams are free there. Otherwise, as after a team joined or left in mid-season, scheduled matches stay, and
+ * missing ones take the first round where both teams are free. If that needs more rounds or longer runs than a new
+ * layout, all are laid out again. Played rounds get nothing new. If only runs are too long, as after somebody left,
+ * some matches move. Ties follow the last round of the tables.
  *
  * @returns by round
  */
@@ -58,7 +58,7 @@ const isOfTable = (pairing: Pairing): boolean => !isOfTie(pairing)
 
 const lastRound = (pairings: readonly Pairing[]): number => Math.max(0, ...pairings.map(({ round }) => round))
 
-/** Rounds whose day lies before the calendar's earliest one are closed to what is still to be played. */
+/** Rounds before the calendar's earliest day are closed to unplayed matches. */
 const firstOpenRound = (calendar: Calendar): number => {
   const { earliest } = calendar
   let round = 1

@@ -11,20 +11,20 @@ import type { Legs } from './ties.ts'
 
 type TournamentRecord = RecordOf<typeof tournaments>
 
-/** What can decide between teams that are level on points. `drawOfLots` takes the order that staff recorded. */
+/** Criterion between teams level on points. `drawOfLots` uses the order recorded by staff. */
 export type TieBreak = NonNullable<TournamentRecord['tieBreaks']>[number]
 
 /**
- * What happens to teams that are still level when a tie-break has parted them from others.
+ * Treatment of teams still level after a tie-break has parted them from others.
  *
- * - `whenSplit`: the list begins again for them, with the matches among them alone. Three teams of which one is parted go by the two
- *   teams' own matches next.
- * - `afterHeadToHead`: head-to-head tie-breaks that follow each other are taken to their end with the matches of all who were level, and
- *   begin again for those who still are; the rest of the list is taken once.
- * - `never`: the list is taken once.
+ * - `whenSplit`: the list begins again for them, with the matches among them alone. If one of three teams is parted,
+ * the other two go by their own matches next.
+ * - `afterHeadToHead`: consecutive head-to-head tie-breaks run to their end with the matches of all who were level,
+ * then begin again for those still level. The rest of the list runs once.
+ * - `never`: the list runs once.
  *
- * It matters: before the last match day of 2009-10 four clubs of Spain's first division had 36 points, and the league (`whenSplit`) and the
- * federation (`afterHeadToHead`) published tables with different clubs in the places for relegation.
+ * It matters: before the last match day of 2009-10 four clubs of Spain's first division had 36 points. The league
+ * (`whenSplit`) and the federation (`afterHeadToHead`) published tables with different clubs in the relegation places.
  */
 type BeginAgain = NonNullable<TournamentRecord['beginAgain']>
 
@@ -53,7 +53,7 @@ export interface TableRules {
   readonly withdrawn: NonNullable<TournamentRecord['withdrawn']>
   /** How often two teams meet: 1, or 2 for home and away. Head-to-head counts once they have. */
   readonly meetings: number
-  /** What decides between teams level on points, first to last. */
+  /** Criteria between teams level on points, first to last. */
   readonly tieBreaks: readonly TieBreak[]
   readonly beginAgain: BeginAgain
   readonly fairPlay: FairPlayScale
@@ -85,7 +85,10 @@ export const laLiga: TableRules = {
 }
 
 export interface SuspensionRules {
-  /** What the n-th yellow card costs, from 1; one that repeats costs each time as many more follow: the 5th, the 10th, the 15th … */
+  /**
+   * Suspension for the n-th yellow card, from 1. A repeating one applies again every n cards: the 5th, the 10th, the
+   * 15th …
+   */
   readonly yellowThresholds: NonNullable<TournamentRecord['yellowThresholds']>
   readonly secondYellow: number
   /** Matches for a straight red card, as long as staff say nothing else. */
@@ -93,10 +96,11 @@ export interface SuspensionRules {
 }
 
 /**
- * What stands where a tournament says nothing else.
+ * Defaults of a tournament.
+ *
  * - Every fifth yellow card costs a match, and a new cycle begins: RFEF, Código Disciplinario, art. 112 (league).
- * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is upheld:
- *   FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
+ * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is
+ * upheld: FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
  */
 export const usualSuspensionRules: SuspensionRules = {
   yellowThresholds: [{ count: 5, matches: 1, repeats: true }],
@@ -104,7 +108,7 @@ export const usualSuspensionRules: SuspensionRules = {
   red: 1,
 }
 
-/** What is empty is as usual. */
+/** Empty fields get their defaults. */
 export const tableRulesOf = (tournament: JsonObject): TableRules => {
   const values = valuesOf(tournaments, tournament)
   return {
@@ -154,7 +158,7 @@ export const squadRulesOf = (tournament: JsonObject): SquadRules => {
         ? null
         : {
             from: opensAt === null ? null : dayAt(opensAt, zone),
-            // What closes at midnight closes with the day before.
+            // Closing at midnight belongs to the day before.
             to: closesAt === null ? null : dayAt(closesAt - 1, zone),
           },
     playing: ['active', 'injured'],
@@ -166,9 +170,9 @@ const youngerThan: Readonly<Record<string, number>> = { under19: 19, under16: 16
 const veteransFrom = 35
 
 /**
- * The ages of the category, reckoned on the last day of the season's first year, so that whoever was born in the same year is in the same
- * category: RFEF, Reglamento General, the article on the classes of licences (juvenil, cadete, infantil). Null without a limit, or
- * where the season does not begin with a year.
+ * Ages of the category on the last day of the season's first year, so that people born in one year share a category:
+ * RFEF, Reglamento General, the article on the classes of licences (juvenil, cadete, infantil). Null without a limit,
+ * or if the season does not begin with a year.
  */
 const agesOf = ({ category, season }: TournamentRecord): SquadRules['ages'] => {
   const [year] = /^\d{4}/.exec(season ?? '') ?? []

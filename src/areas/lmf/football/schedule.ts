@@ -26,7 +26,7 @@ export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, 
   return days.map((day, index) => settled[index + 1] ?? day)
 }
 
-/** Where each team plays at home; a team that is not named has no venue yet. */
+/** Home venue by team; a missing team has none yet. */
 export type Venues = Readonly<Record<string, string>>
 
 interface Layout {
@@ -35,7 +35,7 @@ interface Layout {
   readonly matchMinutes: number
 }
 
-/** A pairing with its number among those of its round, by which it has its turn at the kick-off times. */
+/** A pairing with its number within the round, which assigns kick-off times in turn. */
 export interface Turn {
   readonly pairing: Pairing
   readonly turn: number
@@ -52,10 +52,10 @@ export const inTurn = (pairings: readonly Pairing[]): readonly Turn[] => {
 }
 
 /**
- * Gives pairings kick-off and venue. Kick-off times go in turn, so that nobody always has the early one; a match whose venue is
- * taken at its time gets another of that day's times, where there is a free one. Where there is none the clash stays, to be shown.
+ * Gives pairings kick-off and venue. Kick-off times rotate, so that nobody always plays early. If the venue is taken,
+ * another free time of that day is used; if none is free the clash stays visible.
  *
- * @param settled fixtures that stand already and hold their venues
+ * @param settled existing fixtures, which occupy their venues
  */
 export const layOut = (
   turns: readonly Turn[],
@@ -116,15 +116,16 @@ const longestRun = (values: readonly boolean[]): number => {
 export type Meetings = 1 | 2
 
 /**
- * Every team meets every other once, or twice with home and away swapped and the second half in the order of the first.
+ * Pairs every team with every other once, or twice with home and away swapped and the second half in the order of the
+ * first.
  *
- * Who meets in which round is the circle method; home and away follow from it. What holds for 2 to 40 teams, and is tested for each of these numbers:
+ * Rounds come from the circle method, and so do home and away. Tests hold for 2 to 40 teams:
  * - a team plays at most once in a round; with an odd number of teams, each rests in one round of each half;
  * - home and away matches of a team differ by at most one in a single round robin, and are equal in a double one;
- * - nobody plays three times running at home or away, whether or not a rest lies between. With four teams meeting twice no
- *   mirrored order does that, so there the last two rounds change places: 4, 5, 6 mirror 1, 3, 2.
+ * - nobody plays three times running at home or away, counting across a rest. With four teams meeting twice no mirrored
+ * order does that, so the last two rounds swap: 4, 5, 6 mirror 1, 3, 2.
  *
- * @param teams ids, each once; the order decides who meets when, so the same list gives the same fixtures
+ * @param teams unique ids; their order decides the rounds, so the result is deterministic
  * @returns pairings by round, from 1; none for fewer than two teams
  */
 export const roundRobin = (teams: readonly string[], meetings: Meetings, part: string): readonly Pairing[] => {
@@ -146,10 +147,10 @@ export const roundRobin = (teams: readonly string[], meetings: Meetings, part: s
 const secondHalfOfFour: readonly number[] = [1, 3, 2]
 
 /**
- * The circle method: the last team (the rest, where the number is odd) is the pivot, the others stand in a circle of an odd number. In each round
- * another of them meets the pivot, and those at the same distance to both sides of that one meet each other. From round to round the one who meets
- * the pivot lies half the circle further on, so that everybody changes from one side to the other with every match but that against the pivot:
- * who stands before it is at home, who stands behind it away.
+ * The circle method: the last team (the rest, if the number is odd) is the pivot, the others form a circle of odd size.
+ * In each round another of them meets the pivot, and teams at equal distance on both sides of it meet each other. The
+ * next opponent of the pivot is half the circle further on, so everybody alternates between home and away except
+ * against the pivot: teams before it are at home, teams behind it away.
  */
 const firstHalf = (teams: readonly string[], part: string): readonly Pairing[] => {
   const rounds = teams.length - 1 + (teams.length % 2)
@@ -169,7 +170,7 @@ const firstHalf = (teams: readonly string[], part: string): readonly Pairing[] =
 }
 
 /**
- * The pivot alternates too, beginning away. In the last two rounds it is out of step, so that those who meet it next to the seam
- * of both halves do not add a second match at home (or away) running to the one that the seam gives everybody.
+ * The pivot alternates too, beginning away. In the last two rounds it is out of step: otherwise its opponents next to
+ * the seam of both halves would get a second home (or away) match in addition to the seam's own.
  */
 const isPivotHome = (round: number, rounds: number): boolean => (round % 2 === 0) !== round >= rounds - 1

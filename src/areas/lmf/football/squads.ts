@@ -3,7 +3,7 @@ import type { Synonyms } from '../../../model/fields/field.ts'
 import type { players } from '../collections/players.ts'
 import type { squads } from '../collections/squads.ts'
 
-/** Where a player was and when: YYYY-MM-DD, both days included; null is until the tournament ends. */
+/** A player's time with a team: YYYY-MM-DD, both days included; null lasts until the tournament ends. */
 export type SquadPeriod = Pick<RecordOf<typeof squads>, 'player' | 'team' | 'from' | 'to'>
 
 export interface SquadMember extends SquadPeriod {
@@ -170,7 +170,7 @@ export const freeNumber = (member: SquadMember, members: readonly SquadMember[])
   return null
 }
 
-/** What files call the surnames of a person, where they stand in a column of their own. */
+/** Headings in files for a separate column of surnames. */
 export const surnames: Synonyms = {
   en: ['Surname', 'Surnames', 'Last name', 'Last names', 'Family name'],
   es: ['Apellidos', 'Apellido'],

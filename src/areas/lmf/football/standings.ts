@@ -27,11 +27,11 @@ export interface StandingsInput {
 
 interface Shared {
   readonly others: readonly string[]
-  /** What would decide it: matches still to come, a drawing of lots now that all are over, or nothing in these rules. */
+  /** May still be decided by matches ahead, a drawing of lots once all are over, or nothing in these rules. */
   readonly decides: 'matches' | 'drawOfLots' | 'nothing'
 }
 
-/** Its points are those after deductions. */
+/** Points are after deductions. */
 export interface StandingsRow extends Readonly<Tally> {
   /** From 1; teams that nothing parts share one, and the next is as many lower. */
   readonly position: number
@@ -90,8 +90,8 @@ const pointsOf = (tallies: ReadonlyMap<string, Tally>, deductions: readonly Dedu
 }
 
 /**
- * The table of a league or group as its rules make it, the best first, at any time of the season. The order of what is given does not
- * matter, except that of the lots. Teams that share a position stand in the order of their names.
+ * The table of a league or group by its rules, best first, at any time of the season. The order of the input does not
+ * matter, except that of the lots. Teams on a shared position are sorted by name.
  */
 export const standingsOf = ({
   teams,

@@ -51,7 +51,7 @@ export const suspensionsFrom = (
     if (ofMatch.some(other => isSecond(other, ofMatch))) return []
     const count = (yellows.get(player) ?? 0) + 1
     yellows.set(player, count)
-    // Of several thresholds reached at once the highest.
+    // Only the highest of several thresholds reached at once.
     const [threshold] = yellowThresholds
       .filter(each => (each.repeats ? count % each.count === 0 : count === each.count))
       .toSorted((one, other) => other.count - one.count)
@@ -108,7 +108,7 @@ const orderOf = (matches: readonly SuspensionMatch[], zone: string): Order => {
   }
 }
 
-/** Cards count where somebody came to play; what is void never was. */
+/** Cards count only in matches that began; a void match never did. */
 const hasCards = ({ status }: SuspensionMatch): boolean =>
   status === 'inPlay' || status === 'played' || status === 'abandoned' || status === 'walkover'
 
@@ -153,25 +153,25 @@ interface SuspendedPlayer {
 export interface SuspensionFacts {
   readonly suspensions: readonly Suspension[]
   readonly matches: readonly SuspensionMatch[]
-  /** Of the tournament: its clocks say which day a match is on. Without one, that of the company. */
+  /** The tournament's zone tells the day of a match; the company's is the default. */
   readonly zone?: string
   /** In squads of any team of the tournament. A player without any is taken to stay in the team of the card. */
   readonly periods: readonly SquadPeriod[]
 }
 
-/** Who is suspended: the one answer for every page that says so. */
+/** The single source of suspensions for all pages. */
 export interface Suspensions {
   /** With the matches in which each was served, the latest cause first. */
   readonly all: readonly SuspensionState[]
-  /** Who misses a match, and why. */
+  /** Suspended players of a match, with the reason. */
   readonly missing: (match: SuspensionMatch) => readonly SuspendedPlayer[]
 }
 
 /**
- * A suspension follows its player: it is served in the matches that the player's team of that day plays after the one that caused it, by
- * kick-off and not by match day: a postponed match takes its place when it is played, and what was served before stays served. Where a kick-off is
- * missing the match day says what comes after what. Of several suspensions the first is served to its end before the next begins. Only what was
- * played serves a suspension.
+ * Serves suspensions. A suspension follows its player: the matches that serve it are those of the player's team of that
+ * day, after the one that caused it. They count by kick-off, not by match day, so a postponed match counts when played.
+ * Without a kick-off the match day decides the order. Suspensions are served one after the other. Only played matches
+ * count.
  */
 export const suspensionsOf = ({ suspensions, matches, periods, zone = companyZone }: SuspensionFacts): Suspensions => {
   const order = orderOf(matches, zone)
@@ -206,7 +206,7 @@ export const suspensionsOf = ({ suspensions, matches, periods, zone = companyZon
   }
 }
 
-/** Who was shown a card was in its team on that day, whatever the squads say, and stays there until a place in a squad begins. */
+/** A carded player belonged to that team on that day, whatever the squads say, until a squad membership begins. */
 const unlisted = (
   ofPlayer: readonly Caused[],
   inSquads: readonly SquadPeriod[],
@@ -243,7 +243,7 @@ const statesOf = (
   })
 }
 
-/** Why a player misses a match, if so. For a match that is still to come, those before it count as played as planned. */
+/** Reason why a player misses a match, if any. For a future match, earlier ones count as played as planned. */
 const missingFrom = (
   asked: SuspensionMatch,
   ofPlayer: readonly Caused[],
@@ -278,7 +278,10 @@ interface Whereabouts {
   readonly order: Order
 }
 
-/** For which of the two sides the player would play. Who is in no squad is in the team of the last card; where no day is known, in the last squad. */
+/**
+ * The side that the player would play for. Without a squad it is the team of the last card; without a known day, the
+ * last squad.
+ */
 const teamIn = (match: SuspensionMatch, { after, periods, order }: Whereabouts): string | undefined => {
   const { home, away } = match
   const isOf = ({ team }: { readonly team: string }) => team === home || team === away
@@ -311,7 +314,9 @@ const isAfter = (match: SuspensionMatch, cause: SuspensionMatch, { placeOf }: Or
   return placeOf(match) > placeOf(cause)
 }
 
-/** The players whose suspensions are not those that follow from their cards. What staff decided about one does not count: it is theirs. */
+/**
+ * Players whose suspensions differ from what their cards imply. Staff's decisions on a suspension are not a difference.
+ */
 export const playersInDisagreement = (
   facts: CardFacts,
   suspensions: readonly Suspension[],

@@ -5,7 +5,7 @@ import { type CountingRules, resultOf } from './results.ts'
 /** How many legs a tie has; the final and the match for the third place have one. */
 export type Legs = 1 | 2
 
-/** One leg; goals are those of the leg's own home and away side. */
+/** One leg; goals are by its own home and away side. */
 export interface Leg {
   readonly home: string
   readonly away: string
@@ -14,7 +14,7 @@ export interface Leg {
   readonly penalties?: Pair | null
 }
 
-/** What a tie has come to. Scores are of the tie's sides. */
+/** State of a tie. Scores are by the tie's sides. */
 export type Decision =
   | { readonly type: 'open'; readonly legsLeft: number }
   /** All legs are over and level: enter the penalties. */
@@ -29,10 +29,10 @@ export type Decision =
     }
 
 /**
- * Who goes on: by the goals of all legs, then by the penalties of the last.
+ * Decides a tie: by the goals of all legs, then by the penalties of the last.
  *
  * @param teams the tie's home and away team
- * @param legs those that are over, in their order; legs of other teams do not count
+ * @param legs finished legs in order; legs of other teams are ignored
  */
 export const decideTie = (teams: readonly [string, string], legs: readonly Leg[], wanted: Legs): Decision => {
   const played = legs.filter(leg => teams.includes(leg.home) && teams.includes(leg.away)).slice(0, wanted)
@@ -59,7 +59,7 @@ const ofTeams = (teams: readonly [string, string], leg: Leg, [home, away]: Pair)
 
 export type TieResults = Readonly<Record<number, readonly Leg[]>>
 
-/** Who holds which place of the tables that lead into the bracket, once they are final: `A1`, or `1` of a league. */
+/** Holders of the final table places that feed the bracket, by place: `A1`, or `1` in a league. */
 export type Seats = Readonly<Record<string, string>>
 
 export const seatKey = (group: string | null, position: number): string => `${group ?? ''}${position}`
@@ -107,8 +107,8 @@ interface ResultChange {
 }
 
 /**
- * What the bracket comes to with other legs in a tie, before anything is written. Where another team goes on than before, or none, those who
- * went on are taken out of the ties that follow, with the results that these have; both are reported, so that staff can be asked first.
+ * Previews the bracket with other legs in a tie. If another team qualifies, or none, the former winner leaves the ties
+ * that follow, and their results go. Reports both, so that staff can be asked first.
  */
 export const changeResult = (
   bracket: Bracket,
@@ -172,14 +172,16 @@ export const legOf = (match: Match, rules: CountingRules): Leg | null => {
   }
 }
 
-/** What a match decides: the tie is level after it where its home team leads by `levelAt`, given the goals of the leg before. */
+/**
+ * Effect of a match on its tie, which is level if the home team leads by `levelAt`, given the goals of the leg before.
+ */
 export interface Stakes {
   readonly levelAt: number
-  /** Of the home and the away team in the leg before; null in a tie of one match. */
+  /** Goals of the home and the away team in the leg before; null in a tie of one match. */
   readonly before: Pair | null
 }
 
-/** Null for a match that decides no tie: of a table, a first leg, a second leg whose first is not over. */
+/** Null for a match that decides no tie: in a table, a first leg, a second leg whose first is not over. */
 export const stakesOf = (
   match: Match,
   tie: Tie | undefined,

@@ -50,7 +50,7 @@ const useWhoOptions = (
     .toSorted((one, other) => (one.number ?? 100) - (other.number ?? 100))
   const teams = [match.home, match.away].filter(team => normalize(nameOf(team)).startsWith(normalize(text.trim())))
   const chosenMember = members.find(({ player, team }) => player === chosen?.player && team === chosen.team)
-  // Of a player who has left both squads since.
+  // The player may have left both squads since.
   const otherName = usePlayerName(chosenMember === undefined && chosen?.player ? chosen.player : '')
   const optionFor = (who: Concerned): ComboboxOption => {
     if (who.player === null) return teamOption(who.team)

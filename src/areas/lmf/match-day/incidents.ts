@@ -7,7 +7,7 @@ import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import type { Incident, Match } from '../football/match.ts'
 
-/** What happened in a match, as it was seen: where it is another record by the time it is written, a colleague was first. */
+/** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
 
 export type SquadMember = Listed<typeof squads>
@@ -34,7 +34,7 @@ export const minuteIn = (typed: string): number | null => {
   return minute <= lastMinute ? minute : null
 }
 
-/** What the form holds when an incident is to be changed; null begins a new one. */
+/** Fills the form from an incident; null starts a new one. */
 export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
   if (incident === null) return emptyDraft
   const { minute, kind, team, player, note } = incident
@@ -47,7 +47,7 @@ export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | nul
 }
 
 /**
- * What is written, and how lists call the incident: "Yellow card 38’ Nora Ruiz". Null while the draft has no minute or nobody to whom it happened.
+ * Builds the record, with a title such as "Yellow card 38’ Nora Ruiz". Null while the minute or the person is missing.
  */
 export const valuesIn = (
   { minute: typed, kind, who, note }: IncidentDraft,
@@ -71,7 +71,7 @@ export const readIncidents = (store: Store, match: string): Promise<readonly Ent
 interface MatchDetails {
   /** By their minutes. */
   readonly incidents: readonly ListedIncident[]
-  /** Of both squads, the home team's first. */
+  /** Members of both squads, the home team's first. */
   readonly members: readonly SquadMember[]
 }
 

@@ -112,7 +112,7 @@ const MatchDay = ({ round: wanted, match }: Wanted) => {
   )
 }
 
-/** Leads to another match day. Its rows are others: whoever has typed what is not saved is asked first, as on leaving the page. */
+/** Leads to another match day; unsaved entries are asked about first, as on leaving the page. */
 const useLeaveTo = () => {
   const navigate = useNavigate()
   return (to: string): void => {
@@ -221,7 +221,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   return <p className="match-day-days">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
-/** What the matches of a match day decide of their ties. */
+/** Effects of the matches of a match day on their ties. */
 const useStakes = ({ matches }: Round) => {
   const tournament = useTournament()
   return useMemo(() => {

@@ -47,7 +47,7 @@ import { WriteNotes } from './write-notes.tsx'
 const { control } = matches.fields.homeGoals
 const most = control.type === 'number' ? control.max : 0
 
-/** A score plays a match: whose kick-off lies ahead, it is asked about first. */
+/** Entering a score marks a match as played, so a future kick-off is confirmed first. */
 const isAhead = ({ status, kickOff = null }: EnteredMatch, now: number): boolean =>
   status === 'scheduled' && kickOff !== null && kickOff > now
 
@@ -172,9 +172,9 @@ const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
   readonly match: Match
-  /** Of the first match of a day; null for the others. */
+  /** Set on the first match of a day. */
   readonly day: string | null
-  /** What it decides of a tie; null for a match that decides none. */
+  /** Null for a match that decides no tie. */
   readonly stakes: Stakes | null
   /** Its score is what the person came for. */
   readonly isWanted: boolean

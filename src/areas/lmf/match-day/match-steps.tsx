@@ -18,7 +18,7 @@ import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
-/** What is asked before steps that change what a match counts for, or take a score out. */
+/** Questions before steps that change what a match counts for, or remove a score. */
 const questions = {
   abandon: ['sureAbandon', 'sureAbandonLine'],
   award: ['sureAward', 'sureAwardLine'],
@@ -111,7 +111,7 @@ interface MatchStepsProps {
   readonly mayWrite: boolean
 }
 
-/** The state of a match, which is also the menu of what can be done to it. What takes something away is asked first. */
+/** The state of a match, as a menu of its possible steps. Steps that discard something ask first. */
 export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) => {
   const t = useMessages(messages)
   const { value, step: stepName } = useFieldMessages(matches)

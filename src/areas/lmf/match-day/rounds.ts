@@ -3,7 +3,7 @@ import { byRound, inOrderOfPlay, isToCome, type Match } from '../football/match.
 /** A match day as the matches of a tournament know it: no record of one is read. */
 export interface Round {
   readonly number: number
-  /** In order of kick-off, those without one last. */
+  /** By kick-off, without one last. */
   readonly matches: readonly Match[]
 }
 

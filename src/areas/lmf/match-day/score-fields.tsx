@@ -15,7 +15,7 @@ const fieldsIn = (within: Element | null, selector = fields): readonly HTMLEleme
 
 const rowOf = (field: Element): Element | null => field.closest('.match-row')
 
-/** For the ref of a row that somebody came for: what its tie still needs has the focus, or else its score. */
+/** Ref callback for the row that somebody came for. Focuses a missing field of its tie, or else its score. */
 export const focusEntry = (row: HTMLElement | null): void => {
   const [first] = [...fieldsIn(row, `.tie-fields ${fields}`), ...fieldsIn(row)]
   first?.focus()
@@ -28,8 +28,8 @@ const arrows = new Map([
 ])
 
 /**
- * Enter leads on in the order of reading, and saves the row with its last field; the arrows lead to the same field of another row. What is refused
- * or asked about keeps the focus. Leaving the fields of the row saves it, too.
+ * Enter moves on in reading order, and saves the row at its last field. Arrows move to the same field of another row.
+ * Focus stays if a value is refused or asked about. Leaving the row saves it, too.
  */
 const useEntryKeys = (entry: MatchEntry) => {
   const save = (): boolean => {
@@ -115,7 +115,7 @@ export const ScoreFields = ({ home, away, ...field }: FieldsProps) => {
   )
 }
 
-/** Of a tie that is level after this match, by what is typed or stored: who goes on, or where that is entered. */
+/** Shown if the tie is level after this match: the qualified team, or the fields to decide it. */
 export const TieFields = ({ entry, home, away, isLocked, before }: FieldsProps & Pick<Stakes, 'before'>) => {
   const t = useMessages(messages)
   const { field: fieldName } = useFieldMessages(matches)

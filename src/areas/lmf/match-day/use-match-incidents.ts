@@ -34,8 +34,8 @@ type IncidentAction =
   | { readonly type: 'undo'; readonly done: Done; readonly inverse: Inverse }
 
 /**
- * The incidents of one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is begun; what is typed
- * meanwhile stays in the form, for the next.
+ * Incidents of one match: listed live, entered, changed, deleted, and undone. One write runs at a time; text typed
+ * meanwhile stays in the form.
  */
 export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const { id: tournament, nameOf } = useTournament()
@@ -57,7 +57,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   /** The version that the form wrote of the incident that is still being changed; null while it wrote none. */
   const [writtenRev, setWrittenRev] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
-  /** Grows with every entry that is over: the form begins anew. */
+  /** Increases with every finished entry, to reset the form. */
   const [turn, setTurn] = useState(0)
   const [undoable, setUndoable] = useState<Extract<IncidentAction, { readonly type: 'undo' }> | null>(null)
 
@@ -66,7 +66,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     const isUndo = action.type === 'undo'
     const outcome = isUndo ? await undo(writer, action.done, action.inverse) : await writer.write(action)
     await writer.flush()
-    // What could not even be tried can still be undone.
+    // A failed undo may be tried again.
     if (isUndo && outcome.type !== 'failed') setUndoable(null)
     return outcome
   }

@@ -40,8 +40,8 @@ const changeOf = (
 }
 
 /**
- * Writes what is to become of a match, unless it is another one than the person saw: the row shows a projection, which tells no versions. What was done is
- * undone unless somebody has saved since.
+ * Writes a change of a match unless it differs from what the person saw: the row shows a projection, which has no
+ * versions. Undo works unless somebody has saved since.
  *
  * @throws StoreFailure, as an Error, when the match cannot be read
  */

@@ -4,7 +4,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 interface WriteNotesProps {
-  /** That it is being saved, in words; null while nothing is. */
+  /** Progress text; null when idle. */
   readonly busy: string | null
   readonly refusal: string | null
   /** Null where trying again would not help. */
@@ -14,7 +14,7 @@ interface WriteNotesProps {
   readonly children?: ReactNode
 }
 
-/** The button goes with what it has done: whoever pressed it goes on in the first field of the match. */
+/** The button disappears after use, so focus moves to the first field of the match. */
 const NoteButton = ({ onClick, children }: { readonly onClick: () => void; readonly children: string }) => (
   <Button
     variant="link"

@@ -4,7 +4,7 @@ import { byKickOff, byRound, grouped, isOver, type Match } from '../football/mat
 import { hasTable } from '../table/tables.ts'
 
 interface FixtureDate {
-  /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
+  /** YYYY-MM-DD; null for matches without a date. */
   readonly day: string | null
   readonly matches: readonly Match[]
 }
@@ -23,7 +23,7 @@ const datesOf = (matches: readonly Match[], zone: string): readonly FixtureDate[
     ([day, own]) => ({ day, matches: own }),
   )
 
-/** The match days of a tournament in their order, those of its bracket last. Void matches are left out. */
+/** The match days of a tournament in order, those of its bracket last. Void matches are left out. */
 export const fixtureDaysOf = (matches: readonly Match[], zone: string): readonly FixtureDay[] => {
   const shown = matches.filter(({ status }) => status !== 'void')
   return [false, true].flatMap(isKnockout =>
@@ -58,7 +58,7 @@ export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awa
   afterExtraTime === true ||
   (homePenalties !== null && awayPenalties !== null)
 
-/** How high a match day is; a long name takes several lines, and what is told of a score one more. */
+/** Height of a match day. Long names and notes on a score take extra lines. */
 export const heightOf = ({ dates }: FixtureDay, nameOf: (team: string) => string): number => {
   const linesOf = (team: string) => Math.max(1, Math.ceil(nameOf(team).length / lettersInLine))
   const furtherLines = dates

@@ -115,7 +115,7 @@ const CardsPage = ({ after, onTurn }: CardsPageProps) => {
           </div>
         </InPageHead>
       ) : null}
-      {/* The title of the page says it to whoever sees it. */}
+      {/* For screen readers; the page's title shows it. */}
       <h2 className="visually-hidden" id="tournaments-title">
         {t('tournaments')}
       </h2>
@@ -143,7 +143,7 @@ const CardsPage = ({ after, onTurn }: CardsPageProps) => {
   )
 }
 
-/** What there is to do in each tournament, the newest first. */
+/** Pending work in each tournament, newest first. */
 export default function OverviewPage() {
   const kind = useRecordKind(tournaments.path)
   const [after, setAfter] = useState<Entry | null>(null)

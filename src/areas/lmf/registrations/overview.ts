@@ -94,7 +94,7 @@ interface NextStep {
   readonly isFree?: boolean
 }
 
-/** What staff have to do next in a tournament, by its state, its places and who waits for one, the most urgent first. */
+/** The next steps of staff in a tournament, most urgent first. */
 export const nextSteps = (
   t: TranslateRegistrations,
   { record, taken, undecided, waiting: [first] }: Card,

@@ -74,7 +74,7 @@ interface RegistrationRowProps extends ActionProps {
   readonly listed: Listed
   readonly isMoved: boolean
   readonly places: Places
-  /** The ids of those that the draw has no place for. */
+  /** Ids of teams registered after the draw. */
   readonly late: ReadonlySet<string>
   readonly selection: Selection
 }
@@ -142,7 +142,7 @@ export const DecisionDialog = ({ actions, places, names, registrations: all }: D
   const { action, isBusy, refusal } = useActionState(actions)
   if (action === null || action.before === null) return null
   const { id, before } = action
-  // Of one that was deleted meanwhile it asks as before, and the answer says so.
+  // A registration deleted meanwhile still asks; the answer reports the deletion.
   const registration = all.find(listed => listed.id === id) ?? { ...valuesOf(registrations, before), id }
   const to = String(action.values?.status)
   const team = names.team(registration.team)
@@ -177,7 +177,7 @@ const Consequence = ({ question, names }: { readonly question: Question | null; 
   }
 }
 
-/** Who came first and is passed over; nothing where nobody is. */
+/** Earlier registrations that are passed over; null without any. */
 export const PassedOver = ({ before, names }: { readonly before: readonly Registration[]; readonly names: Names }) => {
   const t = useMessages(messages)
   if (before.length === 0) return null

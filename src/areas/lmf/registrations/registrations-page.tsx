@@ -135,7 +135,7 @@ const groups: readonly {
 
 const BulkSteps = lazyPart(() => import('../../../records/bulk/bulk-steps.tsx'))
 
-/** What is offered for many at once. */
+/** Steps offered for many registrations at once. */
 const events = ['submit', 'approve', 'waitlist']
 
 interface SelectedStepsProps {
@@ -145,7 +145,7 @@ interface SelectedStepsProps {
   readonly selection: Selection
 }
 
-/** The steps for those that are selected: whoever waits comes first, then whoever was submitted first. */
+/** Steps for the selected registrations: the waiting list first, then by time of submission. */
 const SelectedSteps = ({ all, places, names, selection }: SelectedStepsProps) => {
   const t = useMessages(messages)
   const inTurn = [...new Set([...places.waiting, ...places.undecided, ...all].map(({ id }) => id))]

@@ -84,6 +84,6 @@ export const decisionsFor = (
 export const questionFor = (registration: Registration, to: string, places: Places): Question | null => {
   if (to === 'approved') return approvalIssue(registration, places)
   if (registration.status !== 'approved') return null
-  // Where more are approved than there are places, leaving makes room for nobody.
+  // While more are approved than there are places, leaving frees none.
   return { type: 'giveUp', next: places.beyond > 0 ? null : (places.waiting[places.toConfirm.length] ?? null) }
 }

@@ -31,23 +31,23 @@ import {
   useEntryIssueText,
 } from './squad-sheet.ts'
 
-/** What somebody has typed of a new place in a squad; undefined is as it is proposed. */
+/** Typed values of a new squad membership; undefined means the proposed value. */
 interface TypedEntry {
   readonly player: ComboboxOption | null
-  /** What is no number stays as it was typed. */
+  /** Invalid numbers stay as typed. */
   readonly number: NumberTyped | undefined
   readonly position: string | null | undefined
   /** The first day; null while it is missing. */
   readonly from: string | null
 }
 
-/** A new place as it stands: what was typed, what is proposed where nothing was, and all that is in the way. */
+/** A new squad membership: typed or proposed values, and all objections. */
 interface JudgedEntry {
   /** The proposed one is free whatever others do meanwhile. */
   readonly number: NumberTyped
   readonly position: string | null
   readonly issues: readonly EntryIssue[]
-  /** What is written; null while something is missing or in the way. */
+  /** The record to write; null while something is missing or refused. */
   readonly values: Values | null
 }
 
@@ -62,7 +62,7 @@ const judgedEntry = (
   const position = typed.position === undefined ? (candidate?.player?.position ?? null) : typed.position
   if (candidate === null || player === null) return { number, position, issues: [], values: null }
   const { member, player: known } = candidate
-  // What is typed and no number is as wrong as one that no shirt has.
+  // Text that is no number counts as an invalid shirt number.
   const entered = { ...asked, number: number === null ? null : Number(number) }
   const members = member && !active.some(({ id }) => id === member.id) ? [...active, member] : active
   const issues = entryIssues({ member: entered, player: known ?? undefined, members, rules, enteredOn: day })
@@ -132,7 +132,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
   // Letters of a player who is not chosen yet.
   const [letters, setLetters] = useState('')
   const { action, isBusy } = useActionState(actions)
-  // What was handed over and is not written comes back once nothing else stands in the form.
+  // Failed entries return to the form while nothing else is typed.
   const isWaiting = handed.id !== added && !(isBusy && action?.id === handed.id)
   const isBack = isWaiting && letters === '' && isUntouched(next)
   const typed = isBack ? handed.entry : next
@@ -140,7 +140,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
     if (isBack) setHanded({ id: added, entry: empty })
     setNext({ ...typed, ...change })
   }
-  // Whoever has tried to enter somebody is told what is missing, too.
+  // After the first attempt, missing values are reported, too.
   const [isTried, setTried] = useState(false)
   const { player } = typed
   const from = typed.from === unfinished ? null : typed.from
@@ -153,7 +153,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
   const { number, position, issues, values } = judgedEntry({ ...typed, from }, candidate, squad)
   const teams = issues.flatMap(issue => (issue.type === 'inAnotherTeam' ? [issue.team] : []))
   const issueText = useEntryIssueText({ ...squad.names, team: useNames({ teams }).team })
-  // Who tried again by a button that went away goes on with the next one.
+  // The retry button goes away, so focus moves to the next entry.
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       if (added !== '') takeLostFocus(element?.querySelector('input') ?? null)

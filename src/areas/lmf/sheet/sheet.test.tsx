@@ -91,7 +91,7 @@ test('the next player is typed while the one before is written; who was refused 
   expect(shown()).toEqual(['Sol Cruz', '9'])
   await user.click(tryAgain)
   expect(await screen.findByRole('listitem', { name: 'Sol Cruz' })).toHaveTextContent('9')
-  // The row comes with the write, and the form begins anew once that is confirmed.
+  // The row appears with the write; the form resets after confirmation.
   await waitFor(() => expect(shown()).toEqual(['', '1']))
   expect(player).toHaveFocus()
 })

@@ -38,8 +38,8 @@ interface Asked {
 }
 
 /**
- * What the rules of the tournament have against a squad place that is entered: what the sheet keeps, and the database does not. Who is in the
- * squad already is asked for nothing that has not changed.
+ * Checks a squad membership against the rules that the sheet holds and the database does not. Existing members are only
+ * checked for changes.
  */
 const ruleIssues = ({ values, before, tournament, player }: Asked): readonly EntryIssue[] => {
   const { from, status } = values
@@ -78,7 +78,9 @@ const pathIn = (path: string, id: unknown): string | null =>
 
 const called = (id: string): string => id
 
-/** What the rules of the tournament have against a row of squads. A file makes no exceptions: they are entered in the form, one by one. */
+/**
+ * Checks an imported row of squads against the tournament's rules. Exceptions are made in the form only, one by one.
+ */
 export const checkSquadRow: RowCheck = async ({ read, language }, { before, after }) => {
   if (!after.tournament || !after.player) return []
   const [tournament, player] = await Promise.all([

@@ -13,7 +13,7 @@ import { formatEntryIssue, type Names } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { type EntryIssue, entryIssues, type SquadMember, type SquadRules, squadMemberOf } from '../football/squads.ts'
 
-/** A squad has 99 numbers; whoever left stays on the sheet. */
+/** A squad has 99 numbers, and former members stay on the sheet. */
 const most = 200
 
 export interface Member extends Listed<typeof squads> {
@@ -51,7 +51,7 @@ export const sheetSource = (store: Store, tournament: string, team: string): Sou
 
 export const isActive = ({ status }: Pick<Member, 'status'>): boolean => status === 'active'
 
-/** Why somebody in the squad may not play, none where nothing is in the way. That the squad is too large is told of the squad. */
+/** Reasons why a member may not play. An oversized squad is reported for the squad instead. */
 export const memberIssues = (
   member: SquadMember & Pick<Member, 'known'>,
   active: readonly SquadMember[],
@@ -67,7 +67,7 @@ export const memberIssues = (
 
 export type EntryField = 'player' | 'number' | 'from'
 
-/** What the database refuses by itself, whoever writes; the others are rules that the sheet keeps. */
+/** Rules that the database enforces; the sheet holds the others. */
 const heldByDatabase: ReadonlySet<EntryIssue['type']> = new Set([
   'numberOutOfRange',
   'numberTaken',
@@ -105,7 +105,7 @@ export const useEntryIssueText = (names: Names) => {
 export interface Candidate {
   /** Null where there is no such player. */
   readonly player: RecordOf<typeof players> | null
-  /** Where the player is in this tournament already, in whichever team. */
+  /** The player's existing membership in this tournament, in any team. */
   readonly member: SquadMember | null
 }
 

@@ -19,7 +19,7 @@ import {
 const isOther = (before: Values | null, after: Values | null, fields: readonly string[]): boolean =>
   fields.some(name => !same(before?.[name], after?.[name]))
 
-/** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
+/** Cards create, change and lift suspensions, for the carded player and for a player corrected away. */
 export const followIncidents: Follows = {
   messages,
   concerns: ({ before, after }) =>
@@ -78,7 +78,7 @@ const concernedIn = async ({ store }: FollowTools, tournament: string) => {
   return { name: regulations.record.name, whose: players.map(player => ({ tournament, player })) }
 }
 
-/** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
+/** Deleting a suspension does not lift it while its card exists; the author is told so. */
 export const followSuspensions: Follows = {
   messages,
   concerns: ({ before, after }) => before !== null && after === null,

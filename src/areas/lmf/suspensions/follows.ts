@@ -4,7 +4,7 @@ type Followed = keyof typeof import('./follow.ts').writers
 
 const load = (path: Followed) => async () => (await import('./follow.ts')).writers[path]
 
-/** What follows from writes of the area's collections, by path; loaded with the first of them. */
+/** Follow-ups to writes of the area's collections, by path; loaded on first use. */
 export const follows = {
   incidents: { followers: ['sanctions'], load: load('incidents') },
   matches: { followers: [], load: load('matches') },

@@ -37,8 +37,8 @@ const moved = ({ tournament, left }: Reads): readonly string[] => {
 const nobody: Suspensions = { all: [], missing: () => [] }
 
 /**
- * Who is suspended in a tournament, the same for all pages that show it. Who left no squad of the tournament is still in the team of the card: a player is
- * in one team at a time, and changes it by leaving. So only the places of those who left one are read, however many are suspended.
+ * Suspensions of a tournament, shared by all its pages. A player without a departure is still in the team of the card,
+ * because players change teams by leaving. So only memberships that ended are read, however many are suspended.
  */
 export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) => {
   const reads = together<Reads>({

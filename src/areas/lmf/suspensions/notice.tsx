@@ -24,8 +24,8 @@ const mostNamed = 10
 const noop = () => undefined
 
 /**
- * Says whose suspensions are not those that follow from the cards, and works them out again: after a tab was closed too early, after somebody deleted a
- * suspension, or after cards cost something else. Nothing stands here where they agree.
+ * Reports suspensions that do not follow from the cards, and recalculates them: after a tab closed early, a suspension
+ * was deleted, or the cost of cards changed. Null while they agree.
  */
 export const AgreementNotice = () => {
   const { id, matches, suspensions, suspensionRules } = useTournament()

@@ -42,16 +42,16 @@ interface Reconciled {
 /** A colleague may be doing the same at this moment: then it is looked at again. */
 const attempts = 4
 
-/** What a suspension may be called at most. */
+/** Length limit of a suspension's title. */
 const mostLetters = 120
 
 const failed = ({ code, message }: Failure): Error => Object.assign(new Error(message), { code })
 
 /**
- * Creates, changes and deletes the suspensions of a player so that they are those that follow from the incidents by the tournament's rules. What staff decided
- * about one stays with it. Gives what it did, by the last attempt and those before it.
+ * Reconciles a player's suspensions with the incidents by the tournament's rules. Keeps staff's decisions. Returns the
+ * changes of all attempts.
  *
- * @throws Failure, as an Error, when the database does not let it happen
+ * @throws Failure, as an Error, when the database refuses
  */
 const reconcile = async (reconciling: Reconciling): Promise<readonly Reconciled[]> => {
   const done: Reconciled[] = []
@@ -105,7 +105,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, done: Rec
   const isSame = record?.player === player && record.team === team
   const agrees = record && isSame && Object.keys(following).every(name => same(record[name], following[name]))
   if (agrees && record.match === match) return true
-  // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
+  // Player and team of a suspension are fixed, so correcting them in the incident replaces the suspension.
   if (record && !isSame && !(await remove(reconciling, id, record, done))) return false
   const known = await tools.store.read(`players/${player}/name`)
   const name = typeof known === 'string' ? known : player
@@ -118,7 +118,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, done: Rec
       : await write(tools, { id, action: 'create', before: null, values: { ...values, ...fixed } })
   const matches = isSame && typeof record?.overruled === 'number' ? record.overruled : due
   const text = translator(messages, tools.language)('item', { player: name, cause: why, due: matches })
-  // A suspension of an earlier version only gets its match: nothing to tell.
+  // Only adds the match missing in an earlier version: nothing to report.
   if (isDone && !agrees) done.push({ type: isSame ? 'changed' : 'made', text })
   return isDone
 }
@@ -141,7 +141,7 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Suspens
   const base = before && { record: before, values: before }
   const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
   if (outcome.type === 'saved') return true
-  // Who creates what a colleague has created a moment ago is refused as if the place were taken.
+  // Creating a record that a colleague has just created is refused as if the place were taken.
   if (outcome.type === 'conflict' || outcome.type === 'invalid') return false
   throw failed(
     outcome.type === 'failed' ? outcome.failure : { code: 'permission_denied', message: 'The database refused it.' },
@@ -153,7 +153,7 @@ interface Whose {
   readonly player: string
 }
 
-/** Who got a card; nobody where it was something else, or nobody knows who. */
+/** The carded player; empty for other incidents, and if unknown. */
 export const cardedBy = (incident: Values | null): readonly Whose[] => {
   if (incident === null) return []
   const { tournament, player, kind } = valuesOf(incidents, incident)
@@ -165,7 +165,7 @@ export const cardedIn = async (store: Store, matches: readonly string[]): Promis
   return read.flatMap(({ result }) => result.flatMap(({ value }) => (isObject(value) ? cardedBy(value) : [])))
 }
 
-/** Each reads and writes one player's, so that those beside each other do not meet. */
+/** Each task concerns one player, so parallel ones cannot conflict. */
 const concurrency = 8
 
 /**

@@ -10,7 +10,7 @@ import { followsOf } from './follows.ts'
 /** Gives what writes the records of a collection of the area, always the same. */
 export type Writers = (collection: Collection) => Writer
 
-/** What writes from a page on which one write leads to others, of several collections; it outlives the page. */
+/** Writers of several collections whose writes cause others; they outlive the page. */
 export const useWriters = (): Writers => {
   const store = useStore()
   const { uid } = useViewer()

@@ -41,7 +41,7 @@ export const useList = () => {
 const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
   row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
 
-/** A sentence each for what is to be said of a row, given the one before it. */
+/** Sentences about a row, given the one before it. */
 export const useRowNotes = () => {
   const { nameOf } = useTournament()
   const t = useMessages(standingsMessages)
@@ -53,18 +53,21 @@ export const useRowNotes = () => {
 interface LeagueTableProps {
   readonly table: Table
   readonly caption: string
-  /** `full` has all figures and the form, and slides on a narrow screen; `compact` stands beside matches; `sheet` is printed. */
+  /**
+   * `full` has all figures and the form, and scrolls on a narrow screen; `compact` stands next to matches; `sheet` is
+   * printed.
+   */
   readonly kind: 'full' | 'compact' | 'sheet'
   readonly isCaptionHidden?: boolean
   readonly hasCards?: boolean
   readonly hasNotes?: boolean
-  /** Where teams stood a match day before: then the table says who moved. */
+  /** Positions a match day earlier, to show movement. */
   readonly before?: ReadonlyMap<string, number>
 }
 
 export const LeagueTable = (props: LeagueTableProps) =>
   props.kind === 'full' ? (
-    // What slides sideways does so by keys, too.
+    // Focusable, so that keys scroll it.
     <section className="league-slide" aria-label={props.caption} {...{ tabIndex: 0 }}>
       <Drawn {...props} />
     </section>
@@ -206,7 +209,7 @@ const Moved = ({ by }: { readonly by: number }) => {
   )
 }
 
-/** What the letters of the headings stand for. Those who hear the table hear the words themselves. */
+/** Explains the abbreviated headings. Screen readers get the full words instead. */
 export const Legend = ({ hasCards }: { readonly hasCards: boolean }) => {
   const t = useMessages(messages)
   return (

@@ -20,7 +20,7 @@ import { lotsTies, type Table, withOrder } from './tables.ts'
 
 type Order = readonly string[]
 
-/** Keeps in a tournament the order in which lots were drawn, beside the orders of other ties. */
+/** Adds the order of drawn lots to a tournament, keeping those of other ties. */
 const recordLots = async (writer: Writer, tournament: string, order: Order): Promise<Outcome> => {
   const current = await readVersion(writer.store, writer.collection, tournament)
   if (current === null) return { type: 'conflict', theirs: null }

@@ -16,7 +16,7 @@ import { AgreementNotice } from '../suspensions/notice.tsx'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
-/** The name of each player is a read of its own: of what is over, as many are shown at first. */
+/** Each player's name is a separate read, so only this many finished ones show at first. */
 const shownFirst = 10
 
 export const SuspensionsPanel = () => {

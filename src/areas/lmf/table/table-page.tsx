@@ -142,7 +142,7 @@ const TableNews = ({ tables }: { readonly tables: readonly Table[] }) => {
   const { nameOf } = useTournament()
   const leader = tables[0]?.rows[0]
   const sentence = leader ? t('newsLeader', { team: nameOf(leader.team), points: leader.points }) : ''
-  // What tells one table from another.
+  // Detects changes of the table.
   const signature = tables
     .flatMap(({ rows }) => rows.map(({ position, team, points }) => `${position} ${team} ${points}`))
     .join()

@@ -64,7 +64,7 @@ const tableOf = (
   return { group, rows }
 }
 
-/** The tables of a tournament: the league's, then one a group. None for a cup of which only the bracket is there. */
+/** The tables of a tournament: the league's, then one a group. None for a cup with only a bracket. */
 export const tablesOf = (input: TablesInput): readonly Table[] => {
   const { teams, matches } = input
   const groups = [...new Set(matches.flatMap(({ part }) => groupOf(part) ?? []))].toSorted()
@@ -124,7 +124,9 @@ interface TableFile {
   readonly notesOf: (row: StandingsRow) => readonly string[]
 }
 
-/** Tables as a CSV file that spreadsheets open as it is: all columns and what is said of each row, the group first where there are groups. */
+/**
+ * Tables as a CSV file for spreadsheets: all columns and the notes of each row, with the group first if there are any.
+ */
 export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): string => {
   const figures = figuresOf(hasCards)
   const hasGroups = tables.some(({ group }) => group !== null)

@@ -14,8 +14,9 @@ export const kickOff = Date.UTC(2026, 8, 1, 18)
 const day = 86_400_000
 
 /**
- * A league of Ayala, Bravos, Cometa and Doce on its first match day, which Cometa and Doce have postponed; on the second Ayala meet Cometa, and Bravos meet
- * Doce. Nora wears the 7 of Ayala. Where the first match is played, she was sent off in it, and misses the second.
+ * A league of Ayala, Bravos, Cometa and Doce on its first match day, where Cometa and Doce have postponed. On the
+ * second Ayala meet Cometa, and Bravos meet Doce. Nora wears the 7 of Ayala. If the first match is played, she was sent
+ * off in it and misses the second.
  */
 export const fourTeams = ({ isPlayed = true, role = 'lmf' as Role, now = kickOff } = {}) => {
   const store = memoryStore({ as: { uid: 'leo', role }, now })

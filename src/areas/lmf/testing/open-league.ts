@@ -14,7 +14,7 @@ import { tournaments } from '../collections/tournaments.ts'
 import { followsOf } from '../suspensions/follows.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 
-/** What writes records of the area as its pages do, in English, and what the person reads of what follows. */
+/** Writers with the area's follow-ups as in its pages, in English, and the toasts shown. */
 export const keptWriters = (store: Store, uid: string, { toasts, shown } = keptToasts()) => {
   const made = new Map<string, Writer>()
   const writers: Writers = collection => {

@@ -11,10 +11,10 @@ import { messages } from './messages.ts'
 import type { Tournament } from './tournament.ts'
 import { LoadedTournament, useTournamentPages } from './use-tournament.tsx'
 
-/** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
+/** Pages that load their own data and report its state; a form handles a deleted record best. */
 const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]
 
-/** What all these pages are about; of one that is gone or could not be read, the page says so. */
+/** Header of the tournament's pages. Missing or unreadable ones are reported by the page. */
 const TournamentHead = ({ live }: { readonly live: Live<Tournament | null> }) => {
   const t = useMessages(messages)
   if (!live.value)

@@ -13,7 +13,7 @@ interface Public {
   readonly incidents: readonly Incident[]
 }
 
-/** What everybody may know of a tournament; null while it is planned. The table is the official one: a match in play does not count in it yet. */
+/** Public copy of a tournament; null while it is planned. The table is official: a match in play does not count yet. */
 const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null => {
   const { record, matches, tableRules, teams, nameOf, deductions, lots, format } = tournament
   const state = leagueStates.find(each => each === record.status)
@@ -63,12 +63,12 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
 }
 
 export interface LeagueCopy {
-  /** What `league/{tournament}` says, but for its number and moment; null where there is to be none. */
+  /** Content of `league/{tournament}` without number and moment; null for none. */
   readonly copy: JsonObject | null
-  /** Of the tournament. */
+  /** Revision of the tournament. */
   readonly rev: number
   readonly teams: readonly string[]
-  /** Where the projections lie that it is made of: when these change, it may become another. */
+  /** Paths of the source projections, whose changes may change the copy. */
   readonly sources: readonly string[]
 }
 

@@ -30,8 +30,8 @@ interface Reads extends Pick<Tournament, 'matches' | 'suspensions' | 'entrants'>
 }
 
 /**
- * A tournament: its record, its projections and the names of its teams, once all of that has come. No record of a match, a registration or a sanction is
- * read: nothing grows with what happened in the matches. Null where there is no such tournament.
+ * A tournament once its record, projections and team names have loaded. Reads no record of a match, registration or
+ * suspension, so the cost does not grow with events. Null if it does not exist.
  */
 export const tournamentSource = oncePerStore<Source<Tournament | null>>((store, id) => {
   const reads = together<Reads>({

@@ -3,8 +3,8 @@ import type { PlanInput } from '../football/plan.ts'
 import type { Tournament } from './tournament.ts'
 
 /**
- * What a tournament's plan is made of. Teams come in the order of their registrations; one that is registered no more counts as withdrawn
- * as long as it has matches.
+ * Input of a tournament's plan. Teams are in order of registration; a team without a registration counts as withdrawn
+ * while it has matches.
  */
 export const planInputOf = (
   { format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,

@@ -37,7 +37,7 @@ const projection = <Known extends Collection, T>(
 
 type Entrant = Omit<Registration, 'submittedAt'>
 
-/** Of these, `incidents` is the one that is not small. */
+/** Only `incidents` is large. */
 export const projections = {
   matches: projection(matches, (id, { part, ...match }): Match => ({ ...match, id, part: part ?? leaguePart })),
   suspensions: projection(sanctions, (id, values): Suspension => ({ ...values, id })),
@@ -62,7 +62,7 @@ export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => 
 export const readProjection = async <T>(store: Store, projected: Projection<T>, tournament: string) =>
   projectionReader(projected)(await store.read(projected.location(tournament)))
 
-/** What a tournament's record says, parsed once for all who ask. */
+/** Parsed record of a tournament, shared by all readers. */
 export interface Regulations {
   readonly record: RecordOf<typeof tournaments>
   /** By its clocks kick-offs and deadlines are read. */
@@ -94,9 +94,9 @@ export interface Tournament extends Regulations {
   readonly matches: readonly Match[]
   readonly suspensions: readonly Suspension[]
   readonly entrants: readonly Entrant[]
-  /** Approved teams and all that have a match, by name; those whose registration was withdrawn say so. */
+  /** Approved teams and all with a match, by name; withdrawn ones are marked. */
   readonly teams: readonly Team[]
-  /** What a team is called; its id where nobody may know. */
+  /** Name of a team; its id if unknown. */
   readonly nameOf: (team: string) => string
 }
 

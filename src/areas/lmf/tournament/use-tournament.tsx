@@ -37,12 +37,12 @@ export const useTournamentPages = (format: TournamentFormat | null): readonly To
 
 interface LoadedTournamentProps {
   readonly live: Live<Tournament | null>
-  /** What is drawn where there is no such tournament; without it, the way to those that there are. */
+  /** Shown if the tournament does not exist; the default links to the list. */
   readonly gone?: ReactNode
   readonly children: ReactNode
 }
 
-/** Draws what `useTournament` is for, once the tournament has come; until then, or without it, what there is to say and do. */
+/** Renders its children once the tournament has loaded; until then, or without it, a status. */
 export const LoadedTournament = ({ live, gone = <Gone />, children }: LoadedTournamentProps) => {
   const t = useMessages(messages)
   return (

@@ -23,7 +23,7 @@ const messages = defineMessages({
 const has = <Names extends object>(names: Names, value: unknown): value is keyof Names & string =>
   typeof value === 'string' && Object.hasOwn(names, value)
 
-/** Who gets a notification with these values, in words: "Subscribers of EsFutbol on Android in Spanish with the Family plan". */
+/** Describes the audience: "Subscribers of EsFutbol on Android in Spanish with the Family plan". */
 export const audienceText = (values: Values, app: string, language: Language): string => {
   const t = translator(messages, language)
   const { platform, versionFrom: from, versionTo: to, language: spoken, plan, topic, seenWithin } = values

@@ -20,7 +20,7 @@ const countedStates: readonly unknown[] = ['draft', 'inReview', 'scheduled']
 const differs = (one: Values, other: Values): boolean =>
   audienceFields.some(name => !same(one[name] ?? null, other[name] ?? null))
 
-/** Who gets the notification, in words and in devices, as the worker has counted them for what is saved. */
+/** The audience in words, and its size as counted by the worker for the saved values. */
 export const AudienceCard = ({ id, values, before }: FormPartProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { message, times } from '../message.ts'
 
 const optional = { required: false } as const
 
-/** Whoever approves knows how many it goes to. */
+/** Approvers see the number of recipients. */
 const counted = { at: reachRoot, of: audienceFields, alone: mostAlone } as const
 
 /** Push notifications to the phones of subscribers: written, approved, sent by the worker at a moment or at once. */

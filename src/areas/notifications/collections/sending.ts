@@ -32,7 +32,7 @@ const readers = mayOrWorkerWith('notifications.open')
 const count = valid('newData.val() >= 0', noPriority)
 const aName = valid('newData.val().length <= 128', noPriority)
 
-/** How many devices a notification reaches. Only what was counted for the audience that the record has is written. */
+/** How many devices a notification reaches. Only a count for the record's present audience is written. */
 export const reach: Branch = {
   path: reachRoot,
   rules: {
@@ -165,13 +165,13 @@ export const testSends: PlainRecords = {
   indexes: ['answer'],
 }
 
-/** What phones report, until it is counted. */
+/** Reports of phones, until they are counted. */
 export const receipts: Branch = {
   path: receiptsPath,
   rules: {
     '//': `What phones report of notifications. The server of the apps writes it, past the rules; the worker counts it and takes it away.`,
     '.read': all(worker, limitedQuery),
-    // Taking away what is gone already is refused: it was counted by another worker.
+    // Removing it twice is refused: another worker has counted it.
     $receipt: { '.write': all(worker, 'data.exists()', '!newData.exists()') },
   },
 }

@@ -3,7 +3,7 @@ import { text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { message, times } from '../message.ts'
 
-/** What notifications that are sent again and again begin with: a goal, a final whistle, a new episode. */
+/** Starting points for recurring notifications: a goal, a final whistle, a new episode. */
 export const notificationTemplates = defineCollection({
   path: 'notificationTemplates',
   at: '/manager/contents/notifications/templates',

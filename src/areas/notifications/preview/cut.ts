@@ -1,10 +1,11 @@
 /**
- * How much of a notification phones show before somebody opens it. Neither platform documents a number of characters: what counts is the width of the
- * text, so it is estimated here from the narrowest phones that are common. What fits there, fits everywhere.
+ * Estimates how much of a notification phones show before it is opened. Neither platform documents a number of
+ * characters; the limit is the text's width, estimated for the narrowest common phones. Text that fits there fits
+ * everywhere.
  */
 
 interface Room {
-  /** Of the type's size. */
+  /** Width in multiples of the font size. */
   readonly ems: number
   readonly lines: number
 }
@@ -43,12 +44,12 @@ const widthOf = (character: string): number => {
 
 const graphemes = new Intl.Segmenter()
 
-/** As people see them: what is joined, such as the colour of a hand, is never taken apart. */
+/** Graphemes, so that an emoji with its skin tone stays whole. */
 const charactersOf = (text: string): readonly string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 const widthOfAll = (text: string): number => charactersOf(text).reduce((sum, character) => sum + widthOf(character), 0)
 
-/** What fits on one line of a word that is longer than the line. */
+/** The part of an overlong word that fits on one line. */
 const broken = (word: string, ems: number): string => {
   let shown = ''
   let left = ems

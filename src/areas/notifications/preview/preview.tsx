@@ -84,7 +84,7 @@ interface CardProps {
   readonly app: string
   readonly title: string
   readonly text: string
-  /** Where the picture is; null without one. */
+  /** Host of the picture; null without one. */
   readonly host: string | null
 }
 

@@ -68,7 +68,7 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
   const { queued, sent, delivered, opened, failed, at } = progress
   const failures = failuresOf(progress)
   const found = queued + sent + failures
-  // Devices are found as it goes: while it does, what was counted before is what there is to do.
+  // Devices are found during sending; until then the earlier count is the total.
   const total = isSending ? Math.max(found, reach?.devices ?? 0) : found
   const done = sent + failures
   const figures = [

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** Behind the state of a notification that is being sent: how many have it, live. Of the others nothing is read. */
+/** Live count next to the state of a notification being sent. Reads nothing for the others. */
 export default function SentCell({ id, record }: CellAdditionProps) {
   const t = useMessages(messages)
   const language = useLanguage()

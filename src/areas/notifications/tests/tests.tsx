@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 
 type Tests = ActionActor<TestAction, { readonly type: 'saved' }>
 
-/** Sends what is saved to a phone of one's own, and says what became of it. Nobody sees the devices of others. */
+/** Sends the saved notification to one's own phone and reports the result. Nobody sees other people's devices. */
 export const TestCard = (props: FormPartProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
@@ -111,7 +111,7 @@ interface DeviceProps {
   readonly device: TestDevice
   /** There is nothing to send yet. */
   readonly isNew: boolean
-  /** What was asked for before is still on its way. */
+  /** The previous request is still pending. */
   readonly isBusy: boolean
   readonly onSend: () => void
   readonly onRemove: () => void

@@ -35,7 +35,10 @@ const folded = foldedLetters.reduce(
 
 const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
 
-/** Of the role nothing; the address only with what the token says of it. Who has none yet waits from the day of the record on. */
+/**
+ * The role stays unchanged, and the address must match the token. Without a role, waiting starts on the day of the
+ * record.
+ */
 const byThemselves = all(
   own,
   ...['role', 'formerRole', 'deactivatedAt', 'roleSince', 'rev'].map(unchanged),
@@ -54,7 +57,9 @@ const byThemselves = all(
   ),
 )
 
-/** Nothing but the role, under the next number and with an entry of the history, whose rules say which changes there are. */
+/**
+ * Changes only the role, under the next number and with an entry of the history, whose rules list the allowed changes.
+ */
 const byRole = all(
   ...['displayName', 'nameKey', 'email', 'verified', 'signedInAt'].map(unchanged),
   is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
@@ -67,9 +72,10 @@ const byRole = all(
 )
 
 /**
- * The people who may sign in, by the uid of their account. A person creates the own record and names themselves in it; its e-mail is the one they
- * sign in with. The role is an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md. Or it comes with an
- * invitation. Who is deactivated has no role, as far as all rules go; `formerRole` is what they get back.
+ * People who may sign in, by account uid. A person creates their own record and names themselves in it; its e-mail is
+ * the one they sign in with. Only an admin gives roles, and never to themselves, so that an admin always remains:
+ * docs/decisions/003-the-last-admin.md. An invitation may give one, too. Deactivated people have no role for any rule;
+ * `formerRole` is what they get back.
  */
 export const accounts: PlainRecords = {
   path: 'users',
@@ -138,7 +144,7 @@ const isMove = choose(
   ),
 )
 
-/** Since when there is a role, or somebody waits for one; and the name among those of the role. */
+/** Dates the role or the waiting, and sorts the name among its role. */
 const isDated = all(
   `${after('roleSince')} === ${choose(`${after('role')} === null`, 'null', 'now')}`,
   `${after('waitingSince')} === ${choose(all(`${after('role')} === null`, `${after('deactivatedAt')} === null`), 'now', 'null')}`,
@@ -162,7 +168,7 @@ const action = choose(
   ),
 )
 
-/** What an admin did to somebody's role, or the person themselves by an invitation, under the number of the change. */
+/** Changes of roles by an admin, or by the person with an invitation, under the number of the change. */
 export const staffHistory: PlainRecords = {
   path: 'staffHistory',
   protects: 'Who changed whose role, and when: written with the change, true of it, and never changed or removed.',
@@ -193,15 +199,15 @@ export const staffHistory: PlainRecords = {
 }
 
 /**
- * `staffNames/{role}/{uid}`: what people with a role are called. Colleagues mention them; who waits for a role reads whom to ask. Who writes one writes only what
- * the records say.
+ * `staffNames/{role}/{uid}`: names of people by role, for mentions, and for people waiting for a role who need to ask
+ * somebody. They may only copy the records.
  */
 export const staffNames: Branch = {
   path: 'staffNames',
   rules: {
     '//': 'What people with a role are called: for colleagues; of the admins, three names for those who wait for a role.',
     $role: {
-      // Whoever is not signed in has no role to look for: said once more, so that nobody is kept out by an error alone.
+      // Redundant without a session, so that refusal does not depend on an error alone.
       '.read': all(
         signedIn,
         any(

@@ -32,14 +32,14 @@ export const verified = { email_verified: true }
 
 export const admin = credentials('ana')
 
-/** An update without the paths that end so: what the rules are to refuse. */
+/** Removes the paths with these endings, to build an update that the rules refuse. */
 export const without = (update: Update, ...ends: readonly string[]): Update =>
   Object.fromEntries(Object.entries(update).filter(([path]) => !ends.some(end => path.endsWith(end))))
 
 /** The entry of the history that goes with an admin's role. */
 export const said = { by: 'ana', at: { '.sv': 'timestamp' }, action: 'granted', to: 'admin' }
 
-/** A database of staff under the rules, made anew for each test: two admins, somebody with a role, and two who wait. */
+/** A fresh database of staff under the rules: two admins, somebody with a role, and two waiting. */
 export const staffDatabase = () => {
   let clock: ManualClock
   let data: Namespace

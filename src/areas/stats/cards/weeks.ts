@@ -11,7 +11,7 @@ const week = 7
 export interface Weeks {
   readonly now: number | null
   readonly before: number | null
-  /** Of the fourteen days, the first one first. */
+  /** One point per day for fourteen days, oldest first. */
   readonly points: readonly (number | null)[]
 }
 

@@ -73,7 +73,7 @@ test('the worker reads events by pages, and writes figures with the number of it
   await expect(store.readPage({ ...page, limit: 10_001 })).rejects.toMatchObject(denied)
   await store.update(next({ [day]: '1;801' }))
   expect(store.tree()).toMatchObject({ stats: { last: { number: 8 } } })
-  // Whoever has read before that is too late.
+  // A stale read loses.
   await expect(store.update(next({ [day]: '1;802' }))).rejects.toMatchObject(denied)
   await expect(store.update({ [day]: '1;802' })).rejects.toMatchObject(denied)
 })

@@ -47,7 +47,7 @@ export const statistics: Branch = {
   },
 }
 
-/** What has happened in the apps. Their server writes it, with the keys of the project: no rule lets anybody in. */
+/** Events of the apps, written by their server with the project's keys. The rules let nobody else write. */
 export const events: Branch = {
   path: eventsPath,
   rules: {

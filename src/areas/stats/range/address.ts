@@ -11,7 +11,7 @@ import {
   rangeOf,
 } from '../../../model/statistics/ranges.ts'
 
-/** What a page of figures shows. */
+/** Parameters of a statistics page. */
 export interface Shown {
   /** A preset moves on with the days; days that were chosen stay. */
   readonly range: Preset | Range
@@ -19,7 +19,7 @@ export interface Shown {
   readonly comparison: Comparison
 }
 
-/** What the address says and could not be kept; the interface finds its words by the code. */
+/** Parts of the address that were ignored, by code; the interface has the texts. */
 export type Note =
   | { readonly code: 'unknown'; readonly name: string }
   | { readonly code: 'badValue'; readonly name: string; readonly value: string }
@@ -41,7 +41,10 @@ export const rangeIssue = ({ from, to }: Range, today: Day): 'days' | 'order' | 
   return daysFrom(from, to) > mostDays ? 'long' : null
 }
 
-/** Reads `range=90days` or `from=2026-01-01&to=2026-03-31`, `app=oime` and `compare=year`. What makes no sense is left out and noted. */
+/**
+ * Parses `range=90days` or `from=2026-01-01&to=2026-03-31`, `app=oime` and `compare=year`. Invalid parts are dropped
+ * and noted.
+ */
 export const parseAddress = (query: string, today: Day): { readonly shown: Shown; readonly notes: readonly Note[] } => {
   const notes: Note[] = []
   let shown = usual

@@ -86,7 +86,7 @@ interface DaysProps {
 
 const issueTexts = { days: 'issueDays', order: 'issueOrder', future: 'issueFuture', long: 'issueLong' } as const
 
-/** Any two days. What is being typed is kept here until it is a range. */
+/** Any two days. Incomplete input is kept here until it is a range. */
 const Days = ({ range, today, onChoose }: DaysProps) => {
   const t = useMessages(messages)
   const id = useId()

@@ -31,11 +31,11 @@ export const FigureCard = ({ label, figure, children }: FigureCardProps) => (
 interface ChangeProps {
   readonly now: number | null
   readonly before: number | null
-  /** Absent: nothing is compared. */
+  /** Null without a comparison. */
   readonly compared: Compared | null
   /** A rate changes by points, not by a share of itself. */
   readonly isRate?: boolean
-  /** Less is good, as with what is cancelled. */
+  /** Lower is better, as with cancellations. */
   readonly isLessBetter?: boolean
 }
 

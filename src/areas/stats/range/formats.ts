@@ -33,7 +33,7 @@ export const useFormats = (): Formats => {
   return useMemo(() => formatsOf(language), [language])
 }
 
-/** The words along a chart: of each point its day, week or month, and which of them goes on. */
+/** Axis labels of a chart: day, week or month of each point, and which period is still open. */
 export const useCategories = () => {
   const t = useMessages(messages)
   const { bucket } = useFormats()

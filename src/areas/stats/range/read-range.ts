@@ -57,7 +57,7 @@ const rangeSource = (store: Store, family: Family, app: string, range: Range, to
     parts => new Map(parts.flatMap(part => [...part])),
   )
 
-/** A point in time with what was counted then; null where nothing was. */
+/** A period with its count; null without data. */
 export interface Point<Value> extends Bucket {
   readonly value: Value | null
 }
@@ -124,7 +124,7 @@ export interface SubscriptionFigures extends Figures<Subscriptions> {
   readonly active: readonly ActivePlans[]
 }
 
-/** How many subscriptions there were before a day: those at the end of the month before, and what has happened since. */
+/** Subscriptions before a day: those at the end of the month before, plus events since. */
 const activeBefore = (store: Store, app: string, day: Day): Source<ActivePlans> => {
   const months = aggregatesPath('subscriptions', 'months', app)
   const firstDay = firstOf(monthOf(day))

@@ -38,7 +38,7 @@ const appsSource = oncePerStore<Source<readonly App[]>>(store =>
 
 const noApps: readonly App[] = []
 
-/** What is drawn: what was asked for with what was read of it, which stays until the next is there. */
+/** The last loaded parameters and their value, kept until the next load. */
 export interface Drawn<Value> extends Asked {
   readonly compared: Compared | null
   readonly value: Value
@@ -60,7 +60,7 @@ const useKept = <Value,>(live: Live<Value>): Value | undefined => {
   return live.value ?? kept
 }
 
-/** What the pages of figures have in common: which days of which apps are shown, and compared with which, all of it said by the address. */
+/** Shared frame of the statistics pages: days, apps and comparison, all stored in the address. */
 export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsPageProps<Value>) => {
   const t = useMessages(messages)
   const formats = useFormats()

@@ -14,7 +14,7 @@ interface RetentionProps {
   readonly goesOn: boolean
 }
 
-/** Who joined in a month and is still there, month after month: a line for each month of joining. */
+/** Share of each month's joiners still active, month after month; a row per cohort. */
 export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
   const t = useMessages(messages)
   const { number, share, month: monthText } = useFormats()
@@ -34,7 +34,7 @@ export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
     <>
       <TableFile title={title} rows={rows} />
       <p className="stats-scroll-hint stats-hint">{t('scroll')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
       <section className="retention-scroller" tabIndex={0} aria-label={title}>
         <table className="retention">
           <caption className="visually-hidden">{title}</caption>

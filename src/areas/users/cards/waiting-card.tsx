@@ -47,7 +47,7 @@ const WaitingLine = ({ person, onGive }: WaitingLineProps) => {
   )
 }
 
-/** Who has signed up and waits for a role, the longest first. */
+/** People who signed up and wait for a role, longest first. */
 export default function WaitingCard() {
   const t = useMessages(messages)
   const store = useStore()

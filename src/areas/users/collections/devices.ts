@@ -22,7 +22,7 @@ const token: Pattern = {
   unlike: ['with a blank 0123456789', 'ñ23456789012345678'],
 }
 
-/** What subscribers use an app on. */
+/** Subscribers' devices. */
 export const devices = defineCollection({
   path: 'devices',
   at: '/users/devices',

@@ -6,7 +6,7 @@ import { date, email, type Pattern, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/** Where subscribers live, by ISO 3166: Central America, and where many of its people have moved. */
+/** Subscribers' countries, by ISO 3166: Central America, and common destinations of its emigrants. */
 const countries = {
   SV: { en: 'El Salvador', es: 'El Salvador' },
   GT: { en: 'Guatemala', es: 'Guatemala' },
@@ -31,7 +31,7 @@ const number: Pattern = {
   unlike: ['S-123', 'S000123', 's-000123', 'S-0001234567', 'S-00012A'],
 }
 
-/** Who pays for an app. Everyone with a role sees how many there are and of what kind; who they are, only an admin who says so. */
+/** Subscribers of an app. Every role sees numbers and kinds; only an admin who gives a reason sees identities. */
 export const subscribers = defineCollection({
   path: 'subscribers',
   at: '/users/manage',

@@ -49,7 +49,7 @@ const updateOf = (action: Decision, by: string): Update => {
   }
 }
 
-/** Whoever has the address already and needs no invitation. */
+/** Person with this address who needs no invitation. */
 const knownBy = async (store: Store, email: string): Promise<Person | null> => {
   const address = email.trim().toLowerCase()
   const found = peopleIn(await store.readPage({ path: 'users', order: 'email', from: address, to: address, limit: 2 }))
@@ -67,7 +67,10 @@ const explain = async (store: Store, action: Decision): Promise<DecisionOutcome>
   return { type: 'overtaken', entry, by: typeof by === 'string' ? by : '' }
 }
 
-/** Carries out what an admin decides. The rules refuse the second of two who decide at once: what the first did is read then. Never rejects. */
+/**
+ * Carries out an admin's decision. If two decide at once, the rules refuse the second, which then reads the first's
+ * result. Never rejects.
+ */
 export const carryOut = async (store: Store, action: Decision, by: string): Promise<DecisionOutcome> => {
   try {
     const known = action.type === 'invite' ? await knownBy(store, action.email) : null

@@ -94,7 +94,7 @@ const QuestionDialog = ({ decisions, asked }: { readonly decisions: Decisions; r
 /** The question that stands open, about whatever was chosen. */
 export const DecisionDialog = ({ decisions }: { readonly decisions: Decisions }) => {
   const { decision } = useDecision(decisions)
-  // Whoever invites does so in a dialog of its own.
+  // Inviting has a dialog of its own.
   if (!decision || decision.type === 'invite') return null
   if (decision.type === 'role') return <RoleDialog decisions={decisions} asked={decision} />
   return <QuestionDialog decisions={decisions} asked={decision} />

@@ -25,7 +25,7 @@ const useCopy = () => {
   const t = useMessages(messages)
   const toasts = useToasts()
   return (link: string) =>
-    // Where the page is not served securely there is no clipboard at all.
+    // Insecure pages have no clipboard.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(link))
       .then(
@@ -41,7 +41,7 @@ interface Prepared {
 
 interface InviteProps {
   readonly onClose: () => void
-  /** Of an invitation that is made again. */
+  /** The invitation to make again. */
   readonly prepared: Prepared
 }
 

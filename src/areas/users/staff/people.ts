@@ -14,7 +14,7 @@ import {
 import type { PageRequest, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
 
-/** Whom the page shows. */
+/** Filter of the page. */
 export type Group = 'all' | 'waiting' | Role | 'deactivated' | 'invitations'
 
 export const groups: readonly Group[] = ['all', 'waiting', ...roles, 'deactivated', 'invitations']
@@ -74,7 +74,7 @@ export const peopleSource = (store: Store, group: Group, search: string, limit: 
   })
 }
 
-/** What was done to a person, the newest first. */
+/** History of a person, newest first. */
 export const historySource = (store: Store, uid: string): Source<readonly StaffEntry[]> =>
   mapped(
     page(store, { path: `staffHistory/${uid}`, order: '$key', limit: firstPage, descending: true }),

@@ -75,7 +75,7 @@ const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
   const store = useStore()
   const [limit, setLimit] = useState(firstPage)
   const live = useLive(useMemo(() => peopleSource(store, show, search, limit), [store, show, search, limit]))
-  // What was found last stays while somebody types on.
+  // Keeps the last result while typing.
   const [last, setLast] = useState(live.value)
   if (live.value !== undefined && live.value !== last) setLast(live.value)
   const known = live.value ?? last
@@ -113,7 +113,7 @@ const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
   )
 }
 
-/** The people who sign in: who waits for a role first, then everybody; and whoever is invited. */
+/** People who sign in: those waiting for a role first, then everybody, and the invited. */
 const StaffPage = () => {
   const t = useMessages(messages)
   const { show, search, change } = useAddress()

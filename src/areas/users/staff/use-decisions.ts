@@ -46,7 +46,7 @@ const doneText = (t: StaffMessages, decision: Decision): string | null => {
   return decision.to === null ? t('doneTaken', { name }) : t('doneGranted', { name, role: t(decision.to) })
 }
 
-/** What an admin decides on the page: asked about, carried out, and reported. */
+/** Asks about, carries out and reports an admin's decisions. */
 export const useDecisions = (): Decisions => {
   const t = useMessages(messages)
   const store = useStore()
@@ -76,7 +76,7 @@ const useRefusalText = () => {
   }
 }
 
-/** What is asked about now, and why it was refused. */
+/** The decision being asked about, and why it was refused. */
 export const useDecision = (decisions: Decisions) => {
   const refusalText = useRefusalText()
   const { action, isAsking, refused, done } = useSelector(decisions, ({ context }) => context)

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../config/area.ts'
 import { personIn, waitingRequest } from '../../../model/staff.ts'
 
-/** As many of those who wait as are counted, here and on the page. */
+/** Upper bound of the count of waiting people, here and on the page. */
 export const mostWaiting = 20
 
 const to = '/users/staff'
