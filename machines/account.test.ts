@@ -19,7 +19,7 @@ test('the form starts editing, hands the fields to its actor, and is busy until 
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null }, tags: new Set() })
   submit()
   submit()
-  // What is submitted meanwhile is ignored.
+  // Ignores submissions while busy.
   expect(calls.made.map(({ input }) => input)).toEqual([fields])
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await calls.last().succeed()

@@ -9,7 +9,7 @@ interface AccountRequest<Fields extends object> {
   readonly isRepeatable: boolean
 }
 
-/** A form of the account pages. One attempt runs at a time: what is submitted meanwhile is ignored. */
+/** A form of the account pages. One attempt runs at a time; submissions meanwhile are ignored. */
 export const accountMachine = <Fields extends object>({ id, request, isRepeatable }: AccountRequest<Fields>) =>
   setup({
     types: {
@@ -17,7 +17,7 @@ export const accountMachine = <Fields extends object>({ id, request, isRepeatabl
       events: {} as { readonly type: 'submit'; readonly fields: Fields },
       tags: {} as 'busy' | 'failed' | 'done',
     },
-    // The types of an invoke cannot see through a type parameter; what is submitted has it all the same.
+    // The types of an invoke cannot see through a type parameter.
     actors: { request: request as PromiseActorLogic<void, object> },
   }).createMachine({
     id,
@@ -60,11 +60,11 @@ const whenAsked = <Made>(make: () => Made): (() => Made) => {
 
 /** The machines behind the account forms, with the actors that reach the authentication service. Each is made when its form is opened: most visits begin signed in. */
 export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
-  // Who was signed out meanwhile comes back to the same form.
+  // Repeatable: a session that ended returns to the same form.
   signIn: whenAsked(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),
   // A second press must not register the same address again.
   signUp: whenAsked(() => accountMachine({ id: 'signUp', request: signUp, isRepeatable: false })),
-  // Who mistyped tries another address: the answer is the same whether or not it has an account.
+  // Repeatable for a mistyped address. The answer is the same whether or not the address has an account.
   resetPassword: whenAsked(() =>
     accountMachine({ id: 'resetPassword', request: sendPasswordReset, isRepeatable: true }),
   ),

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
-/** What becomes of an action: it is done where it is `saved`, as a write is (src/model/outcome.ts). */
+/** Result of an action, which is done if it is `saved`, like a write (src/model/outcome.ts). */
 export interface Result {
   readonly type: string
 }
@@ -13,7 +13,7 @@ interface Saved {
 
 type SavedBy<Outcome extends Result> = Extract<Outcome, Saved>
 
-/** Why an action was not done: what the attempt says, or that the attempt itself broke. */
+/** Why an action was not done: the attempt's own answer, or a failure of the attempt. */
 export type RefusedBy<Outcome extends Result> =
   | Exclude<Outcome, Saved>
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -32,7 +32,7 @@ export interface Ran<Outcome extends Result> {
 }
 
 interface ActionContext<Action, Outcome extends Result> {
-  /** What is asked about or carried out; afterwards what was refused. */
+  /** The action being asked about or carried out; afterwards the refused one. */
   readonly action: Action | null
   /** Whether a question stands open; it does so until the action is done. */
   readonly isAsking: boolean
@@ -43,13 +43,13 @@ interface ActionContext<Action, Outcome extends Result> {
 type ActionEvent<Action> =
   | { readonly type: 'do'; readonly action: Action }
   | { readonly type: 'ask'; readonly action: Action }
-  /** Carries out what was asked about; `action` where the answer says more than the question did. */
+  /** Carries out the action asked about. `action` replaces it if the answer adds to the question. */
   | { readonly type: 'confirm'; readonly action?: Action }
   | { readonly type: 'cancel' }
 
 /**
- * What somebody does on a page, one thing at a time: at once, or after a question. What is refused stays with its reason, and leaves the question open;
- * what is done is reported, so that the page can offer to undo it.
+ * Runs a page's actions one at a time, at once or after a question. A refused action keeps its reason and its question
+ * open; a finished one is reported, so that the page can offer undo.
  */
 export const actionMachine = <Action, Outcome extends Result>() =>
   setup({

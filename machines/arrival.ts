@@ -19,8 +19,8 @@ type ArrivalEvent =
   { readonly type: 'page.seen' } | { readonly type: 'check' } | { readonly type: 'send' }
 
 /**
- * Whoever waits for a role: whether their address is verified, and what becomes of their invitation once it is. The role itself arrives by the session,
- * which takes them on.
+ * Waiting for a role: whether the address is verified, then the fate of the invitation. The role itself arrives through
+ * the session, which moves on.
  */
 export const arrivalMachine = setup({
   types: {
@@ -89,7 +89,7 @@ export const arrivalMachine = setup({
         },
       },
     },
-    // Of no e-mail where one was sent for good: then there is none to be found.
+    // Real projects have no link to show.
     findingLink: {
       tags: 'busy',
       invoke: {
@@ -106,7 +106,7 @@ export const arrivalMachine = setup({
   },
 })
 
-/** What an invitation says, as the page reads it that its link leads to. */
+/** Reads the invitation behind a link. */
 export const invitationMachine = setup({
   types: {
     context: {} as { readonly id: string; readonly invited: InvitedTo | null; readonly failure: Failure | null },

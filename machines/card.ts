@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from './not-provided.ts'
 
 interface CardContext {
-  /** How often the content was drawn anew. */
+  /** Counts remounts of the content. */
   readonly edition: number
   readonly failure: Failure | null
 }
@@ -49,7 +49,7 @@ export const cardMachine = setup({
         },
         removed: {
           tags: 'removed',
-          // What could not be brought back stays.
+          // Without undo, keep the card.
           invoke: { src: 'offerUndo', onError: 'returned' },
           on: { 'card.undo': 'returned' },
         },
@@ -60,7 +60,7 @@ export const cardMachine = setup({
       initial: 'expanded',
       states: {
         expanded: { on: { 'card.collapse': 'collapsed' } },
-        // A title alone is not worth the window, and what is loaded again wants to be seen.
+        // Expands first: a maximised title alone is useless, and reloaded content should be visible.
         collapsed: {
           tags: 'collapsed',
           on: { 'card.expand': 'expanded', 'card.maximise': 'expanded', 'card.reload': 'expanded' },

@@ -4,18 +4,18 @@ import { promiseNotProvided } from './not-provided.ts'
 import type { ChatMessage, ChatService, ChatSource, Friend } from './ports.ts'
 
 interface ChatContext {
-  /** How many messages nobody had read at the start: what is known until the friends are listed. */
+  /** Unread messages at the start, used until the friends are listed. */
   readonly unreadAtStart: number
   /** All of them, as last listed; null until they have been. */
   readonly friends: readonly Friend[] | null
   readonly sought: string
-  /** Who was found by the last search; null where nobody is searched for. */
+  /** Results of the last search; null without one. */
   readonly found: readonly Friend[] | null
   readonly listFailure: Failure | null
   readonly friend: Friend | null
   readonly messages: readonly ChatMessage[]
   readonly chatFailure: Failure | null
-  /** What was typed for each friend and not sent yet. */
+  /** Unsent drafts by friend. */
   readonly drafts: Readonly<Record<number, string>>
   /** The message on its way, or the one that did not get through. */
   readonly outgoing: Outgoing | null
@@ -74,8 +74,8 @@ export type ChatTag =
 export const searchPause = 200
 
 /**
- * The chat beside the pages. What is on its way when a friend is left is forgotten, except for a message: that is sent to its end, and what
- * was typed stays the friend's until it has got through.
+ * The chat next to the pages. Leaving a friend drops pending requests, except a message: it is sent to its end, and the
+ * draft is kept until then.
  */
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as ChatTag },
@@ -133,7 +133,7 @@ export const chatMachine = setup({
           invoke: {
             src: 'countUnread',
             onDone: { target: 'counted', actions: assign({ unreadAtStart: ({ event }) => event.output }) },
-            // A mark that is missing is no trouble to anybody: whoever opens the chat asks again, and is told then.
+            // Shows no failure: opening the chat asks again and reports it.
             onError: 'counted',
           },
         },

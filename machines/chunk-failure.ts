@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
 import { promiseNotProvided } from './not-provided.ts'
 
-/** What is known of the console's releases, each named by the script that it begins with. */
+/** Releases of the console, each named by its entry script. */
 export interface Releases {
   readonly running: string
   readonly served: string
-  /** For which release this tab has loaded itself anew; null for none. */
+  /** Release that this tab has reloaded for; null for none. */
   readonly reloadedFor: string | null
-  /** Whether the tab can remember that it has: otherwise it might load itself anew for ever. */
+  /** Whether the tab can remember its reload. Otherwise it might reload for ever. */
   readonly canRemember: boolean
   /** Somebody has unsaved work in this page. */
   readonly isHeld: boolean
@@ -21,8 +21,8 @@ const checkTimeLimit = 10_000
 const isNew = ({ running, served }: Releases): boolean => running !== served
 
 /**
- * What follows when a part of the console does not arrive. After a new release the old parts are gone, and only loading the page anew helps:
- * that happens by itself, once for a release, unless it would cost somebody their work. Otherwise the network may be at issue.
+ * Handles a part of the console that fails to load. A new release removes the old parts, so the page reloads by itself,
+ * once a release, unless work is unsaved. Otherwise the network may be at fault.
  */
 export const chunkFailureMachine = setup({
   types: { tags: {} as ChunkFailureTag },

@@ -4,7 +4,7 @@ import { nodesIn, readMachines } from '../scripts/spec/graph.ts'
 
 const machines = await readMachines()
 
-/** What a machine invokes without saying what follows when that fails: it would take the whole machine with it. */
+/** Invokes without an error transition, whose failure would stop the whole machine. */
 const unhandled = (machine: AnyStateMachine): readonly string[] =>
   nodesIn(machine.root).flatMap(node =>
     node.invoke.flatMap(({ id, src }) => (node.on[`xstate.error.actor.${id}`] ? [] : [`${String(src)} in ${node.id}`])),

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 import type { WorkInput } from './work.ts'
 
-/** What has become of many writes, or of undoing them. What a write is only the actors and the views know. */
+/** Result of many writes, or of their undo. Only the actors and views know the shape of a write. */
 export interface Report<Done, Refused> {
   readonly done: readonly Done[]
   readonly refused: readonly Refused[]
@@ -16,16 +16,16 @@ type Undoable = { readonly canUndo: boolean }
 
 export interface JobPlan<Done, Refused> {
   readonly writes: number
-  /** What happens without asking: somebody has agreed before. */
+  /** Runs without a question, because somebody has already agreed. */
   readonly next?: 'write' | 'undo'
-  /** What an earlier run has done, before the page was closed. */
+  /** Result of an earlier run, before the page was closed. */
   readonly written?: Report<Done, Refused>
 }
 
 export type JobNews =
   | { readonly type: 'job.found'; readonly count: number }
   | { readonly type: 'job.moved'; readonly done: number }
-  /** The browser keeps nothing: what is cut off cannot be resumed. */
+  /** The browser cannot store the job, so it cannot be resumed. */
   | { readonly type: 'job.unkept' }
 
 export interface WriteInput<Plan, Done> {
@@ -76,7 +76,7 @@ const nothing = {
   isKept: true,
 } as const
 
-/** Nothing new is begun after a stop; what is on its way is awaited. */
+/** A stop begins nothing new and awaits pending work. */
 const stoppable = {
   initial: 'going',
   states: {
@@ -87,8 +87,8 @@ const stoppable = {
 } as const
 
 /**
- * Many writes that belong together: planned on request, shown before anything is written, written with progress, and undone as one. What was stopped or
- * refused can be gone on with; what was done is never done twice.
+ * Many writes that belong together: planned on request, previewed, written with progress, and undone as one. Stopped or
+ * refused ones can be continued; finished ones are never repeated.
  */
 export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done extends Undoable, Refused>() =>
   setup({

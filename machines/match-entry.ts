@@ -6,7 +6,7 @@ import { promiseNotProvided } from './not-provided.ts'
 
 export type Box = 'homeGoals' | 'awayGoals' | 'homePenalties' | 'awayPenalties'
 
-/** What a row of a match day shows of a match and lets people enter. */
+/** A match as a row of a match day shows and edits it. */
 export interface EnteredMatch extends Readonly<Record<Box, number | null>> {
   readonly id: string
   readonly afterExtraTime: boolean | null
@@ -15,7 +15,7 @@ export interface EnteredMatch extends Readonly<Record<Box, number | null>> {
   readonly kickOff?: number | null
 }
 
-/** The score as it is being typed, letter by letter: what cannot be saved is refused, never made something else. */
+/** The score while typing, as text. Invalid input is refused, never corrected. */
 export interface TypedScore extends Readonly<Record<Box, string>> {
   readonly afterExtraTime: boolean
 }
@@ -46,12 +46,12 @@ export type MatchRefusal =
   | { readonly type: 'gone' }
   | Exclude<Refusal, { readonly type: 'conflict' }>
 
-/** What became of a write; `done` is null where it cannot be undone. */
+/** Result of a write; a null `done` cannot be undone. */
 export type MatchWritten =
   | { readonly type: 'done'; readonly done: Done | null }
   | { readonly type: 'refused'; readonly refusal: MatchRefusal }
 
-/** What the row knows of the match from beside it. */
+/** Tie context for this row. */
 interface Stakes {
   /** As many goals as a score can have. */
   readonly most: number
@@ -61,13 +61,13 @@ interface Stakes {
 
 interface MatchEntryContext extends Stakes {
   readonly match: EnteredMatch
-  /** Null: the boxes show what is stored. */
+  /** Null shows the stored values. */
   readonly typed: TypedScore | null
   /** The match when the person began to type. */
   readonly base: EnteredMatch
   readonly command: MatchCommand | null
   readonly refusal: MatchRefusal | null
-  /** What was written last, as long as it can be undone. */
+  /** The last write, while it can be undone. */
   readonly done: Done | null
 }
 
@@ -177,13 +177,13 @@ export const matchEntryMachine = setup({
     keep: assign(({ context: { command, done } }, written: MatchWritten) => {
       if (written.type === 'done') return { done: written.done }
       const { refusal } = written
-      // What could not even be tried can still be undone.
+      // A failed undo may be tried again.
       return { refusal, done: command?.type === 'undo' && refusal.type !== 'failed' ? null : done }
     }),
     refuse: assign((_, refusal: MatchRefusal) => ({ refusal })),
     refuseIssue: assign(({ context }) => ({ refusal: issueIn(context) })),
     meet: assign(({ context }) => ({ refusal: { type: 'conflict' as const, theirs: context.match } })),
-    /** What the colleague saved is known now: the next write goes on from there. */
+    /** The next write is based on the colleague's version. */
     acceptTheirs: assign(({ context: { refusal, match } }) => ({
       base: refusal?.type === 'conflict' ? refusal.theirs : match,
     })),
@@ -217,7 +217,7 @@ export const matchEntryMachine = setup({
             ],
           },
         },
-        /** What was typed stays, with the reason; a step that was refused leaves nothing but the reason. */
+        /** Keeps typed values with the reason; a refused step leaves only the reason. */
         refused: { always: { guard: 'hasTyped', target: 'dirty' } },
         early: {
           tags: ['dirty', 'early'],

@@ -31,7 +31,7 @@ const steps = adjacencyMapToArray(reachable)
 const states = [...new Set(steps.map(({ state }) => state))]
 type Step = (typeof steps)[number]
 
-/** The ids whose children are shown, as the interface decides: those that are open within what is open. */
+/** Ids whose children the interface shows: open ones within open ones. */
 const shown = (nodes: readonly MenuNode[], isOpen: readonly string[]): readonly string[] =>
   nodes.filter(({ id }) => isOpen.includes(id)).flatMap(({ id, children = [] }) => [id, ...shown(children, isOpen)])
 

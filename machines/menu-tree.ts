@@ -5,7 +5,7 @@ export interface MenuNode {
   readonly type: 'group' | 'collapse' | 'item'
   /** A path of this console starts with a slash; anything else (an address elsewhere, `#`) is never the current page. */
   readonly url?: string
-  /** Paths beside its own whose pages it owns, too. */
+  /** Further paths whose pages it owns. */
   readonly owns?: readonly string[]
   readonly children?: readonly MenuNode[]
 }
@@ -78,7 +78,7 @@ export const isHighlighted = (
   segmentsOf(path).includes(node.id) ||
   (itemOfPath(items, path)?.trail.includes(node.id) ?? false)
 
-/** `isOpen`: the ids whose children are shown. `isTrigger`: those of them that the person expanded by pressing them. */
+/** `isOpen`: ids whose children are shown. `isTrigger`: those that the person expanded. */
 export interface OpenLists {
   readonly isOpen: readonly string[]
   readonly isTrigger: readonly string[]
@@ -92,7 +92,7 @@ interface OpenMenu extends OpenLists {
 const shownAmong = (nodes: readonly MenuNode[], ids: readonly string[]): readonly string[] =>
   nodes.flatMap(({ id, children = [] }) => (ids.includes(id) ? [id, ...shownAmong(children, ids)] : []))
 
-/** Opens what is triggered and the others. A closed group closes what stands in it; ids that are gone are dropped. */
+/** Opens the triggered lists and the others. Closing a group closes its lists; missing ids are dropped. */
 export const openLists = (
   items: readonly MenuNode[],
   triggered: readonly string[],
@@ -102,11 +102,11 @@ export const openLists = (
   return { isOpen, isTrigger: isOpen.filter(id => triggered.includes(id)) }
 }
 
-/** Only what is shown can be pressed: a top-level group, and a sub-menu in an open group. */
+/** Only visible lists can be pressed: top-level groups, and sub-menus of open groups. */
 export const canToggle = ({ items, isOpen }: OpenMenu, id: string): boolean =>
   openableIds(items).includes(id) && shownAmong(items, [...isOpen, id]).includes(id)
 
-/** A press closes what is open. It triggers what is closed: a top-level group alone, a sub-menu beside what is open. */
+/** Toggles a list. Opening a top-level group closes the others; opening a sub-menu does not. */
 export const toggled = ({ items, isOpen, isTrigger }: OpenMenu, id: string): OpenLists => {
   const others = (ids: readonly string[]) => ids.filter(other => other !== id)
   if (isOpen.includes(id)) return openLists(items, others(isTrigger), others(isOpen))

@@ -12,7 +12,7 @@ import {
 /** The menu is a drawer on a mobile screen, starts collapsed on a tight one, and is as the person left it on a wide one. */
 type Band = 'mobile' | 'tight' | 'wide'
 
-/** Widths are CSS pixels and may have fractions: the bounds are those of CSS `max-width: 1024px` and `min-width: 992px`. */
+/** Takes CSS pixels, with fractions: the bounds match CSS `max-width: 1024px` and `min-width: 992px`. */
 const bandOf = (width: number): Band => (width < 992 ? 'mobile' : width <= 1024 ? 'tight' : 'wide')
 
 /** The menu at the side, or as a bar below the header. */

@@ -14,18 +14,18 @@ export interface FoundRecord {
   /** Its own among all rows of the palette. */
   readonly id: string
   readonly title: string
-  /** Tells apart what is called alike. */
+  /** Distinguishes equal titles. */
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string
   /** Its small picture: the collection and the id. */
   readonly picture?: { readonly to: string; readonly id: string }
-  /** The title in parts, of which every second one is what was looked for. */
+  /** Parts of the title; every second one matches the search. */
   readonly parts?: readonly string[]
   readonly path: string
 }
 
-/** What became of the search in one source. */
+/** Result of the search in one source. */
 export type Answer =
   /** `all` leads to the list of all that were found, where these are not all. */
   | { readonly source: Source; readonly found: readonly FoundRecord[]; readonly all: string | null }
@@ -33,15 +33,15 @@ export type Answer =
 
 export interface Sought {
   readonly text: string
-  /** Nothing but records can be found by it: what is nearest is of use then. */
+  /** True if only records can match, so that suggestions help. */
   readonly isAlone: boolean
 }
 
-/** What a search tells on its way: each source for itself. */
+/** Progress of a search, source by source. */
 export type SearchEvent =
   | { readonly type: 'source.answered'; readonly answer: Answer }
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }
-  /** Nothing was found anywhere: texts that would find something, the nearest first. */
+  /** Nearest texts that would match, when no source found any. */
   | { readonly type: 'nearest.found'; readonly texts: readonly string[] }
 
 /** Ids of the rows that need no search, in the order in which they are shown: records stand between the two. */
@@ -55,7 +55,7 @@ export type MovingKey = 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp'
 
 const page = 6
 
-/** What the search found, to be shown between the rows at hand. */
+/** Search results, shown between the rows at hand. */
 export interface FoundRows {
   readonly answers: readonly Answer[]
   readonly nearest: readonly string[]

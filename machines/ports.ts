@@ -1,8 +1,8 @@
 import type { Failure } from '../src/model/failure.ts'
 
 /**
- * What the machines ask of the world, as types of the actors that adapters supply.
- * Nothing here knows who signs people in or where roles are kept.
+ * Types of the actors that adapters supply to the machines. Independent of the service that signs people in and stores
+ * roles.
  */
 
 export interface Account {
@@ -32,14 +32,14 @@ export type RoleEvent =
   | { readonly type: 'role.expected'; readonly role: string | null }
   | { readonly type: 'role.failed'; readonly failure: Failure }
 
-/** What an invitation says to whoever has its link. */
+/** Content of an invitation for readers of its link. */
 export interface InvitedTo {
   readonly email: string
   readonly role: string
   readonly state: 'open' | 'used' | 'revoked' | 'expired'
 }
 
-/** What became of somebody's address and invitation: `waiting` where they are verified and have none. */
+/** State of an address and its invitation: `waiting` if verified without an invitation. */
 export type Arrival =
   | 'unverified'
   | 'waiting'
@@ -52,7 +52,7 @@ export type Arrival =
 
 /** How people without a role come in. Each rejects with a PortError. */
 export interface Entrance {
-  /** Null where there is no such invitation. Nobody has to be signed in. */
+  /** Null if it does not exist. Needs no session. */
   readonly readInvitation: (id: string) => Promise<InvitedTo | null>
   readonly sendVerification: () => Promise<void>
   /** Asks the service whether the address is verified by now, and takes the role of the invitation where it is. */
@@ -67,7 +67,7 @@ export interface Friend {
   readonly photo: string
   readonly unread: number
   readonly isOnline: boolean
-  /** What they do now, or how many minutes ago they were last there. */
+  /** Current activity, or minutes since the last one. */
   readonly activity: 'typing' | 'online' | number
 }
 
@@ -79,7 +79,7 @@ export interface ChatMessage {
   readonly time: string
 }
 
-/** What the chat asks of whoever keeps the conversations. Each rejects with a PortError. */
+/** Service that stores the conversations. Each call rejects with a PortError. */
 export interface ChatService {
   readonly listFriends: () => Promise<readonly Friend[]>
   readonly searchFriends: (text: string) => Promise<readonly Friend[]>
@@ -88,7 +88,7 @@ export interface ChatService {
   readonly sendChat: (friend: number, text: string) => Promise<readonly ChatMessage[]>
 }
 
-/** What there is of the chat before it is opened. */
+/** Parts of the chat available before it opens. */
 export interface ChatSource {
   readonly fetchService: () => Promise<ChatService>
   /** How many messages nobody has read, without fetching all of that. */

@@ -7,7 +7,7 @@ interface ProgressContext {
   readonly value: number
 }
 
-/** Where the bar begins, and is never below while it is seen. */
+/** Start and minimum of the visible bar. */
 export const least = 0.08
 
 /** Milliseconds: how long the bar takes to its next place, and how long it stays in each. */

@@ -17,7 +17,7 @@ interface SessionContext extends Required<SessionInput> {
   readonly role: string | null
   /** The role that the person had last on this device, until the database has said which it is. */
   readonly lastRole: string | null
-  /** What the record holds where it is none of `knownRoles`: told apart from having no role at all. */
+  /** The stored value if it is not one of `knownRoles`: different from having no role. */
   readonly unknownRole: string | null
   readonly failure: Failure | null
 }
@@ -36,8 +36,8 @@ const accountOf = ({ account }: SessionContext): Account => {
 const roleTimeLimit = 10_000
 
 /**
- * Who is signed in and what their role is, for as long as the console runs.
- * Both come from subscriptions, so sign-out in another tab and a role that an admin changes arrive by themselves.
+ * The signed-in person and their role, while the console runs. Both are subscriptions, so a sign-out in another tab and
+ * a changed role arrive by themselves.
  */
 export const sessionMachine = setup({
   types: {
@@ -144,8 +144,8 @@ export const sessionMachine = setup({
             },
             ready: { tags: 'ready' },
             waitingForRole: { tags: 'waiting' },
-            // The subscription may still be alive (after the time limit it is): a role that arrives leads on by itself.
-            // Trying again enters signedIn anew, which ends the old subscription.
+            // The subscription may still be alive, as after the time limit, so a late role moves on. A retry re-enters
+            // signedIn, which ends the old subscription.
             failed: { tags: 'failed', on: { 'session.retry': { target: '#signedIn', actions: 'forgetRole' } } },
           },
         },

@@ -12,11 +12,11 @@ interface TableNewsContext {
   /** The table that was reported last, or that was there at first. */
   readonly announced: string
   readonly latest: News
-  /** What is said now, with a number that tells it from the same words before; null as long as nothing changed. */
+  /** The current announcement, numbered so that equal sentences differ; null before a change. */
   readonly said: { readonly number: number; readonly sentence: string } | null
 }
 
-/** Says that a table has changed, to those who do not see it: not with every goal of an afternoon, but once for what a few seconds brought. */
+/** Announces table changes to screen readers, batched over a few seconds. */
 export const tableNewsMachine = setup({
   types: {
     context: {} as TableNewsContext,

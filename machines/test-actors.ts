@@ -48,7 +48,7 @@ export const works = <TInput, TNews extends { type: string }, TOutput = void>() 
   return { ...runs, logic: fromWork<TOutput, TInput, TNews>(begin) }
 }
 
-/** One run of a watching actor: what it was asked, how to tell the machine something, whether it was ended. */
+/** One run of a watching actor: its input, its callback to the machine, and whether it ended. */
 interface Watch<TEvent, TInput> {
   readonly input: TInput
   readonly notify: (event: TEvent) => void

@@ -2,7 +2,7 @@ import { assign, enqueueActions, or, raise, sendParent, setup, stateIn } from 'x
 
 export interface Toast {
   readonly id: string
-  /** What failed stays until it is closed and is read out at once; what goes on (`working`) stays until its kind changes. */
+  /** `failed` stays until closed and is read out at once; `working` stays until its kind changes. */
   readonly kind: 'done' | 'failed' | 'working' | 'info'
   readonly text: string
   /** For example Undo. Stays in sight for 20 seconds and then within reach; running it closes the message. */
@@ -14,19 +14,19 @@ interface ToastsContext {
   readonly shown: readonly Toast[]
   /** No longer in sight, but within reach for what they offer; the newest last. */
   readonly kept: readonly Toast[]
-  /** What those who do not see the messages are to hear. */
+  /** Text for screen readers. */
   readonly said: Toast | null
 }
 
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: Toast }
-  /** Of a message that a person closed, only the outcome is told anew. */
+  /** A closed message shows again only with its outcome. */
   | { readonly type: 'toast.update'; readonly toast: Toast }
   | { readonly type: 'toast.close'; readonly id: string }
   | { readonly type: 'toast.due'; readonly id: string }
   | { readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left' }
 
-/** Milliseconds that a message stays in sight. Whoever is on it with pointer or focus stops the clock. */
+/** Milliseconds until a message hides. Pointer or focus on it stops the clock. */
 export const stays = { plain: 8_000, withAction: 20_000 } as const
 
 const mostShown = 4
@@ -77,7 +77,7 @@ const clockOf = (stay: number) =>
 
 const clockFor = ({ action }: Toast): keyof typeof stays => (action ? 'withAction' : 'plain')
 
-/** The console's messages: what is in sight, for how long, and what stays within reach. */
+/** The console's messages: visible ones with their timers, and those kept at hand. */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actors: { plain: clockOf(stays.plain), withAction: clockOf(stays.withAction) },
@@ -125,7 +125,7 @@ export const toastsMachine = setup({
         ],
       },
     ],
-    // Of a message that a person closed, only the outcome is told.
+    // A closed message shows again only with its outcome.
     'toast.update': [
       { guard: { type: 'isUnwanted', params: ({ event }) => event.toast } },
       { actions: raise(({ event }) => ({ type: 'toast.show', toast: event.toast })) },

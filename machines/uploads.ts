@@ -4,7 +4,7 @@ import { promiseNotProvided } from './not-provided.ts'
 import type { WorkInput } from './work.ts'
 
 export interface ChosenFile {
-  /** Of the record that it becomes, made before, so that a second attempt writes the same one. */
+  /** Id of the future record, created early so that a retry writes the same one. */
   readonly id: string
   readonly name: string
   readonly content: unknown
@@ -79,7 +79,7 @@ export const uploadMachine = setup({
     save: promiseNotProvided<SaveInput>('save'),
   },
   guards: {
-    /** Whether what was written suffices: the collection's to say. */
+    /** Whether the texts suffice, which the collection decides. */
     isDescribed: () => true,
   },
   actions: {
@@ -137,7 +137,7 @@ export const uploadMachine = setup({
       },
       states: {
         quiet: {},
-        // Somebody tried to save it: from here on what is missing is said beside its field.
+        // After a save attempt, missing texts are reported next to their fields.
         checked: { tags: 'checked' },
       },
     },
@@ -153,7 +153,7 @@ export const uploadMachine = setup({
           actions: assign(({ event }) => ({ failure: failureOf(event.error) })),
         },
       },
-      // What was sent cannot be called back.
+      // A sent picture cannot be cancelled.
       on: { cancel: {} },
     },
     done: { tags: 'done', on: { cancel: {} } },
@@ -167,7 +167,7 @@ export interface Upload {
   readonly ref: ActorRefFrom<typeof uploadMachine>
 }
 
-/** A picture that was stored: the id of its record, and what was written of it, by field. */
+/** A stored picture: the id of its record, and its texts by field. */
 export interface Uploaded {
   readonly id: string
   readonly texts: Texts
@@ -202,7 +202,7 @@ export const uploadsMachine = setup({
     events: {} as
       | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
       | { readonly type: 'saveAll' | 'done.cleared' },
-    /** None is on its way any more, and none is refused: those that were saved, in the order in which they were chosen. */
+    /** All uploads have ended without a refusal: the saved ones, in the order chosen. */
     emitted: {} as { readonly type: 'settled'; readonly saved: readonly Uploaded[] },
     tags: {} as 'open',
   },
@@ -252,7 +252,7 @@ export const uploadsMachine = setup({
     'files.chosen': { actions: [{ type: 'enqueue', params: ({ event }) => event.files }, 'follow'] },
     'done.cleared': { actions: 'clearDone' },
     saveAll: { actions: 'saveAll' },
-    // What an upload has come to.
+    // Progress of an upload.
     '*': { actions: 'follow' },
   },
   initial: 'idle',

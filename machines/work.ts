@@ -4,7 +4,7 @@ export interface Cancellation {
   readonly aborted: boolean
 }
 
-/** What a machine gives the work that it invokes: the job, and itself as `listener`. */
+/** Input of invoked work: the job, and the machine as its `listener`. */
 export interface WorkInput<TInput, TNews extends EventObject> {
   readonly job: TInput
   readonly listener: { send(news: TNews): void }

@@ -19,7 +19,7 @@ export type HistoryEvent =
 
 type HistoryTag = 'loading' | 'loadingOlder' | 'failed'
 
-/** Entries are never changed: what is known stays, what is new comes to it. */
+/** Entries never change, so known ones stay and new ones are added. */
 const merged = (known: readonly HistoryEntry[], more: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   [...new Map([...known, ...more].map(entry => [entry.rev, entry])).values()].toSorted(
     (one, other) => other.rev - one.rev,

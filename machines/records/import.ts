@@ -6,7 +6,7 @@ import type { Stored, Values } from '../../src/model/record.ts'
 import { promiseNotProvided } from '../not-provided.ts'
 import type { WorkInput } from '../work.ts'
 
-/** A file, or what was pasted: read as often as it takes, a piece at a time. */
+/** A file or pasted text, readable in pieces, any number of times. */
 export interface Source {
   readonly name: string
   readonly size: number
@@ -25,13 +25,13 @@ export interface PictureFile {
   readonly read: () => Promise<unknown>
 }
 
-/** What the device keeps of a picture of an import: its ZIP is too large. */
+/** Device copy of an imported picture, because its ZIP is too large. */
 export interface KeptPicture {
   readonly id: string
   /** The path of its collection. */
   readonly collection: string
   readonly texts: Readonly<Record<string, string>>
-  /** Of its file within the ZIP. */
+  /** File name within the ZIP. */
   readonly name: string
 }
 
@@ -44,8 +44,8 @@ export interface NewPicture {
 }
 
 /**
- * For each column of the file, by its position: a field's name, with a `+` behind it for the end of a text that the file keeps apart, `$id` or `$rev`. Null is left
- * out; undefined: nobody has said yet what it is.
+ * Target of each column by position: a field name, a field name with `+` for the continuation of a text, `$id` or
+ * `$rev`. Null skips the column; undefined is undecided.
  */
 export type Mapping = readonly (string | null | undefined)[]
 
@@ -87,11 +87,11 @@ export interface ReadFile {
   readonly findPictures: ((name: string) => readonly PictureFile[]) | null
 }
 
-/** What is wrong with a row: an issue of a field, or one that only an import has. */
+/** A row's issue: a field's, or one that only imports have. */
 export type RowIssue = { readonly field: string | null } & (
   | { readonly issue: Issue }
   | { readonly rowIssue: OwnIssue }
-  /** In words already: what an area has against it. */
+  /** An area's objection, already in words. */
   | { readonly text: string }
 )
 
@@ -134,7 +134,7 @@ export type WriteRow = Row &
         readonly type: 'create'
         readonly id: string
         readonly values: Values
-        /** The steps that the new record is led on by, in turn; absent: none. */
+        /** Steps that a new record takes, in order. */
         readonly steps?: readonly RowStep[]
       }
     | {
@@ -169,7 +169,7 @@ export interface KeptJob {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly total: number
-  /** All rows before this position are written or refused; of those behind it some may be. */
+  /** Rows before this position are finished; some after it may be. */
   readonly done: number
   readonly refused: readonly number[]
   /** Absent: the rows have none. */
@@ -240,7 +240,7 @@ const fresh = {
   failure: null,
 } satisfies Partial<ImportContext>
 
-/** A target belongs to one column: of the one that had it before it has to be said anew what it is. */
+/** A target belongs to one column, so its former column becomes undecided. */
 const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
   mapping.map((current, at) => (at === column ? target : target !== null && current === target ? undefined : current))
 
@@ -284,7 +284,7 @@ export const importMachine = setup({
   states: {
     picking: {
       tags: 'picking',
-      // Whoever is quick need not wait for what is listed below.
+      // A file may be chosen before recent imports load.
       on: { 'file.given': { target: 'parsing', actions: assign(({ event }) => ({ source: event.source })) } },
       initial: 'listing',
       states: {
@@ -294,7 +294,7 @@ export const importMachine = setup({
           invoke: {
             src: 'listJobs',
             onDone: { target: 'idle', actions: assign({ recent: ({ event }) => event.output }) },
-            // What is remembered is a help: without it a file can be imported all the same.
+            // Recent imports are optional.
             onError: { target: 'idle', actions: failing },
           },
         },

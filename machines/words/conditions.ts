@@ -41,14 +41,14 @@ export const conditionWords: Readonly<Record<string, readonly [en: string, es: s
   'may reload': ['it has not reloaded for this', 'no ha recargado por esto'],
   'undoes at once': ['it is to be undone', 'hay que deshacerlo'],
   'writes at once': ['it needs no question', 'no hace falta preguntar'],
-  // What `not`, `and` and `or` make of them.
+  // Combinations by `not`, `and` and `or`.
   'is answerable and has text': ['it can be answered and something is typed', 'se puede responder y hay algo escrito'],
   'is new or is dirty': ['it is new or was changed', 'es nuevo o tiene cambios'],
   'not is awaiting': ['all values have come', 'ya llegaron todos los valores'],
   'not is behind': ['there is no newer version', 'no hay una versión más nueva'],
   'not is missing': ['the record exists', 'el registro existe'],
   'not is present': ['nobody works on it', 'nadie trabaja en él'],
-  // Those without a name in the code, by the machine and the move.
+  // Unnamed conditions, by machine and transition.
   'action|idle|confirm|0': ['a question is open', 'hay una pregunta abierta'],
   'action|idle|do|0': ['it needs no question', 'no hace falta preguntar'],
   'action|running|xstate.done.actor.0.running|0': ['it was saved', 'se guardó'],

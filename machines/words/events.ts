@@ -1,4 +1,4 @@
-/** What happens in the machines, where people read of them, in English and Spanish: by the names of the events in the code, with blanks between the words. */
+/** Readable names of machine events, in English and Spanish, by their name in the code with spaces between words. */
 export const eventWords: Readonly<Record<string, readonly [en: string, es: string]>> = {
   // In several machines.
   'anything else': ['something changes in an image', 'cambia algo en una imagen'],

@@ -2,7 +2,7 @@ import type { Text } from '../../src/model/collection.ts'
 
 interface About {
   readonly title: Text
-  /** What it decides, in one sentence. */
+  /** Describes its decisions in one sentence. */
   readonly about: Text
 }
 

@@ -1,10 +1,9 @@
 /**
- * What the states of the machines are called where people read of them, in English and Spanish, by their names in the code with blanks between the
- * words. A state that several machines have is
- * called the same in all of them.
+ * Readable names of machine states, in English and Spanish, by their name in the code with spaces between words. States
+ * shared by machines have the same name in all of them.
  */
 export const stateWords: Readonly<Record<string, readonly [en: string, es: string]>> = {
-  // What the machines are of: the state around all others.
+  // Root states of the machines.
   account: ['Form', 'Formulario'],
   action: ['Action', 'Acción'],
   arrival: ['Waiting for a role', 'Espera de un rol'],
@@ -31,7 +30,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   upload: ['Image', 'Imagen'],
   uploads: ['Images', 'Imágenes'],
 
-  // What is on its way.
+  // Work in progress.
   arranging: ['Choosing its place', 'Eligiendo su lugar'],
   awaiting: ['Filling in dependent fields', 'Completando campos que dependen'],
   beginning: ['Starting', 'Empezando'],
@@ -70,7 +69,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   watching: ['Live', 'En vivo'],
   writing: ['Saving', 'Guardando'],
 
-  // What waits for someone.
+  // States that wait for a person.
   asking: ['Asking for confirmation', 'Pidiendo confirmación'],
   choosing: ['Choosing', 'Eligiendo'],
   conflict: ['Saved by someone else', 'Guardado por otra persona'],

@@ -1,13 +1,13 @@
 import type { Pattern } from './fields/text.ts'
 
-/** What subscribers pay for, in the order in which charts and choices show it. */
+/** Subscription plans, in order of display. */
 export const plans = {
   basic: { en: 'Basic', es: 'Básico' },
   plus: { en: 'Plus', es: 'Plus' },
   family: { en: 'Family', es: 'Familiar' },
 } as const
 
-/** What an app runs on. */
+/** Platforms of the apps. */
 export const platforms = {
   android: { en: 'Android', es: 'Android' },
   ios: { en: 'iOS', es: 'iOS' },
@@ -15,7 +15,7 @@ export const platforms = {
   tv: { en: 'TV', es: 'TV' },
 } as const
 
-/** What devices are set to, by ISO 639. */
+/** Device languages, by ISO 639. */
 export const languages = {
   es: { en: 'Spanish', es: 'Español' },
   en: { en: 'English', es: 'Inglés' },
@@ -25,7 +25,7 @@ export const languages = {
   other: { en: 'Other', es: 'Otro' },
 } as const
 
-/** Of systems and apps. */
+/** Version of a system or app. */
 export const version: Pattern = {
   name: 'version',
   source: '^[0-9]+([.][0-9]+)*$',

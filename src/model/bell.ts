@@ -1,7 +1,10 @@
 import { isObject } from './json.ts'
 import type { Entry, PageRequest } from './store.ts'
 
-/** What somebody has read at the bell, theirs alone: `bells/{uid}/{item}` = { at }, the time of the item then. One that has come again since is new again. */
+/**
+ * Read items of a person's bell: `bells/{uid}/{item}` = { at }, the item's time when read. A repeated item is new
+ * again.
+ */
 export const bellPath = (uid: string): string => `bells/${uid}`
 
 /** In place of an item: all that is not newer has been read. */

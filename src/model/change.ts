@@ -37,7 +37,7 @@ export interface Change {
   readonly id: string
   /** The record as it lies in the database, null where there is none yet. */
   readonly before: Stored | null
-  /** Its heavy fields as they are: those that change, and all of them for a deletion or a publication. */
+  /** Current detached fields: the changed ones, or all for a deletion or publication. */
   readonly detached?: Values | null
   readonly values: Values | null
   /** 'create', 'change', 'delete', or a step of the life cycle. */
@@ -51,16 +51,19 @@ export interface Change {
   readonly lastRev?: number
   /** The server's clock as this side knows it, in milliseconds: for the keys of orders. */
   readonly now: number
-  /** Writes all that lies beside the record, as if nothing of it were there: under a declaration that is newer than the data it may be missing. */
+  /** Writes every index of the record as if none existed. Some may be missing under a newer declaration. */
   readonly isWhole?: boolean
-  /** Unique fields whose old value another record has claimed: from before they were unique. That claim stays. */
+  /** Unique fields whose old value another record has claimed, from before they were unique. Its claim stays. */
   readonly foreign?: readonly string[]
 }
 
-/** A multi-path update: what each path becomes, null for nothing. */
+/** A multi-path update: the new value of each path, null to delete. */
 export type Update = Readonly<Record<string, Json>>
 
-/** `renamed/{collection}/{id}/{rev}/{field}`: what a field was before that write, as long as copies elsewhere may say so. */
+/**
+ * `renamed/{collection}/{id}/{rev}/{field}`: value of a field before that write, while copies elsewhere may still have
+ * it.
+ */
 export const renamedPath = 'renamed'
 
 export const serverTimestamp: Json = { '.sv': 'timestamp' }
@@ -68,8 +71,8 @@ export const serverTimestamp: Json = { '.sv': 'timestamp' }
 const increment = (by: number): Json => ({ '.sv': { increment: by } })
 
 /**
- * The one update that carries out a change: the record, its history entry, and everything beside it that has to agree. Nothing less is admitted by the
- * rules. Values are stored as given: check and clean them first.
+ * Builds the one update that carries out a change: the record, its history entry, and every index that must agree. The
+ * rules admit nothing less. Stores values as given, so check and clean them first.
  */
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
@@ -121,7 +124,7 @@ const emptied = (names: readonly string[], values: Values): Values => ({
   ...Object.fromEntries(names.map(name => [name, null])),
 })
 
-/** The values, with the moments that steps stamp: as they were, but for those of this step. */
+/** Adds the moment stamped by this step; others stay. */
 const withStamps = (collection: Collection, action: string, old: Values, next: Values): Values => {
   const { lifeCycle } = collection
   const step = lifeCycle?.steps.find(({ event, from }) => event === action && from === old[lifeCycle.field])
@@ -201,7 +204,7 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
   })
 }
 
-/** The values as records hold them: with stand-ins for what is confidential. */
+/** Values as stored: confidential ones become stand-ins. */
 export const withStandIns = <Of extends Values>(collection: Pick<Collection, 'fields'>, values: Of): Of => {
   const names = confidentialFields(collection).filter(name => isClear(values[name]))
   const masked = names.map(name => {
@@ -213,7 +216,7 @@ export const withStandIns = <Of extends Values>(collection: Pick<Collection, 'fi
 
 const isClear = (value: Json | undefined): boolean => value !== undefined && value !== null && !hasHiddenMark(value)
 
-/** Where the clear value of a confidential field lies; without a field, those of a record. */
+/** Path of a confidential field's clear value, or of all of a record's. */
 export const clearPath = ({ path }: Pick<Collection, 'path'>, id: string, name?: string): string =>
   ['confidential', path, id, ...(name === undefined ? [] : [name])].join('/')
 
@@ -230,7 +233,7 @@ const clearValues = (
     return isEmptied || isClear(value) ? [[name, value] as const] : []
   })
 
-/** Nothing is left beside what is deleted, be it of a field that is declared no more. */
+/** Deletes every detached value of a deleted record, even of fields no longer declared. */
 const detachedUpdate = (
   { path, fields }: Collection,
   { id, detached }: Change,
@@ -382,7 +385,7 @@ const publicUpdate = (
   return Object.fromEntries([...gone, ...withHeavy(is, copy, next)])
 }
 
-/** What copies of a text elsewhere still say, until they have followed. */
+/** Old texts that copies elsewhere still have, until the worker updates them. */
 const renamedUpdate = (
   { path, copied = [] }: Collection,
   { id, before }: Change,

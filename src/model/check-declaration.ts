@@ -17,7 +17,7 @@ const levelsAbove = 7
 
 const reserved: readonly string[] = [...stamps, 'keys', 'slots', 'published']
 
-/** Where a declaration asks for more than the database, or what is compiled for it, can hold. */
+/** Limits of the database and of the compiled rules. */
 function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: Collection) {
   const ordering = [title, ...search, ...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.fields)]
   for (const [name, field] of Object.entries(fields)) {
@@ -45,7 +45,7 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: C
     yield `The field "${idField}" is the id: required, fixed and no more.`
 }
 
-/** Where records would be published as they cannot be. */
+/** Checks the publication. */
 function* publicationIssuesIn({ fields, idField, publication, lifeCycle }: Collection) {
   if (lifeCycle?.states.some(({ keepsPublic }) => keepsPublic) && publication === undefined)
     yield 'A state keeps what is public, and nothing is published.'
@@ -80,7 +80,7 @@ const levelsOf = ({ control, reference }: Kind): number => {
   return control.type === 'point' || reference?.many ? 1 : 0
 }
 
-/** Where a declaration derives what cannot be derived: computed values, agreements, constraints, projections. */
+/** Checks derived data: computed values, agreements, constraints, projections. */
 function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.computed) yield* joinIssues(collection, name, field.computed)
@@ -134,7 +134,7 @@ function* listIssues({ fields }: Collection, name: string, { to, within = '' }: 
     yield `"${name}" lists the pictures of "${within}", which must be a long text beside the record that shows those of "${to}".`
 }
 
-/** Of an id, which is the longest that {@link idPattern} takes. */
+/** Length limit of an id by {@link idPattern}. */
 const longestPart = 64
 
 function* zoneIssues({ fields }: Collection, name: string, { of, its }: ZoneSource) {
@@ -190,7 +190,7 @@ function* closingIssues({ fields, lifeCycle, closing }: Collection) {
       yield `Records are closed to the state "${state}", which no step leads to.`
 }
 
-/** Whatever depends on a choice lies in the record, where one rule sees both. */
+/** Dependent fields must be in the record itself, where one rule sees both. */
 function* choiceIssues({ fields, lifeCycle }: Collection) {
   const needs = lifeCycle?.states.flatMap(state => state.needs) ?? []
   for (const [name, { while: condition, control, detached, fixed, computed }] of Object.entries(fields)) {
@@ -259,10 +259,10 @@ const isOneValue = (field: Field | undefined): boolean => {
 }
 
 /**
- * Checks that a declaration agrees with itself. Rules, documentation and tests are made only of those that do, so the browser is not asked to check
- * again.
+ * Checks a declaration for contradictions. Rules, documentation and tests are compiled from checked ones only, so the
+ * browser skips this.
  *
- * @throws Error that names the collection and all that does not agree.
+ * @throws Error naming the collection and all contradictions.
  */
 export const checkDeclaration = (collection: Collection): Collection => {
   const issues = [
@@ -304,7 +304,7 @@ function* issuesIn({ path, fields, title, search, columns, sorts, filters, secti
   yield* initialIssues(fields)
 }
 
-/** Old names for what is not there, or for what has its name still. */
+/** Former names of missing fields, or of fields still named so. */
 function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, fields: Collection['fields']) {
   for (const [name, old] of Object.entries(renamed)) {
     if (!(name in fields)) yield `formerly names the field "${name}", which is not declared.`

@@ -5,7 +5,7 @@ import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
 import { type Expression, hasAll, val } from './rules/expression.ts'
 
-/** What holds between two fields of a record that has the first one: `['to', 'notBelow', 'from']`. */
+/** A constraint between two fields, for records that have the first: `['to', 'notBelow', 'from']`. */
 export type Constraint<Name extends string = string> = readonly [name: Name, type: keyof typeof meanings, other: Name]
 
 interface Meaning {
@@ -32,7 +32,7 @@ const meanings = {
     suits: (one, two) => ['number', 'money', 'date', 'timestamp'].includes(one.control.type) && areAlike(one, two),
     asks: 'must both be numbers, amounts, days or moments of the record',
   },
-  /** Where it is there, so is the other: a decision, and its reason. */
+  /** The first requires the other, such as a decision and its reason. */
   requires: {
     rule: (_, other) => hasAll('newData', [other]),
     issue: (_, two) => (two === null ? { code: 'missing' } : null),
@@ -44,7 +44,7 @@ const meanings = {
 
 export const meaningOf = ([, type]: Constraint): Meaning => meanings[type]
 
-/** Of two numbers or two days; whatever else they are, their kinds find issue with it. */
+/** Compares two numbers or two days; other types are reported by their kinds. */
 const isBelow = (one: Json, two: Json): boolean =>
   (typeof one === 'number' && typeof two === 'number' && one < two) ||
   (typeof one === 'string' && typeof two === 'string' && one < two)
@@ -57,10 +57,7 @@ const areAlike = (one: Field, two: Field): boolean =>
 
 export type Issues = Readonly<Record<string, Issue>>
 
-/**
- * What a kind says of a value, found out once for as long as the field has it: a form asks for every field with each key, and one of them may be
- * a long text. Only the last value is remembered.
- */
+/** Memoizes the last check per field: a form checks every field with each key, and a text may be long. */
 const remembering = <Found>(find: (field: Field, value: Json | undefined) => Found) => {
   const last = new WeakMap<Field, { readonly value: Json | undefined; readonly found: Found }>()
   return (field: Field, value: Json | undefined): Found => {
@@ -75,7 +72,7 @@ const remembering = <Found>(find: (field: Field, value: Json | undefined) => Fou
 const cleanValue = remembering((field, value) => (kept(value) === null ? null : field.clean(value)))
 const checkValue = remembering((field, value) => field.check(value))
 
-/** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given, or that nobody enters, stay out. */
+/** Values as stored: trimmed, without empty ones. Omitted fields and fields that nobody enters stay out. */
 export const cleaned = (collection: Collection, values: Values): Values => {
   const { fields } = collection
   const stamped = stampedFields(collection)
@@ -89,7 +86,7 @@ export const cleaned = (collection: Collection, values: Values): Values => {
   )
 }
 
-/** All that is wrong with a whole record: each field by its kind and beside the others, and what the state of its life cycle, or another field, needs. */
+/** Checks a whole record: each field alone and with others, and the needs of its state or of another field. */
 export const issuesOf = (collection: Collection, values: Values): Issues => {
   const { fields, lifeCycle } = collection
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
@@ -107,7 +104,7 @@ export const issuesOf = (collection: Collection, values: Values): Issues => {
 export const isAsked = ({ while: condition }: Pick<Field, 'while'>, values: Values): boolean =>
   condition === null || values[condition.field] === condition.is
 
-/** The values without those of fields that records with another choice have: the form hides them, and keeps them only while it is open. */
+/** Removes values of fields that another choice has. The form hides them, and keeps them only while open. */
 export const askedValues = ({ fields }: Pick<Collection, 'fields'>, values: Values): Values => {
   const hidden = Object.keys(values).filter(name => fields[name] && !isAsked(fields[name], values))
   return { ...values, ...Object.fromEntries(hidden.map(name => [name, null])) }

@@ -2,7 +2,7 @@ import type { Closing, Collection } from './collection.ts'
 import { same } from './json.ts'
 import type { Values } from './record.ts'
 
-/** Where the value lies that says whether records with these values are closed; null where nothing closes them. */
+/** Path of the value that closes records with these values; null if none does. */
 export const closingPath = ({ closing, fields }: Pick<Collection, 'closing' | 'fields'>, values: Values) => {
   const id = values[closing?.with ?? ''] ?? null
   return closing && id !== null ? `${fields[closing.with]?.reference?.to}/${id}/${closing.its}` : null

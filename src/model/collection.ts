@@ -14,9 +14,9 @@ export interface Text {
   readonly es: string
 }
 
-/** What a page is called. */
+/** Title of a page. */
 export interface Title extends Text {
-  /** Of a name that stays Spanish in English, too. */
+  /** Set for a name that stays Spanish in English. */
   readonly lang?: 'es'
 }
 
@@ -46,9 +46,9 @@ export interface Projection<Name extends string = string> {
 }
 
 /**
- * What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to, or one
- * copy `public/{id}/{as}`, below the record of the collection `of` that has the same id. Fields that lie beside the record lie beside the copy,
- * at `public/{target}/beside/{collection}/{id}/{field}`, where the public reads them one at a time.
+ * Public copy of a record in a public state: `public/{target}/{collection}/{id}` for each record that `to` refers to,
+ * or one copy `public/{id}/{as}`, below the record of `of` with the same id. Detached fields are copied to
+ * `public/{target}/beside/{collection}/{id}/{field}`, read one at a time.
  */
 export type Publication<Name extends string = string> = {
   readonly fields: readonly Name[]
@@ -89,7 +89,7 @@ export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
   readonly isRead?: boolean
-  /** Settles when, where and with what the record is shown: on wide pages it stands in a column beside the others. */
+  /** Publication settings, in a second column on wide pages. */
   readonly isBeside?: boolean
 }
 
@@ -102,13 +102,13 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
 export interface Collection<Of = Fields, Name extends string = keyof Of & string> {
-  /** Where the records lie, `{path}/{id}`, and the collection's name. */
+  /** Path of the records, `{path}/{id}`, and name of the collection. */
   readonly path: string
-  /** Where its pages begin in the console, such as `/manager/apps`; absent: `/{path}`. */
+  /** Base address of its pages, such as `/manager/apps`; the default is `/{path}`. */
   readonly at?: string
-  /** What people call one record and several, in the middle of a sentence: "content", "contents". */
+  /** One record and several, in the middle of a sentence: "content", "contents". */
   readonly name: { readonly one: Text; readonly many: Text }
-  /** What its pages are called where that is not the usual: "Contents", "Create content", "Edit content", "Import contents". */
+  /** Titles that differ from the default: "Contents", "Create content", "Edit content", "Import contents". */
   readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Title>>>
   readonly isEntered?: false
   /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
@@ -121,12 +121,12 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly title: Name
   /** Texts by whose words people search. */
   readonly search: readonly Name[]
-  /** What all records can be ordered by; the first is how a list opens. */
+  /** Orders of the list; the first is the default. */
   readonly sorts: readonly Sort<Name>[]
   readonly filters: readonly Filter<Name>[]
   readonly columns: readonly (Name | Timestamp)[]
   readonly sections: readonly Section<Name>[]
-  /** The form is long: of the sections that do not stand beside it, one is shown at a time, with a way to each. */
+  /** For a long form: shows one main section at a time, with navigation. */
   readonly sectionBySection?: boolean
   /** The form asks for these only while a choice has one of the values, or while they have a value themselves: they stay as they are. */
   readonly shownWhile?: Readonly<Partial<Record<Name, ShownWhile<Name>>>>
@@ -134,23 +134,23 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly referredFrom?: readonly string[]
   /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
   readonly personal?: boolean
-  /** What is left of somebody who is erased, where something is: whoever erases reads it beforehand. */
+  /** Describes the data left after an erasure, shown before it. */
   readonly remains?: Text
   readonly projections?: readonly Projection<Name>[]
   readonly publication?: Publication<Name>
   /**
-   * The worker reads the records, also in the order of their ids by the value of the fields in `by`. Of fields in `empties` it takes out what is no longer good, and
-   * reads the clear values where they are confidential. With `only` it reads nothing but these fields, or the lines of the projections.
+   * Lets the worker read the records, also by id within the values of `by`. It empties outdated fields of `empties`,
+   * and reads their clear values if confidential. With `only` it reads nothing but these fields, or the projections.
    */
   readonly forWorker?: {
     readonly by?: readonly Name[]
     readonly empties?: readonly Name[]
     readonly only?: readonly Name[] | 'lines'
   }
-  /** Whose public copies lie below these records; absent: nobody's. */
+  /** Collections whose public copies are below these records. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
-  /** The fields of which proposed texts of other collections hold a copy: those follow when they change. Absent: none. */
+  /** Fields that proposed texts of other collections copy, and follow when they change. */
   readonly copied?: readonly string[]
 }
 
@@ -158,7 +158,10 @@ type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> 
 
 type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
 
-/** What is declared is as it is kept, but for its life cycle, which a field has, and its orders: `name`, or `-updatedAt` from the last to the first. */
+/**
+ * Like a Collection, except that a field holds the life cycle, and orders are short: `name`, or `-updatedAt` for
+ * descending.
+ */
 type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omit<
   Collection<Of>,
   'lifeCycle' | 'projections' | 'sorts'
@@ -167,7 +170,10 @@ type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omi
   readonly sorts: readonly (Name | Timestamp | `-${Name | Timestamp}`)[]
 }
 
-/** A declaration, as its types admit it. What they cannot say is asked before anything is compiled from it (declaration.ts). */
+/**
+ * Declares a collection. Demands beyond its types are checked before anything is compiled from it
+ * (check-declaration.ts).
+ */
 export const defineCollection = <
   const Of extends Closed<Of>,
   const Projections extends readonly Projection<keyof NoInfer<Of> & string>[] = readonly [],
@@ -202,11 +208,11 @@ export const isRead = (collection: Collection, name: string): boolean =>
 export const isReadByWorker = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.forWorker !== undefined && collection.forWorker.only === undefined)
 
-/** The fields with texts that hold what is copied: the worker lets them follow. */
+/** Fields with texts that hold copies, which the worker keeps up to date. */
 export const followingFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(name => fields[name] && copiedIn(fields[name]).length > 0)
 
-/** What these texts take from where: the field `its` of the records of `to` that the reference `name` leads to. */
+/** Sources of these copies: the field `its` of the records of `to` that the reference `name` leads to. */
 export const copiesOf = ({ fields }: Pick<Collection, 'fields'>) =>
   Object.values(fields)
     .flatMap(copiedIn)
@@ -226,7 +232,7 @@ export const isFilterable = (field: Kind | undefined): boolean =>
     field.computed !== null ||
     field.lifeCycle !== null)
 
-/** Whether no two records have the same value of the field, as `unique/` keeps it. Of ids that is so without it. */
+/** Whether `unique/` guards the field. Ids are unique without it. */
 export const isUnique = ({ fields, idField }: Collection, name: string): boolean =>
   fields[name]?.unique === true && name !== idField
 
@@ -237,7 +243,7 @@ export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (re
 export const heavyTexts = (collection: Collection): readonly string[] =>
   heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
 
-/** The published fields that lie beside the record, and so beside its public copies: lists of copies stay light. */
+/** Published detached fields. They are stored apart from the public copies, too, so lists stay light. */
 export const publishedHeavy = ({
   publication,
   fields,
@@ -263,7 +269,7 @@ export const pictureLists = ({ fields }: Pick<Collection, 'fields'>): readonly S
       : [{ name, of: reference.within, to: reference.to, most: reference.many ?? 0 }],
   )
 
-/** Of these the lists of texts that are published. */
+/** Picture lists whose text is published. */
 export const shownLists = (collection: Pick<Collection, 'publication' | 'fields'>): readonly ShownList[] =>
   pictureLists(collection).filter(({ of }) => collection.publication?.fields.includes(of))
 
@@ -284,7 +290,7 @@ export const heavyFields = ({ fields }: Collection): readonly (readonly [string,
 export const confidentialFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.confidential)
 
-/** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed, and those that have a limit. */
+/** Single-valued fields whose records are counted by value: the filters, and those with a limit. */
 export const countedFields = ({ filters, fields }: Collection): readonly string[] => [
   ...new Set([
     ...filters.flatMap(filter => filter.fields).filter(name => !fields[name]?.reference?.many),
@@ -319,7 +325,7 @@ export const linksOf = (path: string, all: readonly Collection[]): Links => {
   }
 }
 
-/** Lets each collection know which others refer to it: nobody declares that twice. */
+/** Tells each collection its referrers, so that nobody declares them twice. */
 export const link = (all: readonly Collection[]): void => {
   for (const collection of all) Object.assign(collection, linksOf(collection.path, all))
 }

@@ -23,7 +23,7 @@ export const newComment = ({ path, record, id, by, text, mentions, for: asked }:
 const mentioning = (path: string, record: string, id: string, people: readonly string[]): Update =>
   Object.fromEntries(people.map(uid => [`mentions/${uid}/${id}`, `${path}/${record}`]))
 
-/** With another text, which may mention more people: they are told as by a new comment. Those who were mentioned before stay so. */
+/** Edits a comment. New mentions are notified as by a new comment; earlier ones stay. */
 export const editedComment = (
   path: string,
   record: string,
@@ -39,7 +39,7 @@ export const editedComment = (
   }
 }
 
-/** That the review somebody was asked for is done, or that it is not. */
+/** Sets or clears the completion of a requested review. */
 export const reviewed = (path: string, record: string, { id }: Pick<Comment, 'id'>, isDone: boolean): Update => ({
   [`${commentsAt(path, record)}/${id}/done`]: isDone ? serverTimestamp : null,
 })

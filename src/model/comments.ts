@@ -2,9 +2,9 @@ import { isObject, type Json } from './json.ts'
 import type { Entry, PageRequest } from './store.ts'
 
 /**
- * What staff say to each other about a record: `comments/{collection}/{id}/{comment}` = { by, at, text, edited?, for?, done?, people }, by whoever may read the
- * record. `people` are its author, those whom it mentions and who is asked for a review, each with the time since when. For their bell
- * `mentions/{uid}/{comment}` says where it is, and nothing of what it says.
+ * Staff comments on a record: `comments/{collection}/{id}/{comment}` = { by, at, text, edited?, for?, done?, people },
+ * open to readers of the record. `people` are the author, the mentioned and the reviewer, each with a time. For their
+ * bell `mentions/{uid}/{comment}` has its path, without its text.
  */
 export interface Comment {
   readonly id: string
@@ -17,7 +17,7 @@ export interface Comment {
   readonly mentions: readonly string[]
   /** Since when each of its people is one: a mention may come with a later text. */
   readonly since: Readonly<Record<string, number>>
-  /** Who is asked for a review. */
+  /** The person asked for a review. */
   readonly for: string | null
   /** When they said that it is done. */
   readonly done: number | null
@@ -63,7 +63,7 @@ export const mentionsRequest = (uid: string, limit: number): PageRequest => ({
   descending: true,
 })
 
-/** Where the comment is that an entry leads to: the collection and the id of its record. */
+/** Collection and record id of the comment that an entry leads to. */
 export const mentionIn = ({ value }: Entry): { readonly path: string; readonly record: string } | null => {
   const [path = '', record = ''] = typeof value === 'string' ? value.split('/') : []
   return record === '' ? null : { path, record }

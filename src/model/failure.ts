@@ -7,7 +7,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** What adapters throw: a Failure that keeps the foreign error as its cause. */
+/** Thrown by adapters: a Failure that keeps the foreign error as its cause. */
 export class PortError extends Error implements Failure {
   readonly code: string
 

@@ -10,7 +10,7 @@ import type { Values } from './record.ts'
 export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
   Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))
 
-/** The slugs that follow a text, as far as nobody typed them; other ones than those of an original. */
+/** Slugs that follow a text until somebody types them; they differ from the original's. */
 export const slugsFrom = (
   { fields }: Collection,
   values: Values,
@@ -40,7 +40,7 @@ export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
   ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
 })
 
-/** What the address of a new record's form says of it, `?team=ID`: which records it refers to. */
+/** Parses references of a new record from its form's address, `?team=ID`. */
 export const givenValues = ({ fields }: Collection, search: Iterable<readonly [name: string, id: string]>): Values =>
   Object.fromEntries(
     [...search].filter(([name, id]) => {
@@ -49,13 +49,13 @@ export const givenValues = ({ fields }: Collection, search: Iterable<readonly [n
     }),
   )
 
-/** The values for a new record, without stand-ins: what they stood for is not known, or went with the record that had it. */
+/** Values for a new record, without stand-ins: their clear values are unknown, or went with their record. */
 export const withoutStandIns = (collection: Pick<Collection, 'fields'>, values: Values): Values => {
   const names = confidentialFields(collection).filter(name => hasHiddenMark(values[name]))
   return names.length === 0 ? values : { ...values, ...Object.fromEntries(names.map(name => [name, null])) }
 }
 
-/** What a duplicate takes over: not what is unique, fixed or confidential, nor the state, the moments and the place of the original. */
+/** Values of a duplicate: without unique, fixed or confidential ones, and without state, timestamps and rank. */
 export const duplicateOf = (collection: Collection, values: Values): Values => {
   const { fields, lifeCycle } = collection
   const timestamps = [
@@ -71,7 +71,9 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
-/** What a record takes over from one of another collection: the fields that both have, as far as they take its values, also where it has none. */
+/**
+ * Copies values to a record of another collection: shared fields whose value is accepted there, empty ones included.
+ */
 export const copyOf = (source: Collection, values: Values, target: Collection): Values => {
   const isTaken = (name: string, value: Json): boolean => {
     const [one, other] = [source.fields[name], target.fields[name]]

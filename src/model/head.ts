@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts'
 
 type ListKind = 'rows' | 'tree' | 'gallery'
 
-/** What menu, routes and palette need of a collection. The whole declaration comes with its pages. */
+/** The part of a collection that menu, routes and palette need. The full declaration loads with its pages. */
 export interface CollectionHead {
   readonly path: string
   readonly at: string
@@ -15,10 +15,12 @@ export interface CollectionHead {
   readonly isEntered: boolean
   /** Its records are found by the beginning of their title. */
   readonly isFound: boolean
-  /** The collections whose records its lists name, and those that its forms name and offer. */
+  /** Collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
   readonly referredFrom: readonly string[]
-  /** Where all records have an order by their last change: the field by which one is called, and the collection whose record that names, if it does. */
+  /**
+   * Present if all records have an order by last change: the title field, and the collection that it refers to, if any.
+   */
   readonly changed?: { readonly field: string; readonly of?: string }
 }
 

@@ -20,19 +20,19 @@ export const snapshotOf = (collection: Collection, values: Values): JsonObject =
     }),
   )
 
-/** Stands in a snapshot for what is not there: no field has an empty text. */
+/** Marks missing values in a snapshot. No field has an empty text. */
 const absent = ''
 
 const wholePart = (names: readonly string[], part: JsonObject): JsonObject =>
   Object.fromEntries(names.map(name => [name, part[name] ?? absent]))
 
-/** Of a confidential field both are stand-ins, and may be the same. */
+/** Confidential values are stand-ins, and may be equal. */
 interface FieldChange {
   readonly before: Json
   readonly after: Json
 }
 
-/** What one write did to a record: `history/{collection}/{id}/{rev}`. */
+/** One write of a record: `history/{collection}/{id}/{rev}`. */
 export interface HistoryEntry {
   readonly rev: number
   /** Milliseconds since 1970, by the server's clock. */
@@ -46,9 +46,9 @@ export interface HistoryEntry {
 }
 
 /**
- * What a write changed, by field: its history entry says what the record is after it, the one before what it was.
+ * Changes of a write, by field, from its history entry and the one before.
  *
- * @param entry as it lies in the database
+ * @param entry as stored
  * @param earlier the entry with the number before; null for a record that began with this write
  */
 export const changesIn = (
@@ -70,7 +70,7 @@ export const changesIn = (
   return Object.fromEntries([...light, ...heavy, ...anew])
 }
 
-/** The values that a snapshot keeps; null for what is not there. */
+/** Parses the values of a snapshot; null for missing ones. */
 export const valuesIn = (collection: Collection, snapshot: Json): Values =>
   Object.fromEntries(
     heldFields(collection).map(([name, { control, reference }]) => {
@@ -89,7 +89,7 @@ const withoutAbsent = (value: Json): Json => {
 /** Whether a record of the collection is of a person, so that an admin may erase it for good. */
 export const isPersonal = ({ personal }: Pick<Collection, 'personal'>): boolean => personal === true
 
-/** The fields that mention a person, with what is computed from them: an admin may erase them from a record and from all its history. */
+/** Fields with personal data, and those computed from them. Admins may erase them from a record and its history. */
 export const personalFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(
     name => fields[name]?.personal === true || fields[name]?.computed?.of.some(part => fields[part]?.personal === true),
@@ -101,7 +101,10 @@ export const holdsPersonalData = (collection: Collection): boolean =>
 export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
 
-/** Where the first version of a record says whom it is of. A reference that is fixed is the same in all versions, so the history is found by it. */
+/**
+ * Path of a person's reference in the first version. It is fixed, so all versions share it, and the history can be
+ * found by it.
+ */
 export const firstMention = (name: string): string => `1/record/${name}`
 
 /** References to people by which histories are found without reading all of them. */
@@ -130,7 +133,7 @@ export function* personalIssuesIn({ fields, personal = false }: Collection) {
   }
 }
 
-/** What stays for ever of what was erased, beside the time. */
+/** Permanent trace of an erasure, with its time. */
 export interface Mark {
   readonly by: string
   readonly reason: string

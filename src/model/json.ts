@@ -1,4 +1,4 @@
-/** What the database can hold, null for nothing. */
+/** A value of the database; null is absent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export type JsonObject = { readonly [key: string]: Json }
@@ -6,7 +6,7 @@ export type JsonObject = { readonly [key: string]: Json }
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What lies at a path within a value, such as `keys/title`; null where nothing does. */
+/** Value at a path within a value, such as `keys/title`; null if missing. */
 export const jsonAt = (value: unknown, path: string): Json =>
   path.split('/').reduce<unknown>((part, name) => (isObject(part) ? (part[name] ?? null) : null), value) as Json
 
@@ -20,7 +20,7 @@ export const same = (one: Json | undefined, other: Json | undefined): boolean =>
   return [...keys].every(key => same(at(left, key), at(right, key)))
 }
 
-/** The value as the database would keep it: without what is null and without what is empty then. */
+/** Normalizes a value as the database does: drops null and then empty objects. */
 export const kept = (value: Json | undefined): Json => {
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
   const entries = Object.entries(value)
@@ -29,7 +29,7 @@ export const kept = (value: Json | undefined): Json => {
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
-/** What lies at each of the paths, as one value. */
+/** Builds one value from values by path. */
 export const nested = (paths: Readonly<Record<string, Json>>): JsonObject => {
   const root: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(paths)) {

@@ -1,6 +1,6 @@
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 
-/** A list of parts of which each has a key of its own: what happened to one is known wherever it stands. */
+/** A list whose parts have keys, which identify them at any place. */
 type Keyed = ReadonlyMap<string, JsonObject>
 
 /** @returns null where a part has no key, or two have the same: then only the whole can be compared */
@@ -26,9 +26,9 @@ const fieldsApart = (one: JsonObject, other: JsonObject): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(name => !same(one[name], other[name]))
 
 /**
- * What one version of the list has otherwise than another, in the order of the later one; what is gone comes last.
+ * Differences between two versions of a list, in the order of the later one; removed parts come last.
  *
- * @returns null where parts cannot be told by their keys
+ * @returns null if parts cannot be identified by their keys
  */
 export const partChanges = (key: string, before: Json, after: Json): readonly PartChange[] | null => {
   const [old, now] = [byKey(key, before), byKey(key, after)]
@@ -51,14 +51,17 @@ export const partChanges = (key: string, before: Json, after: Json): readonly Pa
   return [...changes, ...removed]
 }
 
-/** What both sides did otherwise: to a field of a part; where `field` is null to the part, which one changed and the other removed; without a `part` to the order. */
+/**
+ * A conflict between both sides: in a field of a part; with a null `field` in a part that one changed and the other
+ * removed; with a null `part` in the order.
+ */
 export interface PartConflict {
   /** Tells the conflicts of a list apart. */
   readonly id: string
   /** As it is wherever it still is; null for the order. */
   readonly part: JsonObject | null
   readonly field: string | null
-  /** Of the order: the keys in it. */
+  /** Keys in order, for a conflict of the order. */
   readonly base: Json
   readonly mine: Json
   readonly theirs: Json
@@ -66,7 +69,7 @@ export interface PartConflict {
 
 export interface PartsMerge {
   readonly conflicts: readonly PartConflict[]
-  /** What is taken over from them, and what of mine is kept; conflicts are in neither. */
+  /** Changes taken from them, and my own that stay; neither includes conflicts. */
   readonly taken: readonly PartChange[]
   readonly kept: readonly PartChange[]
   /** The list with both, each conflict as it was decided; undecided ones are theirs. */
@@ -78,10 +81,10 @@ type Decided = Readonly<Record<string, Json>>
 const orderId = 'order'
 
 /**
- * Brings both sides' changes of a list together, part by part and field by field. What both did in the same way is no conflict.
+ * Merges both sides' changes of a list by part and field. Equal changes are no conflict.
  *
  * @param decided values for conflicts, by their ids
- * @returns null where parts cannot be told by their keys
+ * @returns null if parts cannot be identified by their keys
  */
 export const mergeParts = (
   key: string,
@@ -108,7 +111,7 @@ export const mergeParts = (
   }
 }
 
-/** The changes without what is in conflict. */
+/** Changes without those in conflict. */
 const settled = (key: string, changes: readonly PartChange[], conflicts: readonly PartConflict[]) =>
   changes.flatMap((change): PartChange[] => {
     const id = String(change.part[key])
@@ -158,7 +161,7 @@ const mergeFields = (id: string, { base, mine, theirs }: Sides<JsonObject>, deci
 
 type Order = readonly string[]
 
-/** All keys of both sides: those of both in the order that one of them, or both, gave them; others behind what they stood behind. */
+/** All keys of both sides: shared ones in the changed order, others after their predecessor. */
 const mergeOrder = (
   sides: Sides<Order>,
   decided: Decided,

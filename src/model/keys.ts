@@ -12,7 +12,7 @@ export const normalize = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What an address can hold of a text: normalized, words joined by hyphens. */
+/** Converts text for an address: normalized, words joined by hyphens. */
 export const slugOf = (text: string, max: number): string =>
   normalize(text)
     .replaceAll('ß', 'ss')
@@ -42,7 +42,10 @@ export const afterAll = '\uf8ff'
 
 const shorten = (text: string): string => text.slice(0, longestSortText).replace(/[\ud800-\udbff]$/, '')
 
-/** Names of the keys beside a record: folded texts, and texts that begin with the values of filters, such as `status~updatedAt`. */
+/**
+ * Names of a record's stored sort keys: folded texts, and texts prefixed with filter values, such as
+ * `status~updatedAt`.
+ */
 export const keyNames = ({ search, sorts, filters, fields }: Collection): readonly string[] => {
   const texts = [...search, ...sorts.map(sort => sort.by)].filter(name => fields[name]?.sortsItself === false)
   const composed = filters
@@ -51,7 +54,7 @@ export const keyNames = ({ search, sorts, filters, fields }: Collection): readon
   return [...new Set([...texts, ...composed])]
 }
 
-/** Where the database finds the order: the field itself, or its key. */
+/** Path of the order in the database: the field itself, or its key. */
 export const orderOf = (collection: Collection, by: string): string =>
   collection.fields[by]?.sortsItself === false ? `keys/${by}` : by
 
@@ -86,7 +89,7 @@ export const keysOf = (
   return Object.fromEntries(keyNames(collection).map(entry))
 }
 
-/** Where a value stands in the order by a field, as keys hold it. */
+/** Sort text of a value, as keys hold it. */
 export const sortText = ({ fields }: Collection, by: string, value: Json | undefined): string =>
   isTimestamp(by) ? sortableTimestamp(Number(value)) : shorten(fields[by]?.sortKey?.(value) ?? '')
 
@@ -95,8 +98,8 @@ export const filterValue = (value: Json | undefined): string => String(value ?? 
 export type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
- * The query that answers a list, or null where no index has its records alone. Of the records that refer to one through a field of many references
- * only the ids are found, by key in the order of their creation.
+ * The query of a list, or null if no index has exactly its records. A field of many references yields only ids, in
+ * order of creation.
  */
 export const pageQuery = (collection: Collection, { selection, search, sort }: ListState): PageQuery | null => {
   const chosen = chosenOf(selection)
@@ -150,7 +153,7 @@ export const cursorAfter = (
   { id, value }: { readonly id: string; readonly value: unknown },
 ): NonNullable<PageRequest['after']> => ({ id, value: order === '$key' ? null : jsonAt(value, order) })
 
-/** Where it is counted how many records of a collection have a value of a field. */
+/** Path of the counter of a field's value. */
 export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`
 
 /** The counter that holds how many records have these values: none for more than one field. */

@@ -2,8 +2,9 @@ import { isObject, type Json } from './json.ts'
 import { zoneIn } from './time-zone.ts'
 
 /**
- * What everybody may know of a tournament: names of teams, tables, results. The worker keeps it at `league/{tournament}` while the tournament is
- * open, in play or finished; the homes of the apps show it, and staff who may not read the league's records choose from it. No person is named in it.
+ * Public data of a tournament: team names, tables, results. The worker writes it to `league/{tournament}` while the
+ * tournament is open, in play or finished. The homes of the apps show it, and staff without access to the league's
+ * records choose from it. It names no person.
  */
 export interface League {
   readonly name: string
@@ -66,7 +67,7 @@ export interface LeagueMatch {
   /** Milliseconds, to the minute; null as long as nobody has settled it. */
   readonly kickOff: number | null
   readonly status: LeagueMatchStatus
-  /** The goals that count: of a match that was awarded, those awarded. Null without a score. */
+  /** Goals that count: the awarded ones of an awarded match. Null without a score. */
   readonly homeGoals: number | null
   readonly awayGoals: number | null
   readonly homePenalties: number | null
@@ -81,7 +82,7 @@ export const leaguePath = 'league'
 export const leagueNamesPath = 'leagueNames'
 
 export interface LeagueName extends Pick<League, 'name' | 'season' | 'state'> {
-  /** Of the copy: each write of it has the next one. */
+  /** Increases with every write of the copy. */
   readonly number: number
   /** The `rev` of the tournament that it was made of. */
   readonly of: number
@@ -179,7 +180,7 @@ const numberIn = (text: string | undefined): number => {
 
 const goalsIn = (text: string | undefined): number | null => (text === undefined || text === '' ? null : numberIn(text))
 
-/** What lies at `league/{tournament}`; null where there is no public copy, or none that can be read. */
+/** Parses `league/{tournament}`; null without a readable public copy. */
 export const leagueIn = (value: Json | undefined): League | null => {
   if (!isObject(value) || typeof value.name !== 'string' || typeof value.season !== 'string') return null
   const state = leagueStates.find(each => each === value.state)

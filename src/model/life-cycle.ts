@@ -13,23 +13,24 @@ interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
   readonly needs: readonly Name[]
-  /** What is in it was published. */
+  /** Entering the state publishes the record. */
   readonly isPublic: boolean
-  /** What was published before stays public. */
+  /** Earlier publications stay public. */
   readonly keepsPublic: boolean
-  /** What people entered stays as it is, also by the steps that lead on. */
+  /** Entered fields are locked, also for the steps that lead out. */
   readonly isFixed: boolean
   /** No record that is in it is deleted. */
   readonly isKept: boolean
   /** How it looks where its steps do not tell. */
   readonly tone: Tone | null
-  /** The step that is expected of people there; null: none, those that there are are exceptions. */
+  /** The expected next step of people; null if all are exceptions. */
   readonly next: string | null
 }
 
 /**
- * Records that a step reaches have been counted: at `{at}/{id}` lies how many `devices`, with the values of the fields `of` that it was counted for. They have to be
- * the record's, and above `alone` whoever made the record or wrote it last does not take the step.
+ * A step that needs a count of its recipients: `{at}/{id}` holds the number of `devices`, and the values of the fields
+ * `of` at the count, which must still match the record. Above `alone`, neither the author nor the last writer may take
+ * the step.
  */
 export interface Counted<Name extends string = string> {
   readonly at: string
@@ -38,8 +39,9 @@ export interface Counted<Name extends string = string> {
 }
 
 /**
- * How people are asked for a field with a step. `offered`: with what it says. The others begin empty, beside what it says. `anew`: where nothing is said, it stays as
- * it is. `decided`: something has to be said, if only that nobody knows it. `needed`: it has to be there, which the database demands, too.
+ * How a step asks for a field. `offered` shows the current value; the others start empty, next to it. `anew`: an empty
+ * answer keeps the value. `decided`: an answer is required, even "unknown". `needed`: a value is required, by the
+ * database, too.
  */
 export type Asking = 'offered' | 'anew' | 'decided' | 'needed'
 
@@ -50,25 +52,25 @@ export interface Step<Name extends string = string> {
   readonly label: Text
   readonly from: string
   readonly to: string
-  /** Who may take it; null: the worker does, when it is due or when its work is done. */
+  /** Permission to take it; null for the worker, which takes it when due or done. */
   readonly permission: Permission | null
   /** The field whose timestamp must lie ahead. */
   readonly ahead: Name | null
   /** The field whose timestamp must have come. */
   readonly due: Name | null
-  /** It is taken for what was counted; the record's other fields stay as they are. */
+  /** Requires a count; the record's other fields stay unchanged. */
   readonly counted: Counted<Name> | null
-  /** The field that keeps when it was taken first or, `anew`, last. */
+  /** Field that stores the time of the first step or, with `anew`, of the last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
-  /** What it empties: moments that mean nothing any more once it is taken. */
+  /** Fields that it empties, because they lose their meaning. */
   readonly clears: readonly Name[]
-  /** What people are asked for before they take it, in this order. */
+  /** Fields asked for before it, in order. */
   readonly asks: Asks<Name>
   /** The step that is taken before it where many records are led on at once, and some are not there yet. */
   readonly after: string | null
 }
 
-/** Where records begin, how they move, and the field that holds the state. */
+/** Initial state, transitions, and the field that holds the state. */
 export interface LifeCycle<Name extends string = string> {
   readonly field: string
   readonly initial: string
@@ -76,7 +78,10 @@ export interface LifeCycle<Name extends string = string> {
   readonly steps: readonly Step<Name>[]
 }
 
-/** What a step is besides where it leads: for people or for the worker, when it is due or, by `worker`, when its work is done. */
+/**
+ * Properties of a step other than its target: for people, or for the worker when due or, with `worker`, when its work
+ * is done.
+ */
 type Terms<Name extends string> = {
   readonly stamps?: Name
   readonly anew?: true
@@ -92,14 +97,17 @@ type Way<StateName extends string, Name extends string> = StateName | ({ readonl
 
 interface StateOptions<StateName extends string, Event extends string, Name extends string> extends Text {
   readonly needs?: readonly Name[]
-  /** `kept`: what was published stays public while something else is prepared. */
+  /** `kept`: the published version stays public while another is prepared. */
   readonly isPublic?: true | 'kept'
   readonly isFixed?: true
   readonly isKept?: true
   readonly tone?: Tone
-  /** The step that people take there as a rule. Absent: the first, where it leads to a state further down or publishes anew, and no step of the worker leads out. */
+  /**
+   * The usual next step of people. The default is the first one, if it leads to a later state or republishes, and no
+   * worker step leads out.
+   */
   readonly next?: Event | null
-  /** Where each step leads from here; with terms that only hold from here. */
+  /** Targets of the steps from here, with terms specific to this state. */
   readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
 }
 
@@ -111,7 +119,7 @@ interface LifeCycleOptions<StateName extends string, Event extends string, Name 
 }
 
 /**
- * Where a record stands in its life cycle, as a table. It is not entered: records move by its steps.
+ * State of a record in its life cycle, as a table. It changes by steps only.
  *
  * @throws Error when no step leads to a state, or a step leads from none.
  */
@@ -206,7 +214,7 @@ export const lifeCycleIn = (fields: Fields): LifeCycle | undefined => {
 
 export const mayTake = (role: Role, { permission }: Step): boolean => permission !== null && can(role, permission)
 
-/** The steps for people from a state; with a role only those that it may take. */
+/** Steps for people from a state; with a role only the permitted ones. */
 export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
   steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
 
@@ -214,7 +222,7 @@ export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
 export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
   asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))
 
-/** The steps by which a record comes to be led on by one: that one, with what it comes after where that has to be taken first; none where it does not lead out. */
+/** Steps needed to take one from a state, with a required earlier one first; empty if impossible. */
 export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {
   const out = stepsFrom(lifeCycle, state)
   const direct = out.filter(step => step.event === event)
@@ -251,7 +259,7 @@ export type Blocked =
   | { readonly code: 'needsCount' }
   | { readonly code: 'needsOther'; readonly most: number }
 
-/** What a count says: how many, and the values that it holds for. */
+/** A count, and the values that it is valid for. */
 export interface Count {
   readonly devices: number
   readonly of: Values
@@ -265,7 +273,10 @@ export interface Standing {
   readonly role: Role
   /** The closing that is in force. */
   readonly closed?: Closing | null
-  /** For steps that need a count: what lies there, who takes the step, and who made the record or wrote it last. */
+  /**
+   * For steps that need a count: the stored count, the person who takes the step, and the author and last writer of the
+   * record.
+   */
   readonly counting?: { readonly count: Count | null; readonly uid: string; readonly writers: readonly string[] }
   /** The server's clock, in milliseconds. */
   readonly now: number
@@ -297,14 +308,14 @@ export const isFixed = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>, values: Va
 export const isKept = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>, values: Values | null): boolean =>
   (lifeCycle && stateNamed(lifeCycle, String(values?.[lifeCycle.field]))?.isKept) ?? false
 
-/** Where the steps of a life cycle look for the count that they need; null where none does. */
+/** Path of the count that the life cycle's steps need; null without any. */
 export const countedAt = (lifeCycle: LifeCycle | undefined): string | null =>
   lifeCycle?.steps.find(({ counted }) => counted !== null)?.counted?.at ?? null
 
 export const hasWorkerSteps = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): boolean =>
   lifeCycle?.steps.some(({ permission }) => permission === null) ?? false
 
-/** The moves by which what people entered stays as it is: steps for what was counted, and those out of a fixed state. */
+/** Transitions that lock entered fields: steps that need a count, and those out of a fixed state. */
 export const settlingSteps = ({ steps, states }: LifeCycle): readonly Step[] =>
   steps.filter(({ from, counted }) => counted !== null || states.some(({ name, isFixed }) => isFixed && name === from))
 
@@ -321,7 +332,7 @@ export const clearedByWorker = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle
   ...new Set(life?.steps.flatMap(({ permission, clears }) => (permission === null ? clears : []))),
 ]
 
-/** The steps that write what is public: those that lead into a public state. */
+/** Steps that write the public copies: those into a public state. */
 export const publishingSteps = ({ lifeCycle: life }: Collection): readonly string[] => {
   const open = life?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
   return [...new Set(life?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]

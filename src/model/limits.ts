@@ -1,8 +1,8 @@
-/** What the Realtime Database keeps, and what its client tries: https://firebase.google.com/docs/database/usage/limits */
+/** Limits of the Realtime Database and its client: https://firebase.google.com/docs/database/usage/limits */
 export const databaseLimits = {
-  /** Of UTF-8, a key; and as the client counts, the whole path from the root with its slashes. */
+  /** UTF-8 bytes of a key; the client applies it to the whole path with its slashes. */
   keyBytes: 768,
-  /** Of UTF-8. */
+  /** UTF-8 bytes. */
   stringBytes: 10_485_760,
   depth: 32,
   /** How often the client tries a transaction that others keep overtaking; then it fails with `maxretry`. */
@@ -23,7 +23,7 @@ interface PlacedIssue {
   readonly issue: LimitIssue
 }
 
-/** What no key may contain: `. # $ / [ ]` and control characters. */
+/** Characters forbidden in keys: `. # $ / [ ]` and control characters. */
 const forbiddenInKeys = /[.#$/[\]\p{Cc}]/u
 
 /** Bytes of UTF-8. A lone half of a pair becomes U+FFFD, which has three. */

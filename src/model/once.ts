@@ -1,4 +1,4 @@
-/** What follows from something that never changes, found out once for as long as that is kept, however many ask. */
+/** Memoizes a function of an immutable object for the object's lifetime. */
 export const once = <Of extends object, Found>(find: (of: Of) => Found): ((of: Of) => Found) => {
   const known = new WeakMap<Of, { readonly found: Found }>()
   return of => {

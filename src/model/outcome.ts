@@ -4,9 +4,9 @@ import type { Stored, Values } from './record.ts'
 
 export type Outcome =
   | { readonly type: 'saved'; readonly rev: number }
-  /** Somebody else saved first: what the record is now, null when it was deleted. */
+  /** Somebody else saved first: the current record, null if deleted. */
   | { readonly type: 'conflict'; readonly theirs: Stored | null }
-  /** The database knows what the form could not: a value is taken, or what is referred to is gone. */
+  /** Refusals that only the database can know: a value is taken, or a referenced record is gone. */
   | { readonly type: 'invalid'; readonly issues: Issues }
   /** It cannot be deleted while these records refer to it. */
   | { readonly type: 'inUse'; readonly uses: readonly Use[] }

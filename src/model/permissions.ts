@@ -48,7 +48,7 @@ export interface CollectionPermissions {
 
 const isPermission = (name: string): name is Permission => name in permissions
 
-/** The permissions of a collection, by the part before the dot. Without a permission to delete, whoever writes also deletes. */
+/** Permissions of a collection, by the part before the dot. Without a permission to delete, writers may delete. */
 export const collectionPermissions = (
   subject: 'contents' | 'lmf' | 'layouts' | 'notifications' | 'users',
 ): CollectionPermissions => {

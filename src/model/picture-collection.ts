@@ -5,14 +5,17 @@ import { picture, text } from './fields/text.ts'
 
 interface PictureCollection
   extends Pick<Collection, 'path' | 'at' | 'name' | 'titles' | 'permissions' | 'referredFrom' | 'personal'> {
-  /** Everybody sees a picture, signed in or not, while something public shows it. Without it only those who may read the collection, or a record that has it. */
+  /**
+   * Everybody may see a picture while something public shows it. Without it, only readers of the collection, or of a
+   * record with the picture.
+   */
   readonly open?: boolean
   readonly hint?: Text
 }
 
 /**
- * A collection of pictures, re-encoded when they are uploaded: what the pages of pictures and the fields of kind `image` take. Thumbnail and
- * picture lie beside the record, so that a list pulls neither.
+ * A collection of pictures, re-encoded on upload, for picture pages and `image` fields. Thumbnail and picture are
+ * detached, so that lists load neither.
  */
 export const pictureCollection = ({ open = false, hint, ...collection }: PictureCollection) =>
   defineCollection({

@@ -8,12 +8,12 @@ const separator = '|'
 /** Stands in a projection for a separator in a text. */
 const instead = '/'
 
-/** What people type may hold the separator: the line then has a slash. Nothing else that a projection takes can hold it. */
+/** Typed text may contain the separator, which the line replaces with a slash. Other kinds cannot. */
 export const mayHoldSeparator = ({ control }: Field): boolean => control.type === 'line'
 
 export const projectionMarks = { separator, instead }
 
-/** The line of a record: the values in the order of the declaration; what is absent is empty. */
+/** Projection of a record: values in order of declaration; missing ones are empty. */
 export const projectionOf = ({ fields }: Collection, projection: Projection, values: Values): string =>
   projection.fields
     .map(name => {
@@ -35,7 +35,7 @@ const projectionBy = ({ path, projections }: Collection, by: string): Projection
   throw new Error(`"${path}" has no projection by "${by}".`)
 }
 
-/** Where the lines lie of all records whose `by` has this value. One read, or one subscription, has them all. */
+/** Path of the projections of all records with this value of `by`, loaded by a single read or subscription. */
 export const projectionPath = (collection: Collection, by: string, value: string | number): string =>
   `digests/${collection.path}/${projectionBy(collection, by).by}/${value}`
 

@@ -36,7 +36,7 @@ interface Copied {
 
 const patternOf = ({ proposed, opening }: Pick<Field, 'proposed' | 'opening'>): string => proposed ?? opening ?? ''
 
-/** What the text of a field takes from records that it refers to. */
+/** Values that a field's text copies from referenced records. */
 export const copiedIn = (field: Pick<Field, 'proposed' | 'opening'>): readonly Copied[] =>
   blanksIn(patternOf(field))
     .flatMap(({ sources }) => sources)
@@ -54,7 +54,7 @@ interface Entry {
   readonly after: Values
 }
 
-/** The fields that agree with another record, where the reference to it is new: what they have to say. */
+/** Values of agreeing fields for a newly set reference. */
 export const agreedValues = async ({ read, collection, before, after }: Omit<Entry, 'language'>): Promise<Values> => {
   const { fields } = collection
   const found = Object.entries(fields).map(async ([name, { agrees }]) => {
@@ -67,8 +67,8 @@ export const agreedValues = async ({ read, collection, before, after }: Omit<Ent
 }
 
 /**
- * The texts that follow from fields which changed. A text that somebody wrote stays: one that is neither empty nor what was proposed before, in
- * whichever language.
+ * Proposed texts after a change of fields. Texts that somebody wrote stay: those that are neither empty nor the earlier
+ * proposal, in any language.
  */
 export const proposedTexts = async (entry: Entry): Promise<Values> => {
   const { collection, language, before, after } = entry
@@ -87,11 +87,11 @@ export const proposedTexts = async (entry: Entry): Promise<Values> => {
 
 interface Following extends Pick<Entry, 'read' | 'collection'> {
   readonly values: Values
-  /** What has been called otherwise: at each place the texts of before, as far as they may still be in use. */
+  /** Earlier texts by path, as far as they may still be in use. */
   readonly former: ReadonlyMap<string, readonly Json[]>
 }
 
-/** The texts that say, or begin with, what others were called before: as they are by what those are called now. What somebody wrote is none. */
+/** Updates texts that are, or begin with, former proposals. Texts that somebody wrote stay. */
 export const followingTexts = async ({ former, values, ...known }: Following): Promise<Values> => {
   const { read, collection } = known
   const ways = [...former].reduce<readonly ReadonlyMap<string, Json>[]>(
@@ -102,7 +102,7 @@ export const followingTexts = async ({ former, values, ...known }: Following): P
   const found = Object.entries(collection.fields).map(async ([name, field]) => {
     const current = values[name]
     if (copiedIn(field).length === 0 || typeof current !== 'string') return []
-    /** What stands behind the text that the pattern gives; null where that is not what the field says. */
+    /** The text after the template's part; null if it does not match. */
     const restOf = (text: string | null): string | null => {
       const isSaid = field.proposed === null ? current.startsWith(text ?? '') : current === text
       return text !== null && isSaid ? current.slice(text.length) : null

@@ -46,7 +46,7 @@ const record = fc
   })
   .map(made => made as unknown as JsonObject)
 
-/** Versions as one number: what `compareVersions` is compared with. */
+/** Versions as one number, to compare with `compareVersions`. */
 const weight = (text: Json | undefined): number => {
   const [major = 0, minor = 0, patch = 0] = String(text).split('.').map(Number)
   return major * 10_000 + minor * 100 + patch

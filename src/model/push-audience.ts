@@ -3,7 +3,7 @@ import { audienceFields, type Reach } from './push.ts'
 
 export type Audience = Reach['audience']
 
-/** Whom a notification is for, as its record says. */
+/** Parses the audience of a notification's record. */
 export const audienceOf = (record: JsonObject): Audience =>
   Object.fromEntries(
     audienceFields.map(name => {

@@ -1,8 +1,8 @@
 import { isObject, type Json } from './json.ts'
 
 /**
- * What the worker notes of notifications, and staff read: how many devices an audience has, how far the sending of one is, and what became of a test. Nobody else writes
- * `reach` and `sending`.
+ * The worker's notes on notifications, readable by staff: devices of an audience, progress of sending, and results of
+ * tests. Only the worker writes `reach` and `sending`.
  */
 
 /** The fields of a notification that say who gets it. A count holds for exactly these values. */
@@ -17,7 +17,7 @@ export const audienceFields = [
   'seenWithin',
 ] as const
 
-/** Above so many devices, whoever wrote the notification does not approve it alone. */
+/** Above this number of devices, the author does not approve the notification alone. */
 export const mostAlone = 10_000
 
 export const reachRoot = 'reach'
@@ -64,7 +64,7 @@ export const progressPath = (notification: string): string => `${sendingRoot}/${
 
 /** How far the sending of a notification is: `sending/{notification}/progress`. All are numbers of devices. */
 export interface Progress {
-  /** Found so far, and not sent to yet: those of the batch on its way, and those in their quiet hours. */
+  /** Found and not yet sent: the current batch, and devices in their quiet hours. */
   readonly queued: number
   readonly sent: number
   /** As the apps report. */
@@ -99,7 +99,7 @@ export const longestToken = 4_096
 export const testDevicesPath = 'testDevices'
 export const testSendsPath = 'testSends'
 
-/** What phones report: `receipts/{push id}` = `{ notification, device, what }`, `what` is delivered or opened. */
+/** Reports of phones: `receipts/{push id}` = `{ notification, device, what }`, `what` is delivered or opened. */
 export const receiptsPath = 'receipts'
 
 /** The devices that somebody of staff tries notifications on: `testDevices/{uid}/{id}`. Read and written by themselves; the worker reads the token. */

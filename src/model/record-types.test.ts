@@ -84,21 +84,21 @@ test('names of fields that are not declared do not compile', () => {
     defineCollection({ ...plain, fields: { title }, title: 'title', sections: [{ label, fields: ['name'] }] }),
     // @ts-expect-error no such field in a projection
     defineCollection({ ...plain, fields: { title }, title: 'title', projections: [{ by: 'title', fields: ['name'] }] }),
-    // @ts-expect-error a state needs what is not declared
+    // @ts-expect-error a state needs an undeclared field
     defineCollection({ ...plain, fields: { name: title, status }, title: 'name' }),
-    // @ts-expect-error a slug from what is not declared
+    // @ts-expect-error a slug from an undeclared field
     defineCollection({ ...plain, fields: { title, slug: slug({ label, from: 'name' }) }, title: 'title' }),
-    // @ts-expect-error not below what is not declared
+    // @ts-expect-error not below an undeclared field
     defineCollection({ ...plain, fields: { title }, title: 'title', constraints: [['title', 'notBelow', 'from']] }),
     defineCollection({
       ...plain,
-      // @ts-expect-error joined from what is not declared
+      // @ts-expect-error joined from an undeclared field
       fields: { title, all: computed({ label, of: ['name'], issueField: 'title' }) },
       title: 'title',
     }),
     defineCollection({
       ...plain,
-      // @ts-expect-error agrees with what is not declared
+      // @ts-expect-error agrees with an undeclared field
       fields: { title, cup: reference({ label, to: 'cups', agrees: { with: 'name', its: 'cup' } }) },
       title: 'title',
     }),

@@ -4,8 +4,8 @@ import { idsOf } from './fields/reference.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 
 /**
- * Fields that every record has besides its own: they are written with it, and nobody forges them. `action` is what was done last, as in
- * its history: create, change, or a step of the life cycle.
+ * System fields of every record, written with it and checked by the rules. `action` is the last one, as in the history:
+ * create, change, or a step of the life cycle.
  */
 export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
@@ -27,7 +27,7 @@ export interface RecordVersion {
   readonly values: Values
 }
 
-/** What is public of a record: the version, since when, for which records, and which pictures it shows, by field: one, or a list. */
+/** Public state of a record: version, time, target records, and shown pictures by field, single or a list. */
 interface Published {
   readonly rev: number
   readonly at: number
@@ -49,7 +49,7 @@ export const shownIn = (
 export const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && stamps.every(stamp => stamp in value)
 
-/** Who made a record, and who wrote it last. */
+/** Author and last writer of a record. */
 export const writersOf = (record: Stored | null): readonly string[] =>
   record === null ? [] : [record.createdBy, record.updatedBy]
 
@@ -81,7 +81,7 @@ export const publishedOf = (record: JsonObject | null): Published | null => {
   }
 }
 
-/** Where the public copies of a record lie, as it says itself. */
+/** Paths of a record's public copies, according to the record. */
 export const publicPaths = (
   { path, publication }: Pick<Collection, 'path' | 'publication'>,
   id: string,
@@ -94,14 +94,14 @@ export const publicPaths = (
     : [`public/${id}/${publication.as}`]
 }
 
-/** The path of a field beside a public copy, from the path of the copy: `public/{target}/{collection}/{id}`. */
+/** Path of a detached field of a public copy, from the path of the copy: `public/{target}/{collection}/{id}`. */
 export const besideCopy = (copy: string, name: string): string =>
   `${copy.replace(/^public\/[^/]+/, '$&/beside')}/${name}`
 
 export const differing = ({ fields }: Collection, one: Values, other: Values): readonly string[] =>
   Object.keys(fields).filter(name => !same(one[name], other[name]))
 
-/** What the database keeps of lists and objects: it knows no empty ones. */
+/** Drops missing values: the database has no empty lists or objects. */
 export const presentOnly = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined),

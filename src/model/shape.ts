@@ -6,19 +6,19 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 
-/** The shape of what lies in the database. Whoever changes it raises the number, and adds the step that brings older data to it (scripts/migration). */
+/** Version of the stored data. Changing its shape raises the number and adds a migration step (scripts/migration). */
 export const currentShape = 2
 
-/** Where a database says which shape its data has, and how far it is on the way to it. The rules let nobody in. */
+/** Path of the stored shape and of the migration's progress, closed to everybody by the rules. */
 export const migrationsPath = 'migrations'
 
-/** Where it says that its people have what this version keeps of them, and the number that stands there then. */
+/** Path and number of the migration of people. */
 export const peoplePath = `${migrationsPath}/people`
 export const peopleShape = 2
 
 /**
- * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters
- * how it is derived: where the same stands at {@link shapesPlace}, what lies in the database is complete.
+ * Derived indexes of a collection, by part: `keys:title`, `counts:kind`, `uses:apps`. Each has a short text that
+ * describes its derivation; if {@link shapesPlace} has the same text, the stored data is complete.
  */
 export type Parts = Readonly<Record<string, string>>
 
@@ -27,7 +27,10 @@ export const shapesPath = 'shapes'
 
 const knownParts = new WeakMap<Collection, Parts>()
 
-/** The parts of a collection. Of references and pictures it says what they lead to, so that their entries are found when the declaration is gone. */
+/**
+ * The parts of a collection. References and pictures include their target, so that their entries can be found without
+ * the declaration.
+ */
 export const partsOf = (collection: Collection): Parts => {
   const known = knownParts.get(collection)
   if (known !== undefined) return known
@@ -71,7 +74,7 @@ const readParts = (collection: Collection): Parts => {
           ],
         ]
       : []),
-    // Nothing is stored for it: where it changes, what the data has is looked through.
+    // Not stored: a change of it only rescans the data.
     [
       'checks',
       hashOf([
@@ -83,7 +86,7 @@ const readParts = (collection: Collection): Parts => {
   ] as [string, string][])
 }
 
-/** What the text of a field in keys, counters, claims and lines depends on. */
+/** Inputs of a field's text in keys, counters, claims and projections. */
 const markOf = (collection: Collection, name: string): unknown => {
   const field = collection.fields[name]
   if (field === undefined) return name
@@ -103,7 +106,7 @@ const markOf = (collection: Collection, name: string): unknown => {
   ]
 }
 
-/** What the value of a field, which is named before it, has to be. */
+/** Demands on a field's value, listed after its name. */
 const checkOf = (field: Field | undefined): unknown =>
   field && [field.required, field.rules, field.reference, field.unique, ...(field.while ? [field.while] : [])]
 
@@ -132,7 +135,7 @@ interface Preparing {
   readonly of: number
 }
 
-/** What a database notes of a collection, beside today's declaration. Data of which nothing was ever noted counts as complete. */
+/** Compares the database's notes on a collection with today's declaration. Data without notes counts as complete. */
 export const preparingOf = (collection: Collection, noted: Json): Preparing => {
   const { ready = {}, building = null } = isObject(noted) ? noted : { ready: null }
   const { done = 0, of = 0 } = isObject(building) ? building : {}
@@ -173,7 +176,7 @@ export interface Formerly {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A record, or a snapshot of one, with its fields and values called as today. What lies under today's name is left alone. */
+/** Renames fields and values of a record or snapshot to today's names. Values under today's name stay. */
 export const calledAsToday = <T extends JsonObject>({ fields, formerly }: Collection, record: T): T => {
   if (formerly === undefined) return record
   const renamed: Record<string, Json> = { ...record }

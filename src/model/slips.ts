@@ -4,7 +4,7 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** Letters that Spanish takes for one another when it writes by ear: "Bargas" for Vargas, "Selaya" for Zelaya. */
 const alikes = ['bv', 'ckq', 'csz', 'gjx', 'iy', 'ly', 'mn', 'hj']
 
-/** Letters that are lost behind the first one more often than others: vowels, and those that stand beside a consonant. */
+/** Letters most often lost after the first: vowels, and companions of consonants. */
 const oftenSecond = 'aeiouhlr'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
@@ -21,8 +21,8 @@ const takenFor = (letter: string): string =>
   `${alikes.filter(each => each.includes(letter)).join('')}${besideOnKeyboard(letter)}`
 
 /**
- * What a word may have been before one slip in its first two letters: exchanged, doubled, missed, taken for one that lies beside it or sounds like it. Those that
- * are likeliest come first; the word itself is none of them.
+ * Candidates for a word with one slip in its first two letters: swapped, doubled, missed, or replaced by a neighbouring
+ * or similar one. Likeliest first, without the word itself.
  */
 export const slipsOf = (word: string): readonly string[] => {
   const [first = '', second = ''] = word

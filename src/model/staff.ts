@@ -78,16 +78,16 @@ export const foldedLetters = [
 export const foldName = (name: string): string =>
   foldedLetters.reduce((folded, [letter, plain]) => folded.replaceAll(letter, plain), name.toLowerCase())
 
-/** What names are searched by; null for one that grows too long by folding. */
+/** Search key of a name; null if folding makes it too long. */
 export const nameKeyOf = (name: string): string | null => {
   const folded = foldName(name)
   return folded.length <= longestName ? folded : null
 }
 
-/** What people with a role are called, by uid: whom colleagues mention, and of the admins those who wait may ask. */
+/** Names of people with a role, by uid: for mentions, and admins for people who wait. */
 export const staffNamesAt = (role: Role): string => `staffNames/${role}`
 
-/** Those who wait for a role, the longest first. */
+/** People waiting for a role, longest first. */
 export const waitingRequest = (limit: number): PageRequest => ({
   path: 'users',
   order: 'waitingSince',
@@ -165,7 +165,10 @@ export const reactivation = (person: Person, by: string): Update =>
 /** How long an invitation can be used. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000
 
-/** A link to sign up with the address and the role prepared: `invitations/{id}`. Who knows the id may read what it invites to, and nobody lists them but admins. */
+/**
+ * A link to sign up with a given address and role: `invitations/{id}`. Anyone with the id may read it; only admins list
+ * them.
+ */
 export interface Invitation {
   readonly id: string
   /** In lowercase. */

@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 
 export interface Observer<T> {
   next(value: T): void
-  /** Nothing more is observed after it. */
+  /** Ends the observation. */
   failed(failure: Failure): void
 }
 
@@ -46,6 +46,6 @@ export interface Store {
   watchConnection(notify: (isConnected: boolean) => void): Stop
   /** The server's clock as this side knows it, in milliseconds. */
   now(): number
-  /** An id that sorts after those made before it. */
+  /** A new id, which sorts after earlier ones. */
   newId(): string
 }

@@ -1,10 +1,10 @@
-/** Where nobody has named a time zone: that of the company. */
+/** The company's zone, the default. */
 export const companyZone = 'America/El_Salvador'
 
 /** Clocks differ from UTC, and change, by multiples of it. Milliseconds. */
 const quarter = 15 * 60_000
 
-/** Of a day without a change of the clocks. Milliseconds. */
+/** A day without a clock change, in milliseconds. */
 export const dayLength = 86_400_000
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
@@ -60,7 +60,7 @@ export const offsetAt = (timestamp: number, zone: string): number => {
 export const isSameClock = (timestamp: number, one: string, other: string): boolean =>
   one === other || offsetAt(timestamp, one) === offsetAt(timestamp, other)
 
-/** What the clocks of a zone show, to the minute: `2026-11-21T17:05`, as a browser's field for date and time writes it. */
+/** Local time in a zone, to the minute: `2026-11-21T17:05`, as a browser's field for date and time writes it. */
 export const localText = (timestamp: number, zone: string): string =>
   new Date(timestamp + offsetAt(timestamp, zone)).toISOString().slice(0, 16)
 
@@ -99,7 +99,7 @@ export const parsedMoment = (text: string, zone: string): number => {
   return momentIn(trimmed.length === 10 ? `${trimmed}T00:00` : trimmed.replace(' ', 'T'), zone)
 }
 
-/** What people call a zone: its city or country, as `El Salvador`. */
+/** Readable name of a zone: its city or country, as `El Salvador`. */
 export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 /** The day so many days from another, YYYY-MM-DD. */

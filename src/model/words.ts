@@ -2,7 +2,7 @@ import type { Collection } from './collection.ts'
 import type { Json, JsonObject } from './json.ts'
 import { normalize } from './keys.ts'
 
-/** `words/{collection}/{id}` = `{ "1": text, … "8": text, rev }`: what finds a record by any word of its searched fields. */
+/** `words/{collection}/{id}` = `{ "1": text, … "8": text, rev }`: finds a record by any word of its searched fields. */
 export const wordsPath = 'words'
 
 /** The orders of {@link wordsPath}: the text from its first word on, from its second, and so on. */
@@ -60,11 +60,16 @@ export const wordsOf = (collection: Pick<Collection, 'search'>, record: JsonObje
 export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every(word => ` ${text}`.includes(` ${word}`))
 
-/** Whether each word of a text begins some word in the searched fields of a record: of all their words, not only those that it is found by. */
+/**
+ * Whether each word of a text begins some word in the searched fields of a record, including words beyond the index.
+ */
 export const matchesWords = (collection: Pick<Collection, 'search'>, record: JsonObject, text: string): boolean =>
   hasWords(searchedWords(collection, record).join(' '), wordsIn(text))
 
-/** Where a record stands among those that match, the best first: whose text begins with the words as they are written, then those that have them so, then all others. */
+/**
+ * Relevance of a match, best first: texts that begin with the words in order, then texts that contain them in order,
+ * then all others.
+ */
 export const matchRank = (collection: Pick<Collection, 'search'>, text: string): ((record: JsonObject) => string) => {
   const phrase = wordsIn(text).join(' ')
   return record => {
@@ -75,7 +80,10 @@ export const matchRank = (collection: Pick<Collection, 'search'>, text: string):
   }
 }
 
-/** A text in parts, of which every second one is what begins a word like one of those that are looked for: `['Nuevo: ', 'Quint', 'anilla']`. */
+/**
+ * Splits a text into parts; every second one begins a word like one of the searched words: `['Nuevo: ', 'Quint',
+ * 'anilla']`.
+ */
 export const markedParts = (text: string, looked: string): readonly string[] => {
   const words = wordsIn(looked)
   const parts = ['']

@@ -12,7 +12,7 @@ export const beatEvery = 60_000
 /** A scheduler may start it every few minutes only. */
 const longestSilence = 10 * 60_000
 
-/** For how long what is due may still be on its way. Milliseconds. */
+/** Tolerance for overdue work, in milliseconds. */
 const grace = 120_000
 
 export const isLate = (due: Json | undefined, now: number): boolean => typeof due === 'number' && due < now - grace
@@ -38,7 +38,7 @@ export const dueStepsIn = (collection: Collection): readonly DueStep[] => {
 
 export const dueKey = ({ state, due }: DueStep): string => `${state}~${due}`
 
-/** The records that wait for the step, those due first. Records without a timestamp wait for none. */
+/** Records that wait for the step, due ones first. Records without a timestamp do not wait. */
 export const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
   path: dueStep.collection.path,
   order: `keys/${dueKey(dueStep)}`,

@@ -41,13 +41,13 @@ export interface EditorContext {
   /** Entries of which it is not known yet what follows from them. */
   readonly awaited: number
   readonly canPropose: boolean
-  /** Fields that were left: what is wrong with them is shown. */
+  /** Fields that lost focus; their issues are shown. */
   readonly blurred: readonly string[]
-  /** Fields with something on its way, such as a picture: nothing is saved meanwhile. */
+  /** Fields with pending work, such as an upload, which blocks saving. */
   readonly held: readonly string[]
   /** Saves that were refused: from the first on all that is wrong is shown. */
   readonly refused: number
-  /** What only the database knows to be wrong, until the field changes. */
+  /** Issues known only to the database, until the field changes. */
   readonly refusals: Issues
   readonly intent: Intent
   readonly write: Write | null
@@ -123,7 +123,10 @@ const checked = ({ collection, held }: EditorContext, values: Values): Issues =>
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
 
-/** What is shown to be wrong: in fields that were left; everywhere once a save was refused. That something is on its way is nothing wrong before. */
+/**
+ * Visible issues: in fields that lost focus, or everywhere after a refused save. A pending upload counts only after a
+ * refused save.
+ */
 export const shownIssues = once((context: EditorContext): Issues => {
   const { blurred, refused, refusals, intent } = context
   const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
@@ -193,7 +196,7 @@ const draftBase = (latest: RecordVersion | null, { rev, base }: Draft): Partial<
     ? {}
     : { base: { record: { ...latest.record, rev }, values: { ...latest.values, ...base } } }
 
-/** What is kept on the device: nothing that is confidential. */
+/** The draft for the device, without confidential values. */
 export const draftOf = (context: EditorContext): Omit<Draft, 'at'> => {
   const names = changedFields(context).filter(name => !context.collection.fields[name]?.confidential)
   const before = baseValues(context)
@@ -227,7 +230,7 @@ export const proposed = ({ values, refusals }: EditorContext, proposal: Proposal
   }
 }
 
-/** After a save the form stands over what was saved. What was typed meanwhile is a change of that. */
+/** Bases the form on the saved version. Values typed meanwhile become changes to it. */
 export const afterSave = ({
   latest,
   saved,
@@ -245,7 +248,7 @@ export const afterSave = ({
     ...withStandIns(collection, asked),
     ...Object.fromEntries(cleared.map(name => [name, null])),
   }
-  // Of what was written, and not typed anew meanwhile, the record has a stand-in now, or nothing that the step cleared.
+  // Fields written and untouched since: confidential ones now hold a stand-in, cleared ones are empty.
   const standIns = Object.keys(write.values ?? {}).filter(name => collection.fields[name]?.confidential)
   const untouched = [...standIns, ...cleared].filter(name =>
     same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),
@@ -281,7 +284,7 @@ export const stillDecided = (context: EditorContext, version: RecordVersion | nu
   return Object.fromEntries(Object.entries(choices).filter(([id]) => ids.has(id)))
 }
 
-/** What the editor knows of a write once it has ended. Whatever keeps a record from being deleted is only told. */
+/** State of the editor after a write. Uses that block a deletion are only reported. */
 export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutcome): Partial<EditorContext> => {
   if (outcome.type === 'saved') return { saved: outcome }
   if (outcome.type === 'failed') return { failure: outcome.failure }

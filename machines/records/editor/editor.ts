@@ -64,8 +64,8 @@ const takeError = {
 } as const
 
 /**
- * The form of one record, new or not: what it shows, what it began from, and what lies in the database meanwhile. A write that would undo
- * what somebody else saved is never sent: both versions are laid side by side first.
+ * The form of one record, new or existing: its values, their base, and the database's current version. Never sends a
+ * write that would undo somebody else's save; both versions are compared first.
  */
 export const editorMachine = setup({
   types: {
@@ -160,14 +160,14 @@ export const editorMachine = setup({
     record: {
       initial: 'beginning',
       on: {
-        // Not told above, where it would begin anew what goes on beside: who is here.
+        // Handled here, because above it would restart the parallel states.
         'record.failed': { target: '.failed', actions: { type: 'takeFailure', params: ({ event }) => event.failure } },
         // Also where the form has just gone: its last letter is handed over a frame after it was typed.
         'field.changed': {
           actions: enqueueActions(({ enqueue, context, event: { field, value } }) => {
             const { collection, canPropose, awaited, values } = context
             if (canPropose && hasDependents(collection, field)) {
-              // What follows depends on what stood there before.
+              // Proposals depend on the previous values.
               enqueue.sendTo('proposals', { type: 'entered', field, value, over: values } satisfies Entry)
               enqueue.assign({ awaited: awaited + 1 })
             }
@@ -221,7 +221,7 @@ export const editorMachine = setup({
           initial: 'absent',
           states: {
             absent: { tags: 'absent', always: { guard: not('isMissing'), target: '#editor.record.opening' } },
-            /** Somebody deleted it while it was open. What was typed is still there, and can become a record anew. */
+            /** Deleted while open. The typed values remain, and can recreate the record. */
             gone: {
               tags: 'gone',
               always: { guard: not('isMissing'), target: '#editor.record.form' },
@@ -262,7 +262,7 @@ export const editorMachine = setup({
             editing: {
               always: [
                 { guard: 'isGone', target: '#editor.record.missing.gone' },
-                // Without changes the form follows whoever saves.
+                // An unchanged form follows other people's saves.
                 {
                   guard: ({ context }) => isBehind(context) && !isDirty(context),
                   actions: assign(({ context: { latest } }) =>
@@ -294,7 +294,7 @@ export const editorMachine = setup({
                 { target: 'saving', actions: assign(({ context }) => begun(writeOf(context))) },
               ],
             },
-            /** What follows from the last entries is still being found out: it is saved with them. */
+            /** Awaits pending proposals, which are saved along. */
             awaiting: { tags: 'busy', always: { guard: not('isAwaiting'), target: 'checking' } },
             /** The write goes on whatever the network does: the SDK keeps it until it is connected again, and sends it once. */
             saving: {
@@ -391,7 +391,7 @@ export const editorMachine = setup({
             inUse: { tags: 'inUse' },
           },
         },
-        // The page is left: what was proposed too late is not kept.
+        // The page is left, so late proposals are dropped.
         left: { tags: 'left', entry: ['dropDraft', 'announce'], on: { 'field.changed': {}, 'values.proposed': {} } },
       },
     },

@@ -65,7 +65,7 @@ const created = from(
 
 const fields = ['field.changed', 'field.left', 'field.checked', 'values.replaced'] as const
 
-/** What an event may change; a draft that is kept once more as it was is no change. */
+/** Everything that an event may change. Storing the same draft again is no change. */
 const all = ({ actor, writes, uses, deletion, drafts, checks, entries, received }: Editor) => {
   const { value, context } = actor.getSnapshot()
   const asked = [writes, uses, deletion].map(({ made }) => made.length)

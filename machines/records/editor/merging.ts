@@ -10,7 +10,7 @@ export interface Conflict {
   /** Tells it from the others: the field, or what of the list that it holds. */
   readonly id: string
   readonly field: string
-  /** Where the field is a list whose parts have keys: what of it. */
+  /** The part and field concerned, for a list whose parts have keys. */
   readonly of: Pick<PartConflict, 'part' | 'field'> | null
   readonly base: Json
   readonly mine: Json
@@ -47,13 +47,13 @@ const storing = once((collection: Collection) =>
   once((values: Values): Values => cleaned(collection, askedValues(collection, values))),
 )
 
-/** What a save of the form would store. */
+/** Values that a save of the form would store. */
 export const storedOf = (collection: Collection, values: Values): Values => storing(collection)(values)
 
 export const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
   differing(collection, storedOf(collection, one), storedOf(collection, other))
 
-/** Compares both sides with the version that they began from. What both changed to the same is no conflict. */
+/** Compares both sides with their common base. Equal changes are no conflict. */
 export const mergeOf = (collection: Collection, versions: Versions, choices: Choices = {}): Merge => {
   const { base, mine, theirs } = versions
   const byMe = differingIn(collection, base, mine)

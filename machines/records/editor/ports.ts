@@ -71,21 +71,21 @@ export type EnvironmentEvent =
   | { readonly type: 'others.changed'; readonly others: readonly Present[] }
 
 /**
- * What `keepDraft` hears, with each entry. It answers `draft.failed` where the device keeps nothing. It may take its time over them, but not longer than it runs: the
- * editor can be stopped at any moment.
+ * Input of `keepDraft`, sent with each entry. It answers `draft.failed` if the device stores nothing. It may be slow,
+ * but must stop with the editor, at any moment.
  */
 export type DraftCommand =
   | { readonly type: 'draft.keep'; readonly draft: Omit<Draft, 'at'> }
   | { readonly type: 'draft.drop' }
 
-/** What `checkUnique` hears, and answers with `field.checked`. */
+/** Input of `checkUnique`, which answers with `field.checked`. */
 export interface UniqueCheck {
   readonly type: 'check'
   readonly field: string
   readonly value: Json
 }
 
-/** A field that was entered, over the values of before: what `propose` hears, and answers with `values.proposed`, whatever comes of it. */
+/** An entered field with the values before it: input of `propose`, which always answers with `values.proposed`. */
 export interface Entry {
   readonly type: 'entered'
   readonly field: string
@@ -124,7 +124,7 @@ export type EditorEvent =
   | { readonly type: 'field.held'; readonly field: string; readonly isHeld: boolean }
   | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
   | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly issues: Issues }
-  /** Puts values into the form, for example those of an earlier version. */
+  /** Puts values into the form, for example of an earlier version. */
   | { readonly type: 'values.replaced'; readonly values: Values }
   | { readonly type: 'values.discarded' }
   | { readonly type: 'draft.failed' | 'others.failed' }
@@ -132,7 +132,7 @@ export type EditorEvent =
   | { readonly type: 'conflict.decided'; readonly id: string; readonly choice: Choice }
   | { readonly type: 'conflict.left' | 'conflict.dropped' | 'conflict.saved' }
   | { readonly type: 'delete' | 'delete.cancelled' | 'delete.confirmed' }
-  /** Creates a record anew that somebody deleted, with what the form shows. */
+  /** Recreates a deleted record with the values of the form. */
   | { readonly type: 'record.recreate'; readonly sets: Values }
 
 export type EditorTag =

@@ -76,7 +76,7 @@ export const startEditor = (
   const drafts: DraftCommand[] = []
   const checks: UniqueCheck[] = []
   const entries: Entry[] = []
-  /** What the actors that listen do with what they hear; a test may break them. */
+  /** Listening actors; a test may break them. */
   const listeners = {
     keepDraft: (command: DraftCommand) => void drafts.push(command),
     checkUnique: (check: UniqueCheck) => void checks.push(check),

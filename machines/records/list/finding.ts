@@ -10,7 +10,7 @@ export interface Found {
   readonly label: string
   readonly hint?: string
   readonly swatch?: string
-  /** The label in parts, of which every second one is what was looked for. */
+  /** Parts of the label; every second one matches the search. */
   readonly parts?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface Query {
   readonly limit: number
 }
 
-/** Finds what has the words of a text; its answer is of no use once another text was typed. */
+/** Searches records by words; typing again discards the answer. */
 export const findingMachine = setup({
   types: {
     context: {} as Query & { readonly found: readonly Found[]; readonly failure: Failure | null },

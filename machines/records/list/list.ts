@@ -19,7 +19,7 @@ import {
   takeRow,
 } from './pages.ts'
 
-/** What a list has to know of a record: its version. What else is in it only the source and the views know. */
+/** A record of a list. Only its version matters here. */
 export interface ListedRecord {
   readonly rev: number
   readonly [name: string]: unknown
@@ -34,7 +34,7 @@ export interface Entry {
 export interface Looked {
   /** How many records were looked through for the page. */
   readonly count: number
-  /** Of how many for the whole list; null where that is not counted. */
+  /** Total for the whole list; null if not counted. */
   readonly of: number | null
   /** The last one that was looked at; null at the end of the list. */
   readonly until: Entry | null
@@ -42,7 +42,7 @@ export interface Looked {
 
 export interface Answer {
   readonly entries: readonly Entry[]
-  /** Nothing stands behind them. */
+  /** No further rows follow. */
   readonly isEnd: boolean
   /** Absent where an index has just these entries. */
   readonly looked?: Looked | undefined
@@ -67,7 +67,9 @@ interface Sight {
   readonly last: number
 }
 
-/** Pages that are listened to on each side of those in sight, and how near to the last row the next page is asked for. */
+/**
+ * Pages kept live on each side of the visible ones, and the distance from the last row at which the next page loads.
+ */
 const around = 3
 const rowsAhead = 20
 
@@ -83,7 +85,7 @@ const pageOf = (pages: readonly Page[], index: number): number => {
 const isNearEnd = (listing: Listing, { last }: Sight): boolean => {
   const page = listing.pages.at(-1)
   if (page === undefined) return true
-  // What the first rows show comes before the next ones; whoever looks for rows goes on.
+  // The first rows load before the next page; a search continues.
   if (last < 0 && page.looked === undefined) return false
   return page.isFull && last >= countOf(listing) - rowsAhead
 }
@@ -95,7 +97,7 @@ export const isPaused = ({ source, listing, goneOn }: ListContext): boolean =>
 const isAskedForMore = (context: ListContext): boolean =>
   isNearEnd(context.listing, context.sight) && !isPaused(context)
 
-/** `generation` tells the pages of one reading from those of the reading before it. */
+/** `generation` distinguishes successive loads. */
 interface PageAnswered {
   readonly type: 'page.answered'
   readonly generation: number
@@ -168,7 +170,7 @@ const watch = fromCallback<{ type: string }, Subscription>(({ input, sendBack })
   try {
     return input.begin(sendBack)
   } catch (error) {
-    // What was spawned and fails would take the whole list with it.
+    // An error of a spawned actor would stop the whole list.
     sendBack({ type: 'watch.failed', failure: failureOf(error) })
     return undefined
   }
@@ -187,7 +189,7 @@ interface ListContext {
   readonly sight: Sight
   /** How far the rows are scrolled, in pixels: so that coming back finds the same place. */
   readonly top: number
-  /** What a bulk action is to reach: rows by their ids, or all that the query matches, loaded or not. */
+  /** Target of a bulk action: rows by id, or every match of the query, loaded or not. */
   readonly selection: ReadonlySet<string> | 'all'
   readonly watched: readonly string[]
   readonly generation: number
@@ -202,7 +204,7 @@ type ListEvent =
   | { readonly type: 'rows.selected'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'all.selected' | 'selection.cleared' }
   | { readonly type: 'sight.moved'; readonly sight: Sight; readonly top: number }
-  /** Puts what is new or moved in its place, from the top. */
+  /** Moves new and changed rows to their place, from the top. */
   | { readonly type: 'pending.show' }
   /** Looks through further records. */
   | { readonly type: 'looking.continued' }
@@ -213,7 +215,7 @@ export const highlightTime = 2_000
 
 const none: ReadonlySet<string> = new Set()
 
-/** Of a list of which nothing is drawn yet. */
+/** Viewport of a list before its first render. */
 const unseen: Sight = { first: 0, last: -1 }
 
 export const isAsking = (context: ListContext): boolean => context.watched.length > 0 && isAskedForMore(context)
@@ -231,8 +233,8 @@ const withListing = (context: ListContext, listing: Listing): Partial<ListContex
 const withRow = (listing: Listing, row: Row): Listing => ({ ...listing, rows: new Map(listing.rows).set(row.id, row) })
 
 /**
- * One list: the rows of one query of the database, page by page, live around what is in sight. Rows keep their place; what is new or
- * would stand elsewhere is counted until the person wants to see it.
+ * One list: rows of a query, page by page, live around the viewport. Rows keep their place; new or moved ones are
+ * counted until the person asks for them.
  */
 export const listMachine = setup({
   types: {

@@ -14,14 +14,14 @@ export interface Row {
 }
 
 export interface Page {
-  /** Where it begins: behind this entry, as it was. */
+  /** Entry before the first one, as it was at load. */
   readonly after: Entry | null
   readonly ids: readonly string[]
   /** There may be more behind it. */
   readonly isFull: boolean
   /** How far it was looked for its rows; absent where an index has them alone. */
   readonly looked: Looked | undefined
-  /** What the query says now; null while nobody listens, and before the first answer. */
+  /** Current answer of the query; null before the first one, and while not live. */
   readonly live: Answer | null
 }
 
@@ -90,13 +90,13 @@ const append = ({ pages, rows }: Listing, order: Order, at: number, after: Entry
 const seenAll = ({ pages, rows }: Listing, order: Order, entries: readonly Entry[]): Listing['rows'] =>
   entries.reduce<Listing['rows']>((all, { id, value }) => withSeen({ pages, rows: all }, order, id, value), rows)
 
-/** What became of one record. Gives the same places where nothing is new. */
+/** Updates one record. Returns the same listing if unchanged. */
 export const takeRow = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing => {
   const rows = withSeen(listing, order, id, value)
   return rows === listing.rows ? listing : { ...listing, rows }
 }
 
-/** What became of one record; null when it was deleted. Gives the rows that follow, the same ones where nothing is new. */
+/** Updates one record; null if deleted. Returns the same rows if unchanged. */
 const withSeen = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing['rows'] => {
   const row = listing.rows.get(id)
   if (row === undefined) return listing.rows
@@ -139,7 +139,7 @@ export const stopListening = (listing: Listing, at: number): Listing => {
     : { ...listing, pages: listing.pages.with(at, { ...page, live: null }) }
 }
 
-/** Rows of pages that are listened to which no answer shows any more: what became of them, each record has to tell itself. */
+/** Rows of live pages that no answer contains any more; each record has to be read by itself. */
 export const detachedRows = ({ pages }: Listing): readonly string[] => {
   const answered = pages.filter(({ live }) => live !== null)
   const present = new Set(answered.flatMap(({ live }) => live?.entries.map(({ id }) => id) ?? []))

@@ -1,9 +1,9 @@
 import type { Values } from '../record.ts'
 
 /**
- * What must be demanded of the records of each collection, written by hand. The other contract tests hold the rules to the declarations; this list holds the
- * declarations, and the rules, to what was agreed: a demand that is no longer declared is missed here. Whoever changes what a collection demands changes
- * it here, too.
+ * The agreed demands of each collection, written by hand. Other contract tests check the rules against the
+ * declarations; this list checks both against the agreement, so that a dropped demand is noticed. A changed demand
+ * changes here, too.
  */
 export interface Demands {
   readonly required: string

@@ -26,7 +26,7 @@ import { type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, sampleId, sampleValues, worldOfSamples } from './samples.ts'
 
-/** What the form lets through the database takes, and the other way round. */
+/** Form and database accept the same values. */
 
 const kinds: Readonly<Record<string, Kind>> = {
   text: text({ max: 12 }),
@@ -107,7 +107,7 @@ test.each(fields)('form and rules agree on $what, and what is clean stays as it 
       if (!isDeepStrictEqual(kept(field.clean(stored)), stored)) return false
       fc.pre(stored !== null)
       const isFine = field.check(stored) === null
-      // What is joined, and to which records a list refers, is the record's matter.
+      // Joined values, and the records of a list, belong to the record's own checks.
       return (!isFine && (field.reference?.many !== undefined || field.computed !== null)) || admits(stored) === isFine
     }),
     { numRuns: runsFor(what, field) },
@@ -151,7 +151,7 @@ const isThere = (field: Kind, value: Json): boolean => {
   return ids.every(id => id === sampleId || !idPattern.test(id))
 }
 
-/** What the form cannot know: whether another record has joined the same, and what the record has that is referred to. */
+/** Excludes facts unknown to the form: a joined value already taken, and values of the referenced record. */
 const isPossible = ({ path, fields }: Collection, values: Values): boolean =>
   Object.entries(fields).every(([name, { computed, unique, agrees }]) => {
     const value = computed && unique ? computedValue(computed, values) : null
@@ -179,7 +179,7 @@ test.each(collections)('form and rules agree on whole records of $path', { timeo
   )
 })
 
-/** What a record says with another record, that one says too. That it does not change there is said of fixed fields. */
+/** Agreeing fields match the referenced record. Fixed fields there stay the same. */
 
 world.goTo(begin)
 for (const collection of collections) {

@@ -12,7 +12,7 @@ const tooLong = 150_000
 const prioritised = (value: Json): Json =>
   typeof value === 'object' ? { ...value, '.priority': 1 } : ({ '.value': value, '.priority': 1 } as Json)
 
-/** Of other types, where there is one the same by its letters. */
+/** Other types, including the same characters as text or number. */
 const ofOtherTypes = (value: Json): readonly Json[] =>
   [typeof value === 'number' ? String(value) : 'x', Number(value) || 7, true, { x: 'x' }].filter(
     other => typeof other !== typeof value,
@@ -33,7 +33,7 @@ const wrongNumber = (number: number): readonly Wrong[] => [
   ['huge', 1e300],
 ]
 
-/** What may be wrong with whatever stands at a place. */
+/** Possible faults of a value. */
 const wrongWith = (value: Json): readonly Wrong[] => [
   ['none', null],
   ['priority', prioritised(value)],
@@ -44,7 +44,10 @@ const wrongWith = (value: Json): readonly Wrong[] => [
   ...(typeof value === 'boolean' ? [['other', !value] as const] : []),
 ]
 
-/** As the database keeps it: the server's time is `now`, a counter counts on from what is `stored`, a list has numbers as keys. */
+/**
+ * Resolves values as the database stores them: server time is `now`, a counter adds to `stored`, a list gets numeric
+ * keys.
+ */
 const resolved = (value: Json, now: number, stored: Json): Json => {
   if (value === null || typeof value !== 'object') return value
   const { '.sv': server } = value as JsonObject
@@ -71,7 +74,7 @@ const placesIn = (location: string, value: Json): readonly (readonly [location: 
           : []),
       ]
 
-/** An update with one thing wrong in it: where, and the name of what is wrong. */
+/** An update with one fault: its place and name. */
 interface Alteration {
   readonly location: string
   readonly name: string

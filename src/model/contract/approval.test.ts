@@ -7,7 +7,7 @@ import { collections } from './collections.ts'
 import { commandFor, goToState, plainText, prepare, worldOfSamples } from './samples.ts'
 import type { Who } from './world.ts'
 
-/** Steps for what was counted, and states in which what people entered stays as it is. */
+/** Steps that need an approved count, and states that lock entered fields. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -57,7 +57,7 @@ table(counting)('$step.event of $path needs a count that holds for the record', 
   }
 })
 
-/** Who made the record and who wrote it last, and whether an admin then takes the step for more than one may alone. */
+/** Author, last writer, and whether an admin may then take the step beyond one person's limit. */
 const pairs = [
   ['contents', 'contents', true],
   ['admin', 'contents', false],

@@ -60,7 +60,7 @@ const wrapped = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     }),
   )
 
-/** Anything that somebody could hand to a field: what it takes, what it nearly takes, and what it is not made for. */
+/** Any input of a field: accepted, almost accepted, and foreign values. */
 export const valuesFor = (field: Kind): fc.Arbitrary<Json> => {
   const { control } = field
   const accepted = fc.constantFrom(...field.samples.accepted, ...field.samples.refused)

@@ -6,8 +6,8 @@ import { ensure, goToState, referencesOf, sampleValues, worldOfSamples } from '.
 import type { Who } from './world.ts'
 
 /**
- * What somebody with a role, or with none, could try by hand. Each attack is an update such as REST takes; those that change one thing of an
- * honest write have the honest one admitted first.
+ * Manual attacks by people with any role or none. Each is an update as REST takes it. A changed honest write is first
+ * checked unchanged.
  */
 
 export const world = worldOfSamples()

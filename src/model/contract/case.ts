@@ -56,10 +56,11 @@ const groupOf = ({ path, collection, name }: Row): string =>
   path ?? collection?.path ?? /^\w+/.exec(String(name))?.[0] ?? ''
 
 /**
- * As `test.each`, but one test for all rows of a collection: there are thousands of them. What fails is named in the message.
+ * Like `test.each`, but one test for all rows of a collection, because there are thousands. The message names the
+ * failing row.
  *
- * @returns a function of the title and of what is done with a row; `$name` in the title stands for what each row has, and a title without any
- * leaves it to the rows to have a `name`
+ * @returns a function of the title and the test of a row; `$name` in the title is the row's value, and without any the
+ * rows need a `name`
  */
 export const table =
   <Each extends object>(rows: readonly Each[]) =>

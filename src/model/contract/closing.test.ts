@@ -4,7 +4,7 @@ import { type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { commandFor, goToState, plainText, prepare, worldOfSamples } from './samples.ts'
 
-/** While what a record refers to closes it, it gets no such value and comes to no such state; what is there stays, and can be taken out. */
+/** A closed record takes no new referrer with such a value or state. Existing ones stay, and can be removed. */
 
 const world = worldOfSamples()
 const id = 'subject'

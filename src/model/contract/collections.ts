@@ -5,7 +5,7 @@ import { clubs, cups, entries, games } from '../testing/collections.ts'
 
 const { collections: found, plainRecords } = await declared()
 
-/** What the areas declare, what docs/add-a-collection.md does, and some that use what none of them does. */
+/** Collections of the areas, of docs/add-a-collection.md, and some that cover features unused there. */
 const ofTests: readonly Collection[] = [await inventedCollection(), clubs, games, cups, entries]
 
 export const collections = [...found, ...ofTests]

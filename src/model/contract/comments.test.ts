@@ -30,7 +30,7 @@ const asked: Comment = {
 const made = (more: Partial<Comment> = {}): Update => newComment({ path, record, ...asked, ...more })
 const at = `${commentsAt(path, record)}/${id}`
 
-/** Who it is: a role is an account that is named like it. */
+/** Accounts are named like their role. */
 const verdict = (update: Update, who: string): string => world.verdict(update, who as Who)
 const admits = (update: Update, who: string): boolean => verdict(update, who) === 'granted'
 
@@ -138,7 +138,7 @@ test('a comment is removed by its author and by an admin, with what leads to it;
 const children = ['by', 'at', 'text', 'edited', 'for', 'done', 'people', 'people/contents', 'people/other', 'more']
 const values = [null, '', '/', 'other', 'contents', 'x'.repeat(2_001), 1, begun.now, serverTimestamp, { a: 1 }]
 
-/** What the author and who is asked for a review may write alone; a text comes with since when. */
+/** Fields that the author and the reviewer may write alone; a text comes with its time. */
 const alone: Readonly<Record<string, readonly string[]>> = { other: ['done'] }
 
 test.each(['contents', 'other', 'third', 'admin', 'lmf', 'worker', 'nobody'])(

@@ -10,7 +10,7 @@ import { collections } from './collections.ts'
 import { goToState, lead, sampleValues, worldOfSamples } from './samples.ts'
 import type { Timestamp } from './world.ts'
 
-/** What is computed says what its parts say, is had once where it may be had once, and by no more than may have it. */
+/** Computed values match their parts, and are unique and limited as declared. */
 
 const world = worldOfSamples()
 const begin = world.timestamp
@@ -119,7 +119,7 @@ table(steps)('$name of $path follows the step $event', ({ collection, path, name
   const refused = forged({ collection, path, name, field, timestamp: begin, value: '' }, update, lie)
   const verdict = world.verdict(refused, by)
   expect(verdict).not.toBe('granted')
-  // A projection by what is computed refuses first.
+  // A projection by the computed field refuses first.
   expect(verdict).toContain(`/${path}/`)
 })
 
@@ -176,11 +176,11 @@ table(limited)('no more of $path have one $name than $limit of $to says', each =
     limitIs(limit)
     expect(world.verdict(entry, 'admin'), `limit ${limit}`).toBe(verdict)
   }
-  // Who has a place keeps it, also when there are fewer now.
+  // Existing records stay when the limit drops.
   expect(world.verdict(change(collection, {}), 'admin')).toBe('granted')
 })
 
-/** What texts are proposed from is declared, and makes a text that the field takes. */
+/** Proposed texts have declared sources and are accepted by their field. */
 
 const proposed = collections.flatMap(collection =>
   Object.entries(collection.fields).flatMap(([name, field]) =>

@@ -9,7 +9,7 @@ import { collections } from './collections.ts'
 import { ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/** What is known of a person can be erased for good, by who may and with a reason, and nothing else with it. */
+/** Personal data can be erased for good, by permitted roles with a reason, and nothing else with it. */
 
 const world = worldOfSamples()
 const id = 'subject'

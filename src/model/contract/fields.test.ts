@@ -40,7 +40,7 @@ const creationOf = (collection: Collection, values: Record<string, Json> = {}): 
     action: 'create',
   })
 
-/** Those of a whole record, with choices under which it may have these. */
+/** A whole record with these values, under choices that allow them. */
 const valuesWith = (collection: Collection, values: Record<string, Json>): Record<string, Json> => ({
   ...sampleValues(collection, id, 'all'),
   ...choicesFor(collection, Object.keys(values)),
@@ -114,7 +114,7 @@ const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field
     return typeof value === 'string' && !hasHiddenMark(value)
       ? '/confidential/$collection/$id/$field/'
       : `/${path}/$id/`
-  // What is wrong with a list or with a reference, its history or its use may be asked first.
+  // History or use may refuse a list or reference first.
   if (isList || field.reference !== null) return ''
   return at({ path, ...collection }, name, field.detached === 'no' ? `/${path}/$id/${name}` : '/$field/.validate')
 }

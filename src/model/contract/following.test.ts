@@ -8,7 +8,7 @@ import { collections } from './collections.ts'
 import { ensure, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody } from './world.ts'
 
-/** Texts that copy from other records: what they copy is noted when it changes, and the worker lets them follow. */
+/** Texts copied from other records: a change at the source is noted, and the worker updates the copies. */
 
 const world = worldOfSamples()
 const id = 'subject'

@@ -35,7 +35,7 @@ const creation = (collection: Collection): Update =>
 
 const refuse = refusalsAt(world, timestamp)
 
-/** What of a write is altered: the place, what it becomes, and the rule that refuses it. */
+/** An alteration of a write: place, new value, and the refusing rule. */
 type Alteration = readonly [what: string, location: string, value: unknown, rule: string, from?: Update]
 
 const cases = (of: (collection: Collection) => readonly Alteration[]): Case[] =>
@@ -60,7 +60,7 @@ const stamps = cases(collection => {
     ['the time of creation stays', `${record}/createdAt`, now, rule],
     ['the action of the record is that of its history', `${record}/action`, 'create', ''],
     ['a record has a number', `${record}/rev`, null, ''],
-    // Where a path needs the number, the record's own rule is the first to refuse.
+    // If a path needs the number, the record's own rule refuses first.
     ['a number is no text', `${record}/rev`, '3', ''],
     ...['createdAt', 'createdBy', 'updatedAt', 'updatedBy'].map(
       (stamp): Alteration => [`${stamp} is not left out`, `${record}/${stamp}`, null, rule],
@@ -81,7 +81,7 @@ const entries = cases(collection => {
   const below = '/history/$collection/$id/$rev'
   const recorded = `${entry}/record/${plainText(collection)}`
   const unwritten = `no .write at /${path}/${id}`
-  // Of a record that is there, what finds it by its words has the entry's time as well.
+  // The word index of an existing record has the entry's time, too.
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
   return [
     ['no write without an entry', entry, undefined, unwritten],

@@ -7,7 +7,7 @@ import { honestWorld } from './honest-world.ts'
 import { ensure, goToState } from './samples.ts'
 import type { Who } from './world.ts'
 
-/** What is public becomes so, changes and goes by the steps that say so. */
+/** Public copies appear, change and go by their steps only. */
 
 const { world, id, named, verdict, begun, recorded, changing, admitted } = honestWorld()
 

@@ -15,7 +15,7 @@ const freeOfView = (scope: string) => ({
   [`views/images/${scope}/contents/v1/address`]: anyText,
 })
 
-/** What goes along with all records, and is not of one. */
+/** Writes common to all records. */
 export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'that somebody has a record open',

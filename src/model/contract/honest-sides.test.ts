@@ -7,7 +7,7 @@ import { collections } from './collections.ts'
 import { honestWorld, placesOf } from './honest-world.ts'
 import { ensure, plainText, sampleValues } from './samples.ts'
 
-/** What goes along with a record, and nobody makes, moves or takes away by itself. */
+/** Indexes change only together with their record. */
 
 const { world, id, named, verdict, begin, begun, recorded, changing, admitted } = honestWorld()
 

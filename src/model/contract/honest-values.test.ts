@@ -8,7 +8,7 @@ import { collections } from './collections.ts'
 import { honestWorld, placesOf } from './honest-world.ts'
 import { goToState, sampleValues } from './samples.ts'
 
-/** Values that are wrong beside others, or after others: alone each of them may stand. */
+/** Values valid alone, but wrong with or after others. */
 
 const { world, id, named, verdict, begin, begun, recorded, changing, admitted } = honestWorld()
 

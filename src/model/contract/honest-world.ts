@@ -4,7 +4,7 @@ import type { Stored, Values } from '../record.ts'
 import { ensure, worldOfSamples } from './samples.ts'
 import type { Who } from './world.ts'
 
-/** A world of samples in which writes are compared: what nobody may do stands next to what they may. */
+/** A world of samples that compares writes: refused ones next to granted ones. */
 export const honestWorld = () => {
   const world = worldOfSamples()
   const begin = world.timestamp
@@ -30,7 +30,7 @@ export const honestWorld = () => {
     },
     changing: (path: string, values: Values = {}, action = 'change', of = id) =>
       world.updateFor(named(path), { id: of, values, action }),
-    /** What is granted, of writes by their names. */
+    /** Names of the granted writes. */
     admitted: (writes: Readonly<Record<string, Update>>) =>
       Object.entries(writes).flatMap(([name, update]) => (verdict(update) === 'granted' ? [name] : [])),
   }

@@ -13,7 +13,7 @@ import { type HonestRead, type HonestWrite, honestNow } from './honest.ts'
 import { commandFor, ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/** Of each kind of write, with one thing at a time wrong in it: nothing is otherwise than it says. */
+/** Every kind of write, with one fault at a time, is refused. */
 
 interface Honest {
   readonly honestWrites: readonly HonestWrite[]
@@ -117,7 +117,7 @@ const deleted = (path: string) => {
 interface RecordWrite {
   readonly what: string
   readonly made: () => Update
-  /** What it may leave as it was, beside the record. */
+  /** Index entries that it may leave unchanged. */
   readonly leaves?: RegExp
 }
 
@@ -170,10 +170,13 @@ const recordWrites: readonly RecordWrite[] = [
   })),
 ]
 
-/** What is wrong with a value of its kind, the rules of fields say: see fields.test.ts. */
+/** Faults of single values are tested in fields.test.ts. */
 const ofRecords = new Set(['absent', 'none', 'priority', 'string', 'child', 'other'])
 
-/** How the keys of orders end, the token of a write, the bytes of a picture and a clear value are for whoever writes to say; a counter may have moved last with the same record. */
+/**
+ * The author's to choose: ends of order keys, the token of a write, picture bytes, clear values. A counter may have
+ * last moved with the same record.
+ */
 const freeOfRecords =
   /(\/keys\/[^/]+|\/token|\/thumbnail|\/picture|^confidential\/.*|^history\/.*\/batch): other$|^counts\/\w+\/last: absent$/
 

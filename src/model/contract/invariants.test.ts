@@ -11,7 +11,7 @@ import { collections } from './collections.ts'
 import { ensureReferred, sampleValues } from './samples.ts'
 import { World } from './world.ts'
 
-/** Whatever is written, honestly or not: what the rules admit leaves a database in which all that they guarantee is true. */
+/** After any write that the rules admit, honest or not, all their guarantees hold. */
 
 const paths = ['contents', 'categories', 'games', 'entries', 'squads', 'tournaments']
 const world = new World(collections)
@@ -71,7 +71,7 @@ const tampered = (update: Update, before: Update | null, { tampering, where }: A
   if (tampering === 'drop') return rest
   if (tampering === 'empty') return { ...rest, [location]: null }
   if (tampering === 'merge') return { ...before, ...update }
-  // What another write has said at a place like this one.
+  // The value of another write at a similar place.
   if (tampering === 'copy') return { ...update, [location]: before?.[pick(Object.keys(before), where) ?? ''] ?? null }
   if (tampering === 'lie' && isObject(value)) {
     const key = pick(Object.keys(value), Math.floor(where / 7)) ?? ''
@@ -80,7 +80,7 @@ const tampered = (update: Update, before: Update | null, { tampering, where }: A
   return tampering === 'lie' ? { ...update, [location]: typeof value === 'string' ? `${value}x` : 7 } : update
 }
 
-/** All that is not as the rules guarantee, in words; but for what stands beside the records, which {@link expectTrue} counts anew. */
+/** Lists violated guarantees, except of indexes, which {@link expectTrue} recomputes. */
 function* issuesIn({ path, fields, ...rest }: Collection, root: JsonObject): Generator<string> {
   const at = (location: string): Json =>
     location.split('/').reduce<Json>((value, key) => asObject(value)[key] ?? null, root)

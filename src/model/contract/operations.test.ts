@@ -128,13 +128,13 @@ table(collections)('a write of $path names nobody but who writes', collection =>
   const another = roles.find(role => role !== 'admin' && can(role, collection.permissions.change)) ?? 'admin'
   const update = world.updateFor(collection, { id, values: {}, action: 'change', by: another })
   expect(world.verdict(update, another)).toBe('granted')
-  // Where only an admin writes, another admin.
+  // If only admins write, the colleague is another admin.
   world.force({ 'users/contents/role': 'admin' })
   const writer = another === 'admin' ? 'contents' : 'admin'
   expect(world.verdict(update, writer)).toBe('/history/$collection/$id/$rev/.validate')
 })
 
-/** What people leave while they work with a collection: that they are there, and views of its list. */
+/** Traces of work with a collection: presence, and list views. */
 
 const reads = (who: Who, { permissions }: Collection) => may(who, permissions.read)
 const reader = (collection: Collection): Who => roles.find(role => reads(role, collection)) ?? 'nobody'

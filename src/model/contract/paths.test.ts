@@ -51,7 +51,7 @@ class LoosePaths {
     return path && !this.#isSafe(path, facts) ? [...inner, this.#source(path)] : inner
   }
 
-  /** What is known where the condition holds, or where it does not: the values that have the pattern of keys. */
+  /** Values known to match the pattern of keys, if the condition holds, or if it does not. */
   #factsOf(condition: Expression, holds: boolean): Facts {
     if (condition.kind === 'unary') return this.#factsOf(condition.operand, !holds)
     if (condition.kind === 'logical' && (condition.operator === '&&') === holds)

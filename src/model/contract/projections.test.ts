@@ -46,7 +46,7 @@ table(projections)(
   },
 )
 
-/** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
+/** Rewrites the record unchanged, with its projection; only the tested change differs. */
 const cases: Case[] = projections.flatMap(({ collection, projection, path, by, key, location, line, timestamp }) => {
   world.goTo(timestamp)
   const same = world.updateFor(collection, { id, values: {}, action: 'change' })

@@ -11,7 +11,7 @@ import { collections } from './collections.ts'
 import { commandFor, ensure, goToState, prepare, referencesOf, sampleId, worldOfSamples } from './samples.ts'
 import { everybody } from './world.ts'
 
-/** What is public is what was published, where and as it was published. */
+/** Public copies equal the published version, in place and content. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -49,7 +49,7 @@ const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
 
 const copyOf = ({ path }: Publishing, target = sampleId) => `public/${target}/${path}/${id}`
 
-/** The places of a copy: its own, and those of the long texts that lie beside it. */
+/** Paths of a copy: its own, and those of its detached texts. */
 const placesOf = ({ collection }: Publishing, copy: string): readonly string[] => [
   copy,
   ...publishedHeavy(collection).map(name => besideCopy(copy, name)),
@@ -188,7 +188,7 @@ table(publishing)('$path: what shows something to the public is not deleted', ea
   const others = Object.entries(collection.fields).filter(([, { reference }]) => reference?.to === target.path)
   const unused = Object.fromEntries(others.map(([name]) => [name, null]))
   world.commit(collection, { id, values: { ...unused, [publication.to]: ['sample1'] }, action: 'change' })
-  // What else refers to it has let go.
+  // Other referrers have let go.
   for (const { path } of collections.filter(each => each !== collection))
     world.force({ [`uses/${target.path}/${sampleId}/${path}`]: null })
   const deletionOf = (target: string) => ({ id: target, values: null, action: 'delete' })
@@ -230,7 +230,7 @@ table(publishing.flatMap(each => everybody.map(who => ({ each, path: each.path, 
   },
 )
 
-/** Of the pictures everybody sees those that something public shows, and no other. */
+/** The public sees pictures of published records only. */
 
 const contents = world.collection('contents')
 const images = world.collection('images')
@@ -245,7 +245,7 @@ const shown = `shown/images/${sampleId}/contents/${id}`
 const picture = (of = sampleId) => `beside/images/${of}/picture`
 
 test.each(everybody)('%s sees the picture of what is published, and only the staff that of a draft', who => {
-  // Whoever sees an app sees its icon, which is one of these pictures.
+  // An app's public record shows its icon, one of these pictures.
   const isStaff = isRole(who)
   world.goTo(draft)
   expect(world.verdictOnRead(picture(), {}, who) === 'granted').toBe(isStaff)

@@ -168,7 +168,7 @@ const goOn = (world: World, collection: Collection, id: string, { its, is }: Clo
   if (step && world.record(collection, id)?.[its] === is) take(world, collection, id, step)
 }
 
-/** The values by which a record comes to refer to these: those of a list that follows from a text stand in the text. */
+/** Values that make a record refer to these ids; a list derived from a text gets them through the text. */
 export const naming = (name: string, { reference }: Field, ids: readonly string[]): Values =>
   reference?.within === undefined
     ? { [name]: reference?.many === undefined ? (ids[0] ?? null) : referencesTo(ids) }
@@ -234,7 +234,7 @@ const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] 
   throw new Error(`No steps lead to the state "${state}" of ${path}.`)
 }
 
-/** Where worlds of all collections are that have come somewhere: made once a process. */
+/** Cached test worlds, one per process. */
 const known = new Map<string, Timestamp>()
 
 const once = (world: World, where: string, come: () => void): void => {

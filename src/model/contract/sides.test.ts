@@ -6,7 +6,7 @@ import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, plainText, sampleId, sampleValues, worldOfSamples } from './samples.ts'
 
-/** What stands beside the records agrees with them, and nobody writes it by itself: values that are taken, uses, counters, heavy fields. */
+/** Indexes agree with their records and cannot be written alone: unique values, uses, counters, detached fields. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -113,7 +113,7 @@ table(entered)('two records of $path exchange their $name in one update', ({ col
 
 const references = collections.flatMap(collection =>
   Object.entries(collection.fields).flatMap(([name, { reference }]) =>
-    // What follows from a text: text-pictures.test.ts.
+    // Lists derived from a text are in text-pictures.test.ts.
     reference && reference.within === undefined
       ? [{ collection, path: collection.path, name, reference, field: `${collection.path}.${name}` }]
       : [],

@@ -8,7 +8,7 @@ import { collections } from './collections.ts'
 import { commandFor, ensure, goToState, prepare, worldOfSamples } from './samples.ts'
 import { everybody, type Timestamp } from './world.ts'
 
-/** Records with one public copy, `public/{id}/{as}`: it is what was published, and stays so while something else is prepared. */
+/** Records with one public copy, `public/{id}/{as}`: it stays as published while a new version is prepared. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -48,7 +48,7 @@ const take = (each: Publishing, step: Step): Moment => {
   return { timestamp: world.timestamp, update: world.updateFor(each.collection, command), by: command.by }
 }
 
-/** What is published of a list of parts differs from what was public before in one part. */
+/** Changes one part of a published list. */
 const changedParts = (values: JsonObject, name: string): Json =>
   itemsOf(values[name]).map((item, at) => (at === 0 ? { ...(item as JsonObject), id: 'changed' } : item))
 
@@ -66,7 +66,7 @@ const wayFrom = ({ lifeCycle }: Publishing, from: string, to: string): readonly 
 }
 
 const published = ({ each, step }: (typeof steps)[number]): void => {
-  // Whoever comes from a state that keeps what is public has published before.
+  // A state that keeps the public copy follows a publication.
   const first = each.lifeCycle.steps.find(({ to, due }) => due === null && reachOf(each, to) === 'public')
   if (first === undefined) throw new Error(`${each.path} has no step that publishes.`)
   goToState(world, each.collection, first.from)

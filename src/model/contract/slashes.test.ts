@@ -26,7 +26,7 @@ const replaced = (value: Json, sample: string, by: string): Json => {
 
 const references = collections.flatMap((collection: Collection) =>
   heldFields(collection)
-    // What a text shows follows from it, and what agrees with another record from that one.
+    // Lists derived from a text and agreeing fields follow their source.
     .filter(([, { reference, agrees }]) => reference && reference.within === undefined && agrees === null)
     .filter(([name]) => Object.values(collection.fields).every(({ agrees }) => agrees?.with !== name))
     .map(([name, field]) => ({ collection, name, to: field.reference?.to ?? '', many: field.reference?.many })),
@@ -180,7 +180,7 @@ test('what is published anew shows no picture that its text shows no more', () =
     { 0: 'one', 1: 'two' },
   )
   expect(world.verdict(kept, 'admin')).not.toBe('granted')
-  // By its parts, so that what was published before stays where the update does not reach.
+  // Written in parts, so that earlier published values outside the update remain.
   const { [`contents/${id}`]: record, ...sides } = kept
   const { published, ...rest } = record as JsonObject
   const { rev = null, at = null } = published as JsonObject

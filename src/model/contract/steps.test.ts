@@ -215,7 +215,7 @@ const leaving: Case[] = clearing.flatMap(({ collection, step: { permission }, na
 
 table([...notCleared, ...leaving])('a step clears what it clears, and the worker nothing else', check)
 
-/** What a step stamps says when it was taken, by the database's clock, and nothing else ever writes it. */
+/** Stamps hold the database's time of their step and never change otherwise. */
 
 const stamped = collections.flatMap(collection =>
   [...stampedFields(collection)].flatMap(name =>

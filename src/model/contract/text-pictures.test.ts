@@ -4,7 +4,7 @@ import { pictureText } from '../fields/text-pictures.ts'
 import { altered } from './case.ts'
 import { ensure, goToState, worldOfSamples } from './samples.ts'
 
-/** The pictures that a Markdown text shows: what the record says of them follows from the text, and what is public of them from what was published. */
+/** Pictures of a Markdown text: the record's list follows from the text, the public list from the published version. */
 
 const world = worldOfSamples()
 const contents = world.collection('contents')

@@ -20,8 +20,8 @@ import { commandFor, ensure, goToState, plainText, prepare, sampleValues, worldO
 import { everybody, type Who } from './world.ts'
 
 /**
- * What the declarations promise, asked as an app would, through Firebase's SDK: each collection in a namespace of its own. With
- * OFFICIAL_DATABASE=1 it is Firebase's own emulator that answers.
+ * Checks the declarations as an app would, through Firebase's SDK, with a namespace per collection. OFFICIAL_DATABASE=1
+ * uses Firebase's own emulator.
  */
 
 const isOfficial = process.env.OFFICIAL_DATABASE === '1'
@@ -29,7 +29,7 @@ const collections = all.filter(({ path }) => isOfConsole([path]))
 const world = worldOfSamples()
 const id = 'subject'
 
-// The SDK warns of each write that the rules refuse: here that is what is tested.
+// Mutes the SDK's warnings about refused writes, which are expected here.
 setLogLevel('error')
 
 interface Server {
@@ -67,7 +67,7 @@ const openNamespace = async ({ path }: Collection) => {
     environment.withSecurityRulesDisabled(context => run(modular(context.database())))
   return {
     as,
-    /** What is in the world is in the namespace. */
+    /** Copies the world into the namespace. */
     load: () => asOwner(owner => set(ref(owner), world.stored(''))),
     expectWrite: async (who: Who, update: Update, isGranted: boolean, what: string): Promise<void> => {
       const sent = write(ref(as(who)), update as Changes)

@@ -7,7 +7,7 @@ import { collections } from './collections.ts'
 import { ensure, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody } from './world.ts'
 
-/** What finds a record by its words is written with it, of that write, and goes with it; its texts are words, each from one word later on. */
+/** The word index is written and deleted with its record; its texts are words, each starting one word later. */
 
 const world = worldOfSamples()
 const id = 'subject'

@@ -14,7 +14,7 @@ import { isStored, type Stored, type Values } from '../record.ts'
 import { compileRules } from '../rules/compile.ts'
 import { isOfConsole, collections as ofContract, plainRecords } from './collections.ts'
 
-/** Who asks: a role, by an account named like it; an account without a role; the worker; nobody. */
+/** The client: a role, by an account named like it; an account without a role; the worker; a signed-out client. */
 export type Who = Role | 'roleless' | 'worker' | 'nobody'
 
 export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobody']
@@ -41,7 +41,7 @@ const rulesOf = (collections: readonly Collection[]): RuleSet => {
   return rules
 }
 
-/** Where no collection of the tests is asked about, the rules are those of the console, as they are committed. */
+/** Uses the committed rules of the console unless a test collection is involved. */
 const contractRules = (): RuleSet => {
   const parse = (some: readonly Collection[]) => parseRules(compileRules(some, plainRecords))
   const all = parse(ofContract)

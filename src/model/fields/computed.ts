@@ -28,7 +28,7 @@ export const computed = <const Name extends string>(
   const sample = of.map(() => 'sample').join(joinMark)
   const made = field(
     {
-      // What it says, the record demands.
+      // The record's rule checks the content.
       rules: { '.validate': 'newData.isString()' },
       check(value) {
         if (typeof value !== 'string') return { code: 'wrongType' }
@@ -51,13 +51,13 @@ export type Joining = Field & { readonly computed: Join }
 export const computedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
   Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].computed !== null)
 
-/** What a part is in a path, safe there and without the joint; null for what cannot stand in one, which the rules refuse at its own field. */
+/** A part as it is safe in a path, without the joint; null if impossible, which the rules refuse at its own field. */
 const partOf = (value: Json | undefined): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   return idPattern.test(text) ? text : null
 }
 
-/** What a record with these values has computed; null while a part or the condition is missing. */
+/** Computed value of a record; null while a part or the condition is missing. */
 export const computedValue = (join: Join, values: Values): string | null => {
   if (join.while !== null && values[join.while.field] !== join.while.is) return null
   const parts = join.of.map(name => partOf(values[name]))

@@ -1,10 +1,10 @@
 import type { Json } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
 
-/** What the stand-in of a confidential value shows of it. */
+/** The visible part of a confidential value's stand-in. */
 export type Mask = 'name' | 'email' | 'token'
 
-/** Stands for what is not shown. No clear value has it, so the two are never taken for each other. */
+/** Masks hidden text. No clear value contains it, so the two cannot be confused. */
 export const hiddenMark = '•'
 
 const rest = hiddenMark.repeat(3)
@@ -20,7 +20,7 @@ const mostWords = 5
 
 const letter = /[\p{L}\p{N}]/u
 
-/** A letter is one UTF-16 code unit, which the pattern counts: of a word that has none there is nothing. */
+/** A letter is one UTF-16 code unit, because the pattern counts them. Words without one have no initial. */
 const initialOf = (word: string): string => [...word].find(each => each.length === 1 && letter.test(each)) ?? ''
 
 const shown = '[0-9A-Za-z\u00aa-\u024f\u0370-\u1fff\u2c00-\ufaff]'
@@ -63,7 +63,7 @@ export const standInRule = (mask: Mask): Expression => `newData.val().matches(/$
 /** The clear value's own demands, and that it is no stand-in. */
 export const clearRule = (kind: Expression): Expression => `${kind} && !newData.val().contains('${hiddenMark}')`
 
-/** What is no text has no stand-in, and is refused as it is. */
+/** Values that are not text pass through and are refused as they are. */
 export const standInOf = (mask: Mask, clear: Json): Json =>
   typeof clear === 'string' ? masks[mask].mask(clear) : clear
 

@@ -4,7 +4,7 @@ import type { LifeCycle } from '../life-cycle.ts'
 import { all, type Expression, type RulesNode } from '../rules/expression.ts'
 import { clearRule, hasHiddenMark, hiddenMark, isStandIn, type Mask, standInOf, standInRule } from './confidential.ts'
 
-/** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
+/** A fault of a value. The interface finds its text by `code` and fills in the other properties. */
 export type Issue =
   | { readonly code: 'missing' }
   | { readonly code: 'wrongType' }
@@ -28,13 +28,13 @@ export type Issue =
   /** As many as there may be, `limit`, are there already; `rule` names the computed field. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'disagrees'; readonly with: string }
-  /** What the collection's `closing` refuses. */
+  /** Refused by the collection's `closing`. */
   | { readonly code: 'closed' }
   | { readonly code: 'same'; readonly as: string }
   | { readonly code: 'below'; readonly as: string }
   /** It is there although the choice `as` has another value than `is`. */
   | { readonly code: 'onlyWhile'; readonly as: string; readonly is: string }
-  /** What is to stand there is not done yet, such as a picture on its way. */
+  /** The value is still pending, such as an upload. */
   | { readonly code: 'underway' }
   /** A text shows more pictures than it may, or one that is not there any more. */
   | { readonly code: 'tooManyPictures'; readonly limit: number }
@@ -46,7 +46,7 @@ interface Reference {
   readonly many?: number
   /** The references of one collection to itself make a tree of at most so many levels above a record, without circles. */
   readonly tree?: number
-  /** The Markdown text of the record that shows them: nobody enters the list, it follows from the text. */
+  /** The Markdown field that shows them. The list follows from the text and cannot be entered. */
   readonly within?: string
 }
 
@@ -57,22 +57,22 @@ export interface Agreement<Name extends string = string> {
   readonly its: string
 }
 
-/** The field is one of those records only whose choice `field` has the value `is`. */
+/** Limits the field to records whose choice `field` is `is`. */
 interface Condition<Name extends string = string> {
   readonly field: Name
   readonly is: string
 }
 
 /**
- * By whose clocks people read and enter a timestamp: those of the time zone in the field `its` of the record that `of` refers to, or of this record; where it
- * is empty, those of the company.
+ * Time zone of a timestamp's display and entry: in the field `its` of the record that `of` refers to, or of this
+ * record. If empty, the company's.
  */
 export interface ZoneSource<Name extends string = string> {
   readonly of?: Name
   readonly its: string
 }
 
-/** A value that nobody enters: those of other fields, joined, while all of them are there and the condition holds. */
+/** A derived value: other fields joined, while all are present and the condition holds. */
 export interface Join<Name extends string = string> {
   readonly of: readonly Name[]
   /** The choice or life cycle that has to have this value; null: whatever it has. */
@@ -83,8 +83,8 @@ export interface Join<Name extends string = string> {
 }
 
 /**
- * What a field is entered with. The pages draw each of these once, so that a new kind of field only has to say which one it wants.
- * Limits are those of the kind: the database refuses what a control would let through.
+ * Input of a field. Pages render each type once, so that a new kind of field only names one. Limits match the
+ * database's.
  */
 export type Control<Name extends string = string> =
   | { readonly type: 'line'; readonly input: 'text' | 'url' | 'email' | 'tel'; readonly max: number }
@@ -101,12 +101,12 @@ export type Control<Name extends string = string> =
     }
   | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }
   | { readonly type: 'toggle' }
-  /** `none` is what having no value is called; null: nothing in particular. */
+  /** `none` names the empty value; null leaves it unnamed. */
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly none: Text | null }
-  /** Without a zone it is by the clocks of whoever reads it. Of an end, midnight is that of the day before. */
+  /** Without a zone, the reader's. For an end, midnight belongs to the day before. */
   | { readonly type: 'timestamp'; readonly zone: ZoneSource<Name> | null; readonly isEnd: boolean }
   | { readonly type: 'timeZone' }
-  /** Of what has happened, such as a birth: a year of two digits is none to come. */
+  /** For past events, such as a birth: a two-digit year is never in the future. */
   | { readonly type: 'date'; readonly isPast: boolean }
   | { readonly type: 'colour' }
   | { readonly type: 'reference' }
@@ -127,7 +127,7 @@ export type Control<Name extends string = string> =
     }
   /** Not entered: a place in an order moves by dragging. */
   | { readonly type: 'rank' }
-  /** Not entered: a life cycle moves by its steps, what is computed follows from others. */
+  /** Not entered: life cycles move by steps, computed values follow. */
   | { readonly type: 'none' }
 
 export type Cell =
@@ -148,7 +148,7 @@ export type Cell =
   | 'parts'
   | 'none'
 
-/** What the database gives and takes of a field, for contract tests and sample data. */
+/** Valid and invalid values, for contract tests and sample data. */
 interface Samples<Value extends Json = Json> {
   /** The first is a typical value; the others stand at the limits. */
   readonly accepted: readonly Value[]
@@ -162,31 +162,31 @@ interface Samples<Value extends Json = Json> {
  */
 export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly required: boolean
-  /** What the database demands at the field: of `newData`, and of the places below it. */
+  /** Rules at the field, for `newData` and the places below it. */
   readonly rules: RulesNode
   check(value: Json | undefined): Issue | null
-  /** What is stored for what was entered: without blanks around it, null where nothing is left. */
+  /** Stored form of an entry: trimmed, null if empty. */
   clean(value: Json | undefined): Json
-  /** Where, in a record, the scalars of the field lie: the places that tell whether it changed. */
+  /** Paths of the field's scalars within a record, to detect changes. */
   leaves(name: string): readonly string[]
   readonly control: Control<Name>
   readonly cell: Cell
-  /** What its values are called: of a choice, a life cycle, or a list of choices; null for all others. */
+  /** Labels of the values of a choice, a life cycle, or a list of choices; null for others. */
   readonly valueLabels: Readonly<Record<string, Text>> | null
   /**
-   * The form that the value has in a CSV file, and back. What cannot be read comes back as it is, for `check` to refuse. A timestamp has that of the zone, where
-   * one is named.
+   * Converts the value to CSV text and back. Unreadable text is returned unchanged, for `check` to refuse. Timestamps
+   * use the zone, if given.
    */
   toText(value: Json | undefined, zone?: string): string
   fromText(text: string, zone?: string): Json
-  /** What pages are ordered by; ascending as people expect. Null for a kind that has no order. */
+  /** Sort key of pages, ascending as people expect; null if unordered. */
   readonly sortKey: ((value: Json | undefined) => string) | null
-  /** The database orders by the value itself, so that no key beside it is needed. */
+  /** The database sorts by the value itself, without a separate key. */
   readonly sortsItself: boolean
   readonly samples: Samples<Value>
   readonly reference: Reference | null
   readonly agrees: Agreement<Name> | null
-  /** What a new form has in it; null: nothing. */
+  /** Initial value in a new form; null for none. */
   readonly initial: Json
   /** With whether a record that may have it must; such a field is not `required`. Null: any record may have it. */
   readonly while: (Condition<Name> & { readonly isNeeded: boolean }) | null
@@ -197,21 +197,27 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly proposed: string | null
   /** The pattern of what a text begins with, where more stands behind it; null: none. */
   readonly opening: string | null
-  /** Where what a text stands for is called, such as `league/{id}/name`: it holds an id, or several with blanks between them, and refers to nothing. */
+  /**
+   * Path pattern of the name behind the text's ids, such as `league/{id}/name`. The text holds one id, or several with
+   * blanks between them, and is no reference.
+   */
   readonly nameAt: string | null
   readonly unique: boolean
-  /** Kept beside the record, so that lists do not pull it; `anyone` may read it while something public shows it, or only the staff. */
+  /**
+   * Stored outside the record, so that lists do not load it. `anyone` may read it while something public shows it;
+   * `staff` only the staff.
+   */
   readonly detached: 'no' | 'staff' | 'anyone'
   readonly fixed: boolean
   /** It mentions a person: an admin may erase it from the record and from all its history. */
   readonly personal: boolean
-  /** The record holds a stand-in, and `rules` are that one's; `clear` are those of the value itself, which nobody reads unnoticed. */
+  /** The record holds a stand-in, checked by `rules`. `clear` checks the clear value, whose every read is logged. */
   readonly confidential: { readonly mask: Mask; readonly clear: Expression } | null
 }
 
 export interface Field<Value extends Json = Json, Name extends string = string> extends Kind<Value, Name> {
   readonly label: Text
-  /** What people should know who fill it in; null where the label says it. */
+  /** Help for whoever fills in the field; null if the label suffices. */
   readonly hint: Text | null
   /**
    * Why a value is refused that is taken already, that disagrees with another or does not differ from it: with `{by}`, the title of the record that has the
@@ -222,7 +228,7 @@ export interface Field<Value extends Json = Json, Name extends string = string> 
   readonly rest: Synonyms | null
 }
 
-/** What the items of a list consist of: fields, or one value without a name. */
+/** An item of a list: one of its fields, or its single value. */
 export interface Part extends Kind {
   readonly label?: Text
 }
@@ -237,13 +243,13 @@ export interface Labels {
   readonly label: Text
   readonly hint?: Text
   readonly refusal?: Text
-  /** What files that are imported call it besides. */
+  /** Other headings in imported files. */
   readonly synonyms?: Synonyms
-  /** What files call the end of its text where they keep that apart, as surnames; people read the first. */
+  /** Headings of a separate column that continues the text, such as surnames; the first is shown to people. */
   readonly rest?: Synonyms
 }
 
-/** What any kind may be given when a collection declares a field. Without a label it is a kind and no field, such as the items of a list. */
+/** Options of every field. Without a label it is a kind rather than a field, such as the items of a list. */
 export interface FieldOptions extends Partial<Labels> {
   readonly required?: boolean
   readonly fixed?: boolean
@@ -252,9 +258,9 @@ export interface FieldOptions extends Partial<Labels> {
   readonly confidential?: Mask
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
-  /** What a new form has in it. */
+  /** Initial value in a new form. */
   readonly initial?: Json
-  /** Of which records it is; without `required: false` each of those needs it. */
+  /** Limits the field to some records, which need it unless `required` is false. */
   readonly while?: Condition
 }
 
@@ -281,7 +287,7 @@ type NamedIn<Options> =
 
 export type ValueOf<Of> = Of extends { readonly samples: Samples<infer Value> } ? Value : never
 
-/** What a kind says of itself. What it does not say is as for a line of text; `check` need not know of missing values. */
+/** Parts of a kind. Omitted ones are as for a line of text; `check` may ignore missing values. */
 export type KindOptions<Value extends Json> = Pick<Kind, 'rules' | 'check' | 'control' | 'cell'> & {
   readonly samples: Samples<Value>
 } & Partial<Omit<Kind, 'samples'>>
@@ -326,7 +332,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
       return kind.check(value)
     },
   } satisfies Kind<Value>
-  // That the options say what comes of it, the compiler cannot follow.
+  // The compiler cannot follow how options determine the result.
   return made as Kind as Made<Value, Options>
 }
 
@@ -337,7 +343,7 @@ const masked = <Value extends Json>({ rules, samples }: KindOptions<Value>, mask
   samples: { ...samples, refused: [...samples.refused, `${samples.accepted[0]}${hiddenMark}`] },
 })
 
-/** A stand-in that is not that of the record: what it stands for is not known. */
+/** A stand-in foreign to the record, whose clear value is unknown. */
 export const standInIssue = (mask: Mask): Issue => ({
   code: 'malformed',
   kind: 'standIn',
@@ -359,10 +365,10 @@ export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
 export const followsFromOthers = (field: Pick<Kind, 'computed' | 'reference'> | undefined): boolean =>
   field !== undefined && (field.computed !== null || field.reference?.within !== undefined)
 
-/** Whether people enter it in a form: a life cycle moves by its steps, a place by dragging, and what is computed follows from others. */
+/** Whether people enter it in a form: life cycles move by steps, ranks by dragging, and computed values follow. */
 export const isEntered = ({ control }: Kind): boolean => control.type !== 'none' && control.type !== 'rank'
 
-/** What a kind demands of its values, said once: to the database, to people, and to tests by values on both sides of it. */
+/** One limit of a kind, stated for the database, for people, and for tests, with values on both sides. */
 export interface Limit<Value extends Json = Json> {
   /** Absent where the rule of another limit demands it too. */
   readonly rule?: Expression
@@ -372,7 +378,7 @@ export interface Limit<Value extends Json = Json> {
   readonly refused: readonly Json[]
 }
 
-/** The rules need not ask for the type: what is of another has no length, fits no pattern, and compares with no number. */
+/** The rules need not check the type: other types have no length, fit no pattern, and compare with no number. */
 interface Type<Value extends Json> {
   is(value: unknown): value is Value
   readonly others: readonly Json[]
@@ -382,7 +388,9 @@ export const aString: Type<string> = { is: value => typeof value === 'string', o
 
 export const aNumber: Type<number> = { is: (value): value is number => Number.isFinite(value), others: ['1', true] }
 
-/** A kind of scalar within limits. People are told of the first that it is beyond; `typical` values come before those at the limits. */
+/**
+ * A scalar kind with limits. The first violated limit is reported; `typical` values come before those at the limits.
+ */
 export const within = <Value extends Json>(
   { is, others }: Type<Value>,
   limits: readonly Limit<Value>[],

@@ -15,13 +15,16 @@ import { number } from './scalar.ts'
 interface PartsOptions extends FieldOptions {
   readonly max: number
   readonly fields: Readonly<Record<string, Field>>
-  /** A required field by which a part is known wherever it stands. Where two parts have the same, the list is one value again. */
+  /** Required key field of each part. With duplicates, the list counts as a single value. */
   readonly keyed?: string
 }
 
 const positions = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index)
 
-/** A list of at most so many items, at places 0 to max - 1: what the database demands of each, what is wrong with one, one to show, and some that are wrong. */
+/**
+ * A list of limited length, at places 0 to max - 1, with the rules and checks of its items, and valid and invalid
+ * samples.
+ */
 const upTo = <Item extends Json>(
   { max, required = true }: PartsOptions | ListOptions,
   rules: RulesNode,
@@ -151,7 +154,7 @@ const nth = (of: Kind, sample: Json, at: number): Json => {
   return candidates.find(value => of.check(value) === null) ?? sample
 }
 
-/** What is wrong with a list: as a whole, or with its first item of which `faultIn` tells something. */
+/** First fault of a list: its own, or its first item's. */
 export const checkList = (
   value: Json | undefined,
   max: number,
@@ -165,7 +168,7 @@ export const checkList = (
   return items.map(issueIn).find(issue => issue !== null) ?? null
 }
 
-/** The list without items that are nothing, and without those that came before; null when none is left. What is no list stays. */
+/** Removes empty and repeated items; null if none is left. Values that are no list stay. */
 const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distinct = false): Json => {
   if (typeof value !== 'object') return value ?? null
   const items = itemsOf(value)

@@ -12,7 +12,7 @@ import {
 } from './field.ts'
 import { checkList } from './list.ts'
 
-/** What the id of a record looks like: safe as a part of any path. Push ids do. */
+/** Record ids, which are safe in any path. Push ids match. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 export const ruleId = (id: Expression): Expression => `${id}.matches(${idPattern})`
@@ -22,7 +22,7 @@ interface ReferenceOptions extends FieldOptions {
   readonly tree?: number
 }
 
-/** The id of a record of another collection. That the record exists is the database's to say: the rules of the collection demand it. */
+/** Id of a record of another collection. The collection's rules demand that the record exists. */
 export const reference = <const Options extends ReferenceOptions>(
   options: Known<Options, ReferenceOptions>,
 ): Made<string, Options> => field<string, Options>(idOf(options), options)
@@ -51,7 +51,7 @@ export const image = <const Options extends FieldOptions & { readonly to: string
 ): Made<string, Options> =>
   field<string, Options>({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
 
-/** Where the thumbnail, the picture itself and its name lie: pages that only show it need not know its collection. */
+/** Paths of a picture's thumbnail, image and name, for pages that do not load its collection. */
 export const thumbnailPath = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
 export const picturePath = (to: string, id: string): string => `beside/${to}/${id}/picture`
 export const pictureNamePath = (to: string, id: string): string => `${to}/${id}/name`
@@ -118,7 +118,7 @@ export const partReferences = ({ control }: Kind): readonly PartReference[] =>
       )
     : []
 
-/** What a list refers to: the place in it, counted from 0, the part's field, and the record. */
+/** A reference in a list: its place from 0, the part's field, and the record. */
 export interface PartReferred {
   readonly at: number
   /** Null where the item itself is the id. */

@@ -66,7 +66,7 @@ const wholeFrom = (min: number): Limit<number> => ({
   refused: [min + 0.5],
 })
 
-/** The number in a cell of a CSV file, with a point or a comma for decimals; what is no number stays text. */
+/** Parses a number in CSV, with a decimal point or comma; other text stays. */
 const numberIn = (text: string): number | string | null => {
   if (text.trim() === '') return null
   const value = Number(text.trim().replace(',', '.'))
@@ -163,14 +163,14 @@ export const boolean = <const Options extends FieldOptions>(
     options,
   )
 
-/** What spreadsheets write for yes and no, in English and Spanish. */
+/** Spreadsheet spellings of yes and no, in English and Spanish. */
 const yes = ['true', 'yes', 'y', 'verdadero', 'sí', 'si', 's', 'x', '1']
 const no = ['false', 'no', 'n', 'falso', '0']
 const isSaid = (text: string, messages: readonly string[]): boolean => messages.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {
   readonly values: Readonly<Record<string, Text>>
-  /** What no value is called, where that says something: "All". */
+  /** Label of the empty value, if meaningful: "All". */
   readonly none?: Text
 }
 

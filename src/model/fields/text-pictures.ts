@@ -5,7 +5,10 @@ import { references } from './reference.ts'
 /** A text of more would be slow to read on a phone, and a list of more too long for the record. */
 export const mostPictures = 20
 
-/** What Markdown says before the id of a picture of that collection: `![alternative text](/images/ID "Caption")`. The rules look for it, too. */
+/**
+ * Markdown before the id of a picture of that collection: `![alternative text](/images/ID "Caption")`. The rules look
+ * for it, too.
+ */
 export const pictureMark = (to: string): string => `](/${to}/`
 
 /** The address of a picture in a text. */

@@ -19,10 +19,10 @@ import { picturesIssue } from './text-pictures.ts'
  * `\d`, `\s` and `\w` are written out, since they do not mean the same in both.
  */
 export interface Pattern {
-  /** What the interface calls a text that fits, for example `slug`. */
+  /** Name of a valid text in messages, for example `slug`. */
   readonly name: string
   readonly source: string
-  /** Where its texts have no fixed length, digits may be added to it. */
+  /** A valid sample. Unless the length is fixed, digits may be appended. */
   readonly like: string
   readonly alsoLike?: readonly string[]
   readonly unlike: readonly string[]
@@ -90,7 +90,7 @@ const zonePattern: Pattern = {
 }
 
 interface TextOptions extends FieldOptions {
-  /** UTF-16 code units: what `length` counts here and in the rules language. */
+  /** UTF-16 code units, as `length` counts here and in the rules language. */
   readonly min?: number
   readonly max: number
   readonly pattern?: Pattern
@@ -98,11 +98,14 @@ interface TextOptions extends FieldOptions {
   readonly unique?: boolean
   readonly input?: 'text' | 'tel' | 'url' | 'email'
   readonly lines?: boolean
-  /** What it is called while nobody has said otherwise: fields in braces, of records that are referred to behind a point; the first of several that is there. */
+  /**
+   * Template of the proposed text, until somebody types another: fields in braces, with a dot for fields of referenced
+   * records; alternatives use the first present.
+   */
   readonly proposed?: string
-  /** What it begins with, in the same way, where the console says more behind it. */
+  /** Template of the fixed beginning of the text, which the console continues. */
   readonly opening?: string
-  /** Where what the text stands for is called: `{id}` is the text, or each part of it between blanks. */
+  /** Path of the name behind the text: `{id}` is the text, or each part of it between blanks. */
   readonly nameAt?: string
 }
 
@@ -157,8 +160,9 @@ const longest = (max: number, like: string): Limit<string> => ({
 const longestZone: Limit<string> = { ...longest(40, zonePattern.like), accepted: [] }
 
 /**
- * What texts may hold beside ASCII, as ranges of a character class: all but control characters, the separators of lines and paragraphs (U+2028, U+2029), and
- * the controls of the direction of writing (U+202A to U+202E, U+2066 to U+206F), by which a text looks like another.
+ * Characters allowed beyond ASCII, as ranges of a character class: all but control characters, the separators of lines
+ * and paragraphs (U+2028, U+2029), and the controls of writing direction (U+202A to U+202E, U+2066 to U+206F), which
+ * disguise one text as another.
  */
 const beyond = '\u00a0-\u2027\u202f-\u2065\u2070-\uffff'
 
@@ -311,7 +315,7 @@ const pattern: Pattern = {
   unlike: ['data:image/svg+xml;base64,AAAA', 'data:image/webp;base64,', 'text'],
 }
 
-/** The bytes of a WebP picture as a data URL, kept beside the record and never changed: another picture is another record. */
+/** Bytes of a WebP picture as a data URL, detached and immutable: another picture is another record. */
 export const picture = <const Options extends PictureOptions>(
   options: Known<Options, PictureOptions>,
 ): Made<string, Options> => {

@@ -33,7 +33,7 @@ export const askedOf = ({ fields, lifeCycle }: Collection, name: string): Asked 
   }
 }
 
-/** The fields that have filters declared first. What is computed from others is for pages to ask by. */
+/** Filterable fields, those with declared filters first. Computed ones are for queries by pages only. */
 export const filterFields = (collection: Collection): readonly string[] => {
   const { fields, filters } = collection
   const declared = filters.flatMap(filter => filter.fields)

@@ -9,19 +9,19 @@ export interface Counters {
   readonly isAllBut: boolean
 }
 
-/** What says how many records meet a condition; null where nobody counts them. */
+/** Counters of the records that meet a condition; null if not counted. */
 export const countersOf = (collection: Collection, name: string, condition: Condition): Counters | null => {
   if (!('values' in condition) || !countedFields(collection).includes(name)) return null
   const { values, not = false } = condition
   const at = (value: string) => countPath(collection.path, name, value)
   if (!values.includes('')) return { counters: values.map(at), isAllBut: not }
-  // Nobody counts the empty ones: they have none of the values that there are.
+  // Empty values have no counter, but are the rest after all others.
   const all = valuesToChoose(collection, name)
   if (all.length === 0) return null
   return { counters: all.filter(value => !values.includes(value)).map(at), isAllBut: !not }
 }
 
-/** What says how many records a list has; null where nobody counts them. */
+/** Counters of the length of a list; null if not counted. */
 export const totalOf = (collection: Collection, { selection, search }: ListState): Counters | null => {
   const [asked, ...more] = Object.entries(selection)
   if (search !== null || more.length > 0) return null

@@ -17,7 +17,7 @@ interface Limits {
   readonly to: number | string | null
 }
 
-/** What a range of days or numbers means of the values of a field. */
+/** Bounds of a field's values for a range of days or numbers. */
 export const limitsOf = (
   collection: Collection,
   name: string,
@@ -29,7 +29,7 @@ export const limitsOf = (
     return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) }
   if (control?.type === 'date') return { from: from ?? null, to: to ?? null }
   const start = (day: string) => momentIn(`${day}T00:00`, asker?.zone ?? companyZone)
-  // Of an end, midnight is that of the day before.
+  // At an end, midnight belongs to the day before.
   const later = control?.type === 'timestamp' && control.isEnd ? 1 : 0
   return {
     from: from === undefined ? null : start(from) + later,

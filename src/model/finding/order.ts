@@ -2,7 +2,7 @@ import { type Collection, isTimestamp, type Sort } from '../collection.ts'
 import { type Json, type JsonObject, jsonAt } from '../json.ts'
 import { keyNames, sortText } from '../keys.ts'
 
-/** Where a kind of value stands in the database's order: nothing, false, true, numbers, texts, objects. */
+/** Rank of a value's type in the database's order: null, false, true, numbers, texts, objects. */
 const rankOf = (value: Json): number => {
   if (value === null || value === undefined) return 0
   if (value === false) return 1
@@ -37,7 +37,7 @@ export const compareByKey = (one: string, other: string): number => {
   return right === null ? byCodeUnits(one, other) : 1
 }
 
-/** Where a record stands in an order: the value by which all records of the collection have it. */
+/** Sort value of a record in an order shared by the whole collection. */
 export const placeIn = (collection: Collection, by: string, record: JsonObject): Json => {
   if (isTimestamp(by) || collection.fields[by]?.sortsItself) return record[by] ?? null
   const key = keyNames(collection).includes(by) ? jsonAt(record, `keys/${by}`) : null

@@ -10,13 +10,13 @@ import type { Condition, ListState } from './selection.ts'
 /** Some records of the collection in an order of the database. */
 export interface Stream {
   readonly query: PageQuery
-  /** What stands before the order in its keys: `draft~`. Null where the order is a field itself, or the ids. */
+  /** Prefix of the order's keys: `draft~`. Null if the order is a field itself, or the ids. */
   readonly head: string | null
 }
 
 /** A way to come by all records that a list asks for, and others among them. */
 export interface Candidate {
-  /** `words`: those that the words of the search find. */
+  /** `words` uses the word search. */
   readonly streams: readonly Stream[] | 'words'
   /** The records come in the order of the list, streams by being merged; otherwise they have to be read whole. */
   readonly isOrdered: boolean
@@ -24,7 +24,7 @@ export interface Candidate {
   readonly covers: readonly string[]
 }
 
-/** What is known of how many records there are. */
+/** Known counts of records. */
 export interface Known {
   readonly total: number
   /** By field, how many records of all there are expected to meet its condition: 0 to 1. */
@@ -36,7 +36,7 @@ export interface Known {
 export interface Plan extends Candidate {
   /** How many records it leads through; null where that is not counted. */
   readonly size: number | null
-  /** Of these records, how many are expected to match: 0 to 1. */
+  /** Expected share of these records that match: 0 to 1. */
   readonly share: number
 }
 
@@ -49,10 +49,10 @@ export const mostSorted = 500
 /** More streams are not merged. */
 const mostStreams = 12
 
-/** What is searched counts as a condition of this name. */
+/** Name of the search among the conditions. */
 export const searched = ' search'
 
-/** The conditions that single values of an index meet together: those asked for, or all others of a few. Null where there is no end of them. */
+/** Single index values that together meet a condition, or its complement if few. Null if unlimited. */
 const valuesOf = (
   collection: Collection,
   name: string,
@@ -72,7 +72,7 @@ const productOf = (lists: readonly (readonly string[])[]): readonly (readonly st
     [[]],
   )
 
-/** What stands before all that is there, and behind what is empty. */
+/** Bounds below all present values and above empty ones. */
 const leastNumber = -Number.MAX_SAFE_INTEGER
 const leastText = '!'
 
@@ -158,7 +158,7 @@ export const candidatesOf = (collection: Collection, state: ListState): readonly
 export const coversAll = ({ selection, search }: ListState, { covers }: Candidate): boolean =>
   [...Object.keys(selection), ...(search ? [searched] : [])].every(name => covers.includes(name))
 
-/** What tells how many records meet a condition: counters, the two ends of the order by its field, or, where they are few, the ids of those that refer. */
+/** Source of the number of matches: counters, both ends of the order by its field, or, if few, the referring ids. */
 export type Asking =
   | Counters
   | { readonly ends: PageQuery; readonly from: number | null; readonly to: number | null }
@@ -206,7 +206,7 @@ export const shareBetween = (
   return Math.min(1, Math.max(0, share))
 }
 
-/** What is taken for the share of a condition of which nothing is known. */
+/** Assumed share of a condition without statistics. */
 const guessOf = (collection: Collection, name: string, condition: Condition | undefined): number => {
   if (condition === undefined) return 0.02
   if (!('values' in condition)) return 0.3

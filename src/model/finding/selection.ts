@@ -1,6 +1,6 @@
 import type { Sort } from '../collection.ts'
 
-/** What a list asks of a field; `''` among the values stands for an empty field. */
+/** Filter of a field; `''` among the values means empty. */
 export type Condition =
   | { readonly values: readonly string[]; readonly not?: true }
   /** Days (yyyy-mm-dd) of the viewer's zone, or numbers, both inclusive; absent: open. */
@@ -9,27 +9,27 @@ export type Condition =
 /** By field; a record has to meet them all. */
 export type Selection = Readonly<Record<string, Condition>>
 
-/** One value each of some fields: what pages ask by. */
+/** One value for each of some fields, as pages query. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** Who asks: whom `me` means, and by whose clocks days begin, those of the company where that is absent. */
+/** The viewer: their uid for `me`, and their zone for days; the company's is the default. */
 export interface Asker {
   readonly uid: string
   readonly zone?: string
 }
 
-/** What a list shows, as its address says it. */
+/** State of a list, as stored in its address. */
 export interface ListState {
   readonly selection: Selection
   /** Words that all occur in the searched fields, each as the beginning of a word. */
   readonly search: string | null
-  /** Null, while people search, for those that match best first. */
+  /** Null during a search sorts by relevance. */
   readonly sort: Sort | null
-  /** Absent where nobody in particular asks: then `me` is nobody, and the days are those of the company. */
+  /** Absent without a viewer: then `me` matches nobody, and days are the company's. */
   readonly asker?: Asker
 }
 
-/** Among the values of `createdBy` and `updatedBy`: whoever asks, so that what is sent means the reader's own. */
+/** Matches the viewer in `createdBy` and `updatedBy`, so that a shared link shows each reader their own. */
 export const me = 'me'
 
 export const exactly = (chosen: Chosen): Selection =>

@@ -16,8 +16,8 @@ import { renamedRules, uniqueRules, usesRules } from './references.ts'
 import { wordsRules } from './words.ts'
 
 /**
- * The text of database.rules.json for the collections and places: what goes along with all records first, a block a kind, then people, then the records of
- * each collection. What nobody declares is refused: at the root, and in each record every field that is not named.
+ * Compiles database.rules.json: indexes common to all records first, one block per kind, then people, then the records
+ * of each collection. Undeclared paths are refused: at the root, and any unknown field of a record.
  *
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
@@ -77,7 +77,7 @@ const plainRules = (records: PlainRecords): RulesNode => {
     const validated = valid(...(demand === undefined ? [] : [String(demand)]), noPriority)
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
-  // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
+  // In `.write`, because a deletion skips `.validate`: otherwise a required field could be removed.
   const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
   const written = remove === undefined ? kept : choose('newData.exists()', kept, remove)
   const isRecord = required.length > 0 ? noPriority : isBranch

@@ -27,7 +27,7 @@ export const standInDemand = ({ path }: Collection, name: string): Expression =>
   return any('newData.val() === data.val()', `newRoot.child(${clear}).val() !== root.child(${clear}).val()`)
 }
 
-/** Where there is a stand-in there is a clear value, and the other way round. */
+/** Stand-in and clear value exist together. */
 export const clearDemands = ({ path, fields }: Collection): Expression[] =>
   confidentialFields({ fields }).map(name => {
     const isThere = `newRoot.hasChild('confidential/${path}/' + $id + '/${name}')`
@@ -102,8 +102,8 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
 }
 
 /**
- * `looks/log/{note}`: who looked at clear values, when, and of which record. `looks/current/{uid}/{collection}/{record}` leads the rules to the last note of each: it is
- * written with the note, so that neither is without the other.
+ * `looks/log/{note}`: viewer, time and record of each look at clear values. `looks/current/{uid}/{collection}/{record}`
+ * points the rules to the last note of each: both are written together.
  */
 export const lookRules = (collections: readonly Collection[]): RulesNode => {
   return {

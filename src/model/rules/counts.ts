@@ -26,9 +26,9 @@ const hasMoved = (collections: readonly Collection[], value: Expression): Expres
 }
 
 /**
- * Where a field by which a collection is counted changes, the counter of its new value has moved, or where there is none, that of the old one. A counter
- * that goes up sees to it that the one of the value before goes down; one that is no key has no counter. Asked at a value of a snapshot, which is `''` where there is
- * none.
+ * When a counted field changes, the counter of its new value has moved, or without one that of the old value. A rising
+ * counter checks that the former one falls; values that are no key have none. Evaluated at a value of a snapshot, `''`
+ * if missing.
  */
 export const countDemand = (collections: readonly Collection[]): Expression => {
   const record = "root.child($collection + '/' + $id + '/' + $field)"
@@ -93,7 +93,9 @@ export const detachedDemands = ({ path, fields }: Collection, names: readonly st
     .filter(name => (fields[name]?.detached ?? 'no') !== 'no')
     .map(name => `newRoot.hasChild('beside/${path}/' + $id + '/${name}')`)
 
-/** Who reads the heavy fields of a collection: its readers and, of pictures, those of the records in which they are seen. */
+/**
+ * Readers of a collection's detached fields: its own readers and, for pictures, those of the records that show them.
+ */
 export const viewersOf = (collection: Collection, collections: readonly Collection[]): readonly Role[] => {
   const hasPictures = heavyFields(collection).some(([, { fixed }]) => fixed)
   const seenIn = collections.filter(
@@ -103,7 +105,7 @@ export const viewersOf = (collection: Collection, collections: readonly Collecti
   return roles.filter(role => readers.includes(role))
 }
 
-/** `beside/{collection}/{id}/{field}`: heavy fields, written only together with their record, and told in its history. */
+/** `beside/{collection}/{id}/{field}`: detached fields, written only with their record, and part of its history. */
 export const detachedRules = (collections: readonly Collection[]): RulesNode => {
   const namesOf = (collection: Collection, isSuch: (field: Collection['fields'][string]) => boolean) =>
     heavyFields(collection).flatMap(([name, field]) => (isSuch(field) ? [name] : []))
@@ -130,7 +132,7 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
           hasRoleIn(collections, each => viewersOf(each, collections)),
         ),
         $field: {
-          // With a record all goes that lies beside it, be it of a field that is declared no more.
+          // Deleting a record deletes its detached fields, even those no longer declared.
           '.write': rule`
             ${isWritten()} && (${isField(collections, heavyTexts)}
             ? (!data.exists() && !newData.exists()

@@ -42,7 +42,7 @@ export const valid = (...demands: readonly Expression[]): RulesNode => ({ '.vali
 
 export const nothingElse: RulesNode = { $other: { '.validate': false } }
 
-/** No priority: nothing in this database is ordered by one, and it would be data that no other rule sees. */
+/** No priority: the database orders by none, and no other rule would check it. */
 export const noPriority: Expression = 'newData.getPriority() === null'
 
 /** Something lies below, and nothing at the place itself: a value would be data that no other rule sees. */

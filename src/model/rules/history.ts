@@ -26,8 +26,8 @@ import { snapshotRules } from './snapshot.ts'
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
 
 /**
- * `history/{collection}/{id}/{rev}`: one entry a write, never changed: what the record is after it, value by value. A record's own rules demand
- * that its entry names every field; here stands that it names them truly.
+ * `history/{collection}/{id}/{rev}`: one immutable entry per write, with the record after it, value by value. A
+ * record's own rules demand every field in its entry; these demand true values.
  */
 export const historyRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
@@ -39,7 +39,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
       '.indexOn': indexedReferences(collections).map(firstMention),
       $id: {
         '.read': `${mayRead} && ${limitedQuery}`,
-        // Who may, and that all of it and the record are gone then, is demanded of the mark.
+        // The mark demands the permission, and that the history and the record are gone.
         '.write': "newRoot.child('erased/' + $collection + '/' + $id + '/all/at').val() === now",
         $rev: {
           '.read': mayRead,
@@ -63,9 +63,9 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
 }
 
 /**
- * The number of a write that changes a record, that deletes it, or that makes one: 1 or, where one of this id was deleted, the number after that. Who made a
- * record, and when, stays; who wrote it last, and when, is told truly. What finds it by its words is of this write. How many there are has moved with
- * a record that is made or deleted.
+ * Number of a write that changes, deletes or creates a record: 1, or after a deletion the next number. Author and
+ * creation time stay; last writer and time are true. The word index is of this write. The total moves with a creation
+ * or deletion.
  */
 const entryDemands: Expression = rule`(data.exists()
   || newData.hasChildren(['at','by','action','token']) && ${noPriority} && ${ruleId('$id')}
@@ -205,7 +205,9 @@ export const checkedOff = (
 ): Expression =>
   withPath(['history', path, '$id', aNumber(number), list], place => hasAll(`newRoot.child(${place})`, names))
 
-/** `erased/{collection}/{id}/all`, or `/{rev}` for what a version said of a person: who erased it, when, and why. */
+/**
+ * `erased/{collection}/{id}/all`, or `/{rev}` for a version's personal data: author, time and reason of the erasure.
+ */
 export const erasedRules = (collections: readonly Collection[]): RulesNode => {
   const history = "'history/' + $collection + '/' + $id"
   return {

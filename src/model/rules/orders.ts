@@ -14,12 +14,12 @@ import {
   valid,
 } from './expression.ts'
 
-/** The keys of orders are short texts. What they begin with is the record's demand, which is also asked when a key is left as it was. */
+/** Order keys are short texts. The record checks their prefix, also for unchanged keys. */
 export const keyRules = (collection: Collection): RulesNode => ({
   $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority),
 })
 
-/** All keys are there, and those that begin with values of filters begin with the record's. */
+/** All keys exist, and filter prefixes match the record. */
 export const keyDemands = (collection: Collection): Expression[] => {
   const names = keyNames(collection)
   const filterText = (name: string): Expression => {

@@ -15,7 +15,7 @@ const recordPattern = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/
 /** A field, or with a slash a place in its list. */
 const fieldPattern = /^[A-Za-z0-9]{1,64}(\/[0-9]{1,2})?$/
 
-/** A view of a list: of a person, or of a role. */
+/** A saved list view of a person or a role. */
 const viewPattern = /^(private|shared)\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,64}$/
 
 interface Value {

@@ -69,7 +69,7 @@ export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
 /** The worker has no role: it is asked about first. */
 export const mayOrWorkerWith = (permission: Permission): Expression => any(worker, may(permission))
 
-/** Who has the permission, and the worker where the collection gives it work. */
+/** Holders of the permission, and the worker if the collection needs it. */
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
   any(...(isReadByWorker(collection) ? [worker] : []), may(permission))
 

@@ -64,8 +64,8 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
 }
 
 /**
- * What is public is what was published: `published` says which version, since when, where, and which pictures it shows. A publishing step makes it anew;
- * any other write leaves it as it was or, when the state is neither public nor keeps what is, takes it away.
+ * Public copies equal the published version: `published` has its number, time, targets and pictures. A publishing step
+ * renews it; other writes leave it, or remove it if the state neither is public nor keeps the copy.
  */
 export const publicationDemands = (collection: Collection): Expression[] => {
   const { publication, lifeCycle } = collection
@@ -100,7 +100,7 @@ export const publicationDemands = (collection: Collection): Expression[] => {
 export const publishedRules = (collection: Collection): RulesNode => {
   if (collection.publication === undefined) return {}
   const count = placesOf(collection)
-  // What they say is in the demands of the record, and in the checklist of its history.
+  // The record and the checklist of its history check the content.
   const [plain, branch] = [valid(noPriority), valid(isBranch)]
   const shown: readonly (readonly [string, RulesNode])[] = [
     ...shownImages(collection).map(name => [name, plain] as const),
@@ -118,7 +118,7 @@ export const publishedRules = (collection: Collection): RulesNode => {
   }
 }
 
-/** The pictures of a text as it was published: those of the record when it was, and since then what they were. */
+/** Pictures of a published text: the record's at publication, unchanged since. */
 const shownList = ({ path }: Collection, name: string, to: string): RulesNode => {
   const record = `newData${'.parent()'.repeat(4)}`
   const isNew = `${val('newData.parent().parent().parent()', 'rev')} === ${val(record, 'rev')}`
@@ -156,7 +156,7 @@ export const publicRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** The one copy of a record. That it lacks nothing, the record's history demands. */
+/** The single copy of a record. The history demands that it is complete. */
 const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
   const record = `newRoot.child('${path}/' + $target)`
   const isSame = (location: Expression): RulesNode =>
@@ -201,7 +201,7 @@ const copyRules = (collection: Collection): RulesNode => {
   })
   const heavy = publishedHeavy(collection)
   const light = shown.filter(name => !heavy.includes(name) && !isList(name))
-  // Asked about the whole, so that nobody publishes anew and leaves a part of the copy as it was. In two rules, for one would be long.
+  // Evaluated for the whole copy, so that republishing cannot leave a part behind. Two rules keep it short.
   const isSame = (names: readonly string[]) =>
     names.flatMap(name => {
       const { leaves = (leaf: string) => [leaf] } = fields[name] ?? {}
@@ -240,8 +240,8 @@ const heavyCopy = (path: string, name: string): Expression =>
   `newRoot.child('public/' + $target + '/beside/${path}/' + $id + '/${name}')`
 
 /**
- * `public/{target}/beside/{collection}/{id}/{field}`: what is too long for lists of copies. It is read one at a time, and is there and changes only
- * together with its copy.
+ * `public/{target}/beside/{collection}/{id}/{field}`: fields too long for lists of copies. They are read one at a time,
+ * and exist and change only with their copy.
  */
 const besideCopiesRules = (collections: readonly Collection[]): RulesNode =>
   Object.fromEntries(
@@ -261,7 +261,10 @@ const besideCopiesRules = (collections: readonly Collection[]): RulesNode =>
     }),
   )
 
-/** `shown/{collection}/{id}/{by}/{byId}` = the field by which what is public shows a picture, with the place in a list: `cover`, `pictures/3`. */
+/**
+ * `shown/{collection}/{id}/{by}/{byId}` = the field by which a public record shows a picture, with the place in a list:
+ * `cover`, `pictures/3`.
+ */
 export const shownRules = (collections: readonly Collection[]): RulesNode => {
   const known = collections.flatMap(collection =>
     shownPictures(collection).map(name => `${collection.path} ${collection.fields[name]?.reference?.to} ${name}`),

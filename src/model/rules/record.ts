@@ -50,7 +50,7 @@ import {
 import { countDemands, stampDemands, stepDemands } from './steps.ts'
 
 /**
- * What a record says agrees with the record that it refers to. That one cannot change it afterwards: the field is fixed there.
+ * Fields agree with the referenced record, where they are fixed and so cannot change later.
  *
  * @throws Error when the field that is agreed with is not declared, may change, or is of another kind.
  */
@@ -105,8 +105,8 @@ const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
 }
 
 /**
- * The demand of a computed field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
- * before stays, whatever the limit is now.
+ * Demand of a limited computed field: no more records with this value than the limit. Records that had the value before
+ * stay, whatever the limit.
  *
  * @throws Error when the limit is no number of the collection that is referred to.
  */
@@ -134,11 +134,11 @@ const limitDemand = (collection: Collection, name: string, collections: readonly
 /**
  * The rules of a collection's records.
  *
- * `.write` says who may do what, and demands the history's entry and what must be in order elsewhere also when a record is deleted, since a
- * deletion skips `.validate`. The entry has the next number: whoever writes a part of a record writes its `rev` too, so that `.validate` here is asked
- * about the whole.
+ * `.write` checks permissions, and demands the history's entry and related data also for a deletion, which skips
+ * `.validate`. The entry has the next number, so a partial write includes `rev`, and `.validate` here checks the whole
+ * record.
  *
- * @param collections all that there are: what is public for a record of this one must be gone before the record is
+ * @param collections all of them: public copies below a record go before the record
  */
 export const recordRules = (collection: Collection, collections: readonly Collection[]): RulesNode => {
   const readers = mayOrWorker(collection, collection.permissions.read)
@@ -190,7 +190,7 @@ const whoMay = (collection: Collection): string => {
 
 const stamps: Expression = '$other.matches(/^(rev|action|(created|updated)(At|By))$/)'
 
-/** Who may create, change or delete. The worker may change; which steps it may take, the life cycle says. */
+/** Permission to create, change or delete. The worker may change; the life cycle limits its steps. */
 const writers = (collection: Collection): Expression => {
   const { create, change, delete: remove } = collection.permissions
   const [creators, changers, removers] = [create, change, remove].map(may)
@@ -251,10 +251,10 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   ]
 }
 
-/** What agrees with it is fixed as well: there it never changes. */
+/** The referenced field is fixed as well, so it never changes. */
 const isFixedReference = (field: Field | undefined): boolean => field?.fixed === true && field.required
 
-/** What other records hold a copy of is noted as it was, so that they follow. */
+/** Notes the old value of copied fields, so that the copies follow. */
 const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>
   copied.map(name => {
     const isNoted = withPath(
@@ -264,7 +264,7 @@ const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>
     return any(unchanged(name), isNoted)
   })
 
-/** What only records with some choice have. */
+/** Fields that depend on a choice. */
 const choiceDemands = ({ fields }: Collection): Expression[] =>
   Object.entries(fields).flatMap(([name, { while: condition }]) => {
     if (condition === null) return []
@@ -274,7 +274,7 @@ const choiceDemands = ({ fields }: Collection): Expression[] =>
     ]
   })
 
-/** What holds between fields; where those are missing that it is about, nothing does. */
+/** Constraints between fields; without their fields they hold. */
 const constraintDemands = ({ fields, constraints = [] }: Collection): Expression[] =>
   constraints.map(constraint => {
     const [name, , other] = constraint
@@ -283,7 +283,9 @@ const constraintDemands = ({ fields, constraints = [] }: Collection): Expression
     return any(...optional.map(each => `!${has('newData', each)}`), rule(name, other))
   })
 
-/** At a field that a closing holds: it has the value that it had, or none of those that are refused, or the record that is referred to has gone on. */
+/**
+ * At a field under a closing: it keeps its value, takes an accepted one, or the referenced record is no longer closed.
+ */
 const closingDemands = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
   const { path, closing, lifeCycle, fields } = collection
   const isState = lifeCycle?.field === name
@@ -323,12 +325,12 @@ const fieldRules = (
   ]
   if (isSettled(collection, name, field)) return valid(demands.length === 0 ? 'true' : all(...demands))
   if (demands.length === 0) return field.rules
-  // The use of a record is at an id: nothing else has one.
+  // Uses are stored under record ids only.
   const kind = field.reference === null ? [String(field.rules['.validate'])] : []
   return { ...field.rules, '.validate': all(...kind, ...demands) }
 }
 
-/** Whether the record's own rule leaves the field one value, or those of a list: what kind it is of need not be said again. */
+/** Whether the record's own rule fixes the field's value or values, so that its kind needs no check. */
 const isSettled = (collection: Collection, name: string, { computed, agrees, reference }: Field): boolean =>
   name === collection.lifeCycle?.field ||
   stampedFields(collection).has(name) ||

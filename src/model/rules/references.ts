@@ -29,7 +29,7 @@ type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 const referencesOf = ({ fields }: Collection): [string, Referring][] =>
   Object.entries(fields).filter((entry): entry is [string, Referring] => entry[1].reference !== null)
 
-/** The demand of a field that holds one reference, at the field: what it names knows that it is used, and so is there. */
+/** Demand of a single reference: its record lists the use, and therefore exists. */
 export const referenceDemand = ({ path }: Collection, name: string, { reference }: Field): Expression[] => {
   if (reference === null || reference.many) return []
   const { to, tree } = reference
@@ -51,9 +51,9 @@ const noCircle = (name: string, levels: number): Expression => {
 }
 
 /**
- * The rules of a list of references: each names a record that knows at which place it is used, so that none stands there twice. That the record is there
- * is asked again, since things are published to what lists name, and whoever has the project's keys can delete what is used. What a text shows
- * stands in it.
+ * Rules of a list of references: each record knows its place in the list, which excludes duplicates. Its existence is
+ * checked again, because publication relies on it and holders of the project's keys can delete used records. A text
+ * contains the pictures of its list.
  */
 export const listOfReferences = ({ path }: Collection, name: string, { reference, rules }: Referring): RulesNode => {
   const { to, many = 0, within } = reference
@@ -72,8 +72,8 @@ export const listOfReferences = ({ path }: Collection, name: string, { reference
 export const isListOfReferences = (field: Field): field is Referring => field.reference?.many !== undefined
 
 /**
- * The rules of a list, where what its parts refer to exists. It is asked of what is new: a list that names somebody who is gone can be kept as it is,
- * since parts leave no trace at what they refer to that would keep it from being deleted.
+ * Rules of a list whose parts hold references. Only new values are checked: parts leave no use, so their record may be
+ * deleted, and the list may still be saved.
  */
 export const partRules = (field: Field): RulesNode => {
   const { $place } = field.rules
@@ -155,9 +155,9 @@ export const claimDemands = (collection: Collection): Expression[] =>
     return [any(unchanged(name), required ? '!data.exists()' : `!${has('data', name)}`, `!(${isHeld})`)]
   })
 
-/** `unique/{collection}/{field}/{value}` = id: it says what the record says, and nothing else. What is left over may be taken over. */
+/** `unique/{collection}/{field}/{value}` = id: matches the record exactly. Leftover claims may be taken over. */
 export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
-  // What the worker's steps join is taken and given up by it.
+  // The worker's steps claim and release joined values.
   const byWorker = collections.filter(
     each => hasWorkerSteps(each) && computedFields(each).some(([name]) => isUnique(each, name)),
   )
@@ -182,7 +182,10 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** `renamed/{collection}/{id}/{rev}/{field}`: what copies in other records still say. It comes with its write, and goes when the worker has let them follow. */
+/**
+ * `renamed/{collection}/{id}/{rev}/{field}`: old values that copies may still have. Written with the change, and
+ * deleted by the worker once the copies have followed.
+ */
 export const renamedRules = (collections: readonly Collection[]): RulesNode => {
   const record = "$collection + '/' + $id"
   const isDone = `${worker} && !newData.exists()`

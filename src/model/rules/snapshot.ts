@@ -22,12 +22,12 @@ import {
 import { isField, notWorker } from './people.ts'
 
 /**
- * A value of the snapshot, `''` where the record has none, or a branch of it; the record has no priority there. The worker changes nothing but what follows
- * from its steps, what it may empty, and texts that follow; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
- * that is published has the same.
+ * A value or branch of the snapshot, `''` if missing, without priority. The worker changes only effects of its steps,
+ * fields that it may empty, and texts that follow. Steps out of a fixed state, or on a count, change nothing else. The
+ * single public copy of a published record has the same value.
  *
  * @param at the path of the value below the record
- * @param branch what holds of a value that has parts
+ * @param branch demand of a value with parts
  */
 const snapshotLevel = (
   collections: readonly Collection[],

@@ -12,8 +12,8 @@ const changeOf = (field: string): Expression =>
   `(${val('data', field)} + ' ' + ${action} + ' ' + ${val('newData', field)})`
 
 /**
- * What the life cycle demands of a write that leaves a record. The action is a step of the machine, taken by who may take it; without a step
- * the state stays. Steps are compared as texts such as `draft publish published`.
+ * Demands of the life cycle on a write that keeps the record. The action is a permitted step of the machine; without
+ * one the state stays. Steps are compared as texts such as `draft publish published`.
  */
 export const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
@@ -28,7 +28,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
   if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker()]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
-  // What steps ask beyond the permission to change records.
+  // Conditions of steps beyond the permission to change records.
   const asked = new Map<Expression, Step[]>()
   for (const step of steps) {
     const condition = conditionOf(step, permissions.change)
@@ -66,7 +66,10 @@ export const stepDemands = (collection: Collection): Expression[] => {
   ]
 }
 
-/** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
+/**
+ * Condition of a step beyond the permission to change records, which the record's own rule checks for people; the
+ * worker takes due steps.
+ */
 const conditionOf = (
   { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
   change: Permission,

@@ -20,7 +20,7 @@ const character = '[^ -\\/:-`{-\u007f]'
 const areWords: Expression = `newData.val().matches(/^${character}+( ${character}+)*$/)`
 const isShort: Expression = `newData.val().length <= ${longestWords}`
 
-/** What is left of the text before is one word, for which a sign stands that no text has. */
+/** The rest of the former text is one word, replaced by a sign that no text contains. */
 const isRest: Expression = rule`
   newData.parent().child(${before}).val().replace(' ' + newData.val(), '|').matches(/^[^ |]+[|]$/)`
 

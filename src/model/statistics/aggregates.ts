@@ -2,10 +2,13 @@ import { type Plan, plans, platforms } from '../audience.ts'
 import { type Day, monthOf, monthsBetween } from './days.ts'
 import type { DeviceEvent, StatisticsEvent, SubscriptionEvent } from './events.ts'
 
-/** How many by name. The name '' stands for those without a name, and for all beyond the most frequent ones. */
+/** Counts by name; '' collects unnamed ones and all beyond the most frequent. */
 export type Tally = Readonly<Record<string, number>>
 
-/** Active devices. Of a week or a month the sum of its days: how many different devices there were in all is not known, so pages show the average a day. */
+/**
+ * Active devices. A week or month sums its days, because the number of distinct devices is unknown; pages show the
+ * average a day.
+ */
 export interface Devices {
   /** How many days were counted. */
   readonly days: number
@@ -13,11 +16,11 @@ export interface Devices {
   readonly platforms: Tally
   /** Empty for all apps together: versions of different apps have nothing in common. */
   readonly versions: Tally
-  /** Active devices by app, for all apps together: who uses two apps counts in both. */
+  /** Active devices by app, for all apps together: users of two apps count in both. */
   readonly apps: Tally
 }
 
-/** What active devices are, summed as {@link Devices}. */
+/** Traits of active devices, summed like {@link Devices}. */
 export interface Traits {
   readonly systems: Tally
   readonly models: Tally
@@ -27,7 +30,7 @@ export interface Traits {
 export interface PlanMoves {
   readonly joined: number
   readonly cancelled: number
-  /** How many came from other plans, less those who left for others. */
+  /** Arrivals from other plans minus departures to others. */
   readonly switched: number
 }
 
@@ -63,7 +66,7 @@ const add = (into: Record<string, number>, name: string, count: number): void =>
   into[name] = (into[name] ?? 0) + count
 }
 
-/** The most frequent names, as they are sorted for whoever compares; the rest under ''. */
+/** Keeps the most frequent names, sorted for comparison, and sums the rest under ''. */
 const cut = (tally: Tally, most: number): Tally => {
   const named = Object.entries(tally)
     .filter(([name, count]) => name !== '' && count > 0)
@@ -132,7 +135,7 @@ const countSubscriptions = (day: Day, events: Iterable<SubscriptionEvent>): Subs
   }
   const seen = new Set<string>()
   for (const { type, at, subscriber, plan, from, joined } of events) {
-    // Whoever sends an event anew may give it another id, not another moment.
+    // A repeated event may have another id, but not another time.
     const key = `${type} ${at} ${subscriber}`
     if (seen.has(key)) continue
     seen.add(key)

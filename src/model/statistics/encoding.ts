@@ -61,7 +61,7 @@ const movesIn = (text: string): PlanMoves => {
 
 interface Codec<Value> {
   readonly text: (value: Value) => string
-  /** What is not an aggregate is read as an empty one. */
+  /** Values that are no aggregate parse as an empty one. */
   readonly parse: (text: Json) => Value
 }
 

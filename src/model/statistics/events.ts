@@ -56,7 +56,7 @@ const parsed = (text: string): Json => {
 /** As the database holds it: one text, since a day has many of them, and each name of an object would be read by itself. */
 export const eventText = (event: StatisticsEvent): string => JSON.stringify(event)
 
-/** Null for what is no event: nothing is counted of it. */
+/** Null for invalid events, which are not counted. */
 export const eventIn = (stored: Json): StatisticsEvent | null => {
   const value = typeof stored === 'string' ? parsed(stored) : null
   if (!isObject(value)) return null

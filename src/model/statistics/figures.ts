@@ -22,11 +22,11 @@ export const cancelledIn = (some: Subscriptions): number => movesSum(some, 'canc
 export const netGrowth = (some: Subscriptions): number => joinedIn(some) - cancelledIn(some)
 export const activeIn = (active: ActivePlans): number => planSum(active)
 
-/** Of the subscriptions at the beginning, the share of those cancelled until the end. */
+/** Cancellations during the period as a share of the subscriptions at its beginning. */
 export const churnOf = (before: ActivePlans, some: Subscriptions): number | null =>
   rateOf(cancelledIn(some), planSum(before))
 
-/** Of the trials that ended, the share of those that became subscriptions: trials that still run say nothing yet. */
+/** Share of ended trials that became subscriptions; running trials do not count. */
 export const conversionOf = ({ converted, expired }: Subscriptions): number | null =>
   rateOf(converted, converted + expired)
 
@@ -41,9 +41,9 @@ export interface Cohort {
 }
 
 /**
- * What became of those who joined in each of the months, up to the last one.
+ * Retention of each month's joiners, up to the last month.
  *
- * @param byMonth what happened in each month; one that is missing had nothing
+ * @param byMonth events of each month; missing ones are empty
  */
 export const cohortsOf = (byMonth: ReadonlyMap<Month, Subscriptions>, from: Month, last: Month): readonly Cohort[] =>
   Array.from({ length: Math.max(0, monthsBetween(from, last) + 1) }, (_, index) => addMonths(from, index)).flatMap(

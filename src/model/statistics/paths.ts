@@ -6,7 +6,7 @@ export const allApps = 'all'
 
 export const statisticsPath = 'stats'
 export const eventsPath = 'events'
-/** `{day}~{app}`, with a text that changes with each event: what has come since the day was counted. */
+/** `{day}~{app}`, with a text that changes with each event: events since the day was counted. */
 export const uncountedPath = 'uncounted'
 
 /** The aggregates of an app, by period: `stats/devices/weeks/esfutbol`. */
@@ -26,5 +26,5 @@ export const lastUpdatePath = `${statisticsPath}/last`
 /** As many events as the worker may read at once. */
 export const mostEvents = 10_000
 
-/** The last day of an app whose events are no longer kept: it, and those before it, stay as they were counted. */
+/** Last day of an app whose events have been discarded; it and earlier days keep their counts. */
 export const closedPath = (app: string): string => `${statisticsPath}/closed/${app}`

@@ -39,7 +39,7 @@ export const rangeOf = (preset: Preset, today: Day): Range => {
 export const comparisons = ['before', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** What a range is compared with: as many days right before it, or the same days of the year before. */
+/** The compared range: as many days right before it, or the same days of the year before. */
 export const comparedRange = ({ from, to }: Range, comparison: Comparison): Range | null => {
   if (comparison === 'none') return null
   if (comparison === 'year') return { from: yearBefore(from), to: yearBefore(to) }
@@ -63,7 +63,7 @@ export interface Segment {
   readonly to: string
 }
 
-/** How a range is read: whole weeks or months, and by days what of it lies in no whole one, so that its sums are those of just its days. */
+/** Reads a range as whole weeks or months, and single days at its ends, so that sums are exact. */
 export const segmentsOf = ({ from, to }: Range, grain: Grain): readonly Segment[] => {
   const days = (first: Day, last: Day): readonly Segment[] =>
     first <= last ? [{ grain: 'days', from: first, to: last }] : []
@@ -98,7 +98,7 @@ export const bucketsOf = ({ from, to }: Range, grain: Grain): readonly Bucket[] 
   return buckets
 }
 
-/** Of a value that is kept at the ends of months: the month before, and the days of the month up to a day that is not counted. */
+/** For a value stored at month ends: the month before, and the days of the month before a given day. */
 export const anchorOf = (day: Day): { readonly month: string; readonly days: readonly Day[] } => ({
   month: addMonths(monthOf(day), -1),
   days: eachDay(firstOf(monthOf(day)), addDays(day, -1)),

@@ -40,7 +40,9 @@ export const plainCollection = (
     ...more,
   })
 
-/** Collections for tests of the model: clubs, games that have what people enter, and entries of clubs in cups that have what is derived. */
+/**
+ * Collections for tests of the model: clubs, games with entered fields, and entries of clubs in cups with derived ones.
+ */
 
 const none = said('Said')
 
@@ -261,7 +263,7 @@ export const stories = plainCollection(
   },
 )
 
-/** What others say of a story: called by it, and with its author, unless somebody says otherwise. */
+/** Reviews of a story, with a title and author proposed from it. */
 const reviews = plainCollection(
   'reviews',
   {
@@ -273,7 +275,7 @@ const reviews = plainCollection(
   { title: 'label', permissions: writers, sorts: ['-updatedAt'] },
 )
 
-/** Who supports the stories: what they are called, and where they are written to, is confidential. */
+/** Supporters of the stories, whose name and address are confidential. */
 export const patrons = plainCollection(
   'patrons',
   {

@@ -85,7 +85,7 @@ const ofNumber = (value: number): Values => ({
   'as text': `${value}`,
 })
 
-/** A branch as it stands beside, as the attacker's own and of this moment. */
+/** A neighbouring branch, made the attacker's own and current. */
 const asOwn = (value: Json, uid: string): Json => {
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [keyOf(key, uid), ownAt(key, child, uid)]))
@@ -181,7 +181,7 @@ const ofBranch = (value: JsonObject): Values => ({
   ),
 })
 
-/** Two of those beside it, in the branch of its parent. */
+/** Two siblings of a node. */
 function* siblingsOf(root: DataNode, path: readonly string[]): Generator<Json> {
   const key = path.at(-1) ?? ''
   let found = 0

@@ -14,7 +14,7 @@ import { isLegitimate, type Legitimate, legitimateReads, legitimateWrites } from
 import { placesOf, ruleAt } from './places.ts'
 import { attackers, now, rulesText, stage } from './stage.ts'
 
-/** Something that the rules let through: who did what to which place, named by its path and by the names in the rules. */
+/** A write that the rules admit: its author, method and place, by path and by rule pattern. */
 export interface Admitted {
   readonly by: string
   readonly how: string
@@ -22,7 +22,7 @@ export interface Admitted {
   readonly path: string
 }
 
-/** Something that is tried; whether the rules let it through is asked of those that are selected. */
+/** An attempt; only selected ones are evaluated. */
 interface Try extends Admitted {
   readonly isAdmitted: () => boolean
 }
@@ -139,7 +139,7 @@ function* triesTogether(database: Database, text: string, { at, isChosenUpdate }
 export interface Selection {
   /** How many of the children that a wildcard stands for are attacked. */
   readonly samples: number
-  /** One of so many tries is carried out; of those that are legitimate one at least of each kind. */
+  /** Carries out one attempt in this many, but at least one legitimate one of each kind. */
   readonly every: number
   /** Alters one in so many of the console's updates, and all that an entry of the list is about. */
   readonly updates: number

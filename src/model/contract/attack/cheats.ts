@@ -84,7 +84,7 @@ function* dividedIn(update: Update): Generator<Cheat> {
   }
 }
 
-/** The places beside a record that an update of it does not name and might take along. */
+/** Stored indexes of a record that an update omits and might take along. */
 const besideOf = (root: DataNode, path: string, id: string): readonly string[] => {
   const below = (location: string): readonly string[] =>
     [...root.at(location.split('/')).keys()].map(key => `${location}/${key}`)

@@ -3,7 +3,7 @@ import type { Admitted } from './attack.ts'
 import { collections } from './honest-updates.ts'
 import { attackers } from './stage.ts'
 
-/** Writes of the attack that people may make, by a pattern of the place in the rules and of what is tried, and why. */
+/** Attacks that people may make, by rule pattern and method, with the reason. */
 export interface Legitimate {
   readonly rule: RegExp
   readonly how: RegExp
@@ -257,7 +257,7 @@ const readersOf = (path: string): string => {
   ].join(' ')
 }
 
-/** The names of those who are meant by an entry, at a path. */
+/** Attackers that an entry means at a path. */
 const namesFor = (by: string, path: string): readonly string[] => {
   if (by === 'owner') return Object.keys(attackers).filter(name => path.split('/').includes(attackers[name] ?? ''))
   return (by === 'readers' ? readersOf(path) : by).split(' ')
