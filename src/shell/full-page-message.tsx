@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Button from 'react-bootstrap/Button'
 import { useServices } from '../config/services.ts'
-import { Button } from '../ui/button.tsx'
 import { CenteredPage } from '../ui/centered-page.tsx'
 import { useFailureMessage } from '../ui/loading/failure-message.ts'
 import { useChunkFailure } from '../ui/loading/releases.ts'

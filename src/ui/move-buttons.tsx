@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import Button from 'react-bootstrap/Button'
 
 interface MoveButtonsProps {
   readonly label: (way: 'up' | 'down') => string
@@ -12,10 +13,9 @@ export const MoveButtons = ({ label, isDisabled, onMove }: MoveButtonsProps) =>
   (['up', 'down'] as const).map(way => {
     const Arrow = way === 'up' ? ArrowUp : ArrowDown
     return (
-      <button
+      <Button
+        variant="icon"
         key={way}
-        type="button"
-        className="icon-button"
         data-move={way}
         aria-label={label(way)}
         aria-disabled={isDisabled(way)}
@@ -24,6 +24,6 @@ export const MoveButtons = ({ label, isDisabled, onMove }: MoveButtonsProps) =>
         }}
       >
         <Arrow size={16} aria-hidden="true" />
-      </button>
+      </Button>
     )
   })

@@ -21,7 +21,7 @@ const contentOf = (load: LoadComponent): ComponentType => {
   return content
 }
 
-const classes = ['board-menu', 'icon-button', 'board-menu-panel', 'board-menu-item'] as const
+const classes = ['board-menu', 'btn btn-icon', 'board-menu-panel', 'board-menu-item'] as const
 
 const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arranging: Arranging }) => {
   const t = useMessages(messages)

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { AreaCard } from '../../config/area.ts'
-import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'

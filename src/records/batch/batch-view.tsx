@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import './batch.scss'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'

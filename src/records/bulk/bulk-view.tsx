@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { takeLostFocus } from '../../ui/dom.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'

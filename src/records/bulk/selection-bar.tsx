@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { ListState } from '../../model/finding/selection.ts'
 import type { Json } from '../../model/json.ts'
-import { Button } from '../../ui/button.tsx'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -205,15 +205,14 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
           onChoose={() => begin({ type: 'delete' })}
         />
       </fieldset>
-      <button
-        type="button"
-        className="btn btn-square"
+      <Button
+        variant="icon"
         aria-label={t('clear')}
         title={t('clear')}
         onClick={() => list.send({ type: 'selection.cleared' })}
       >
         <X size={16} aria-hidden="true" />
-      </button>
+      </Button>
       <p className="selection-refusal" role="status">
         {refusal}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { longestComment } from '../../model/comments.ts'
 import type { Failure } from '../../model/failure.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { failureText } from '../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { editedComment, reviewed, withoutComment } from '../../model/commenting.ts'
 import type { Comment } from '../../model/comments.ts'
-import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/dom.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'

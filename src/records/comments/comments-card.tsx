@@ -1,5 +1,6 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { useSearchParams } from 'react-router-dom'
 import { commentIn, commentInAddress, commentsRequest } from '../../model/comments.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
@@ -66,9 +67,8 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
     )
   }
   const opener = (
-    <button
-      type="button"
-      className="btn btn-link"
+    <Button
+      variant="link"
       aria-label={label()}
       title={t('open')}
       onPointerEnter={() => {
@@ -79,7 +79,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
     >
       <MessageSquarePlus size={16} aria-hidden="true" />
       {count === 0 ? null : <span aria-hidden="true">{found.length > most ? `${count}+` : count}</span>}
-    </button>
+    </Button>
   )
   const last = found.slice(0, lastShown).flatMap(({ id: key, value }) => commentIn(key, value) ?? [])
   return (

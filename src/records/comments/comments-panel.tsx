@@ -1,7 +1,7 @@
+import Button from 'react-bootstrap/Button'
 import { newComment } from '../../model/commenting.ts'
 import { commentIn } from '../../model/comments.ts'
 import type { Entry } from '../../model/store.ts'
-import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type Live, useLive } from '../live/live.ts'

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import { memo, useDeferredValue, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'

@@ -28,7 +28,7 @@ const useOpenedFrom = () => {
 export const WayBack = () => {
   const t = useMessages(messages)
   return (
-    <Link to={useWayBack()} className="icon-button" aria-label={t('toList')}>
+    <Link to={useWayBack()} className="btn btn-icon" aria-label={t('toList')}>
       <ArrowLeft size={18} aria-hidden="true" />
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
-import { Button } from '../../ui/button.tsx'
 import { leaveFocusToPage, takePageFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Place } from '../../model/finding/order.ts'
 import { takeLostFocus } from '../../ui/dom.ts'
@@ -85,9 +86,9 @@ export default function Neighbours(props: NeighboursProps) {
     if (lookFurther !== null) {
       const label = t(`${way}Further`, { count: mostLooked })
       return (
-        <button key={way} type="button" className="icon-button" onClick={lookFurther} aria-label={label} title={label}>
+        <Button variant="icon" key={way} onClick={lookFurther} aria-label={label} title={label}>
           <Arrow size={16} aria-hidden="true" />
-        </button>
+        </Button>
       )
     }
     if (to === null)
@@ -95,7 +96,7 @@ export default function Neighbours(props: NeighboursProps) {
         <span
           key={way}
           ref={takeLostFocus}
-          className="icon-button"
+          className="btn btn-icon"
           role="img"
           tabIndex={-1}
           aria-label={t(`${way}Ended`)}
@@ -104,7 +105,7 @@ export default function Neighbours(props: NeighboursProps) {
           <Arrow size={16} aria-hidden="true" />
         </span>
       ) : (
-        <span key={way} className="icon-button" aria-hidden="true" data-ended>
+        <span key={way} className="btn btn-icon" aria-hidden="true" data-ended>
           <Arrow size={16} />
         </span>
       )
@@ -116,7 +117,7 @@ export default function Neighbours(props: NeighboursProps) {
         ref={isFurther || props.from.way === way ? takeLostFocus : undefined}
         to={edit(id)}
         state={to}
-        className="icon-button"
+        className="btn btn-icon"
         aria-label={label}
         aria-keyshortcuts={ariaKeys(chords[way])}
         title={label}

@@ -1,7 +1,7 @@
+import Button from 'react-bootstrap/Button'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import { can } from '../../model/permissions.ts'
 import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
-import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import Link from 'lucide-react/icons/link'
 import { type ReactNode, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../records-context.ts'
@@ -58,14 +59,9 @@ const FoldedText = ({
       <p className="field-folded">
         <Icon size={14} aria-hidden="true" />
         <span>{isTime ? formatTimestamp(language, value, zone ?? undefined) : `/${value}`}</span>
-        <button
-          type="button"
-          className="btn btn-link text-nowrap"
-          aria-label={t('editOf', { field: label })}
-          onClick={onEdit}
-        >
+        <Button variant="link" className="text-nowrap" aria-label={t('editOf', { field: label })} onClick={onEdit}>
           {t('edit')}
-        </button>
+        </Button>
       </p>
     </div>
   )

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadMachine } from '../../../machines/uploads.ts'
-import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as pictureMessages } from '../../ui/pictures/messages.ts'
@@ -154,14 +154,13 @@ export const UploadCard = ({ upload }: OfUpload) => {
         ) : null}
       </div>
       {is('saving', 'done') ? null : (
-        <button
-          type="button"
-          className="icon-button"
+        <Button
+          variant="icon"
           aria-label={t(is('describing', 'refused') ? 'remove' : 'cancel', { name })}
           onClick={() => upload.send({ type: 'cancel' })}
         >
           <X size={20} aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import Button from 'react-bootstrap/Button'
 import { flushSync } from 'react-dom'
 import type { Upload } from '../../../machines/uploads.ts'
-import { Button } from '../../ui/button.tsx'
 import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { type Json, same } from '../../model/json.ts'
-import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'

@@ -1,6 +1,6 @@
+import Button from 'react-bootstrap/Button'
 import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
-import { Button } from '../../ui/button.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { kindOfBatch } from '../batch/names.ts'
 import { type Erased, ErasedLine, useErased } from '../erasing/erased.tsx'

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type FormEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Spinner from 'react-bootstrap/Spinner'
 import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
 import type { Failure } from '../../model/failure.ts'
-import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { touch, useMedia } from '../../ui/media.ts'
 import { say } from '../../ui/messages/define-messages.ts'
@@ -97,15 +98,14 @@ const RecentImport = ({
             {t('undoThis', { name })}
           </Button>
         )}
-        <button
-          type="button"
-          className="icon-button"
+        <Button
+          variant="icon"
           aria-label={t('forget', { name })}
           disabled={isBusy}
           onClick={() => actor.send({ type: 'job.forget', batch })}
         >
           <Trash2 size={18} aria-hidden="true" />
-        </button>
+        </Button>
       </span>
     </li>
   )
@@ -158,7 +158,7 @@ export const FileStep = (parts: RecentImportsProps) => {
         {unread === null || isOfZip(unread) ? null : <FailureNotice failure={unread} />}
         {isParsing ? (
           <div className="d-flex flex-wrap gap-3 align-items-center" role="status">
-            <span className="spinner-border spinner-border-sm" aria-hidden="true" /> {t('reading', { name })}{' '}
+            <Spinner size="sm" aria-hidden="true" /> {t('reading', { name })}{' '}
             <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
               {t('stop')}
             </Button>

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import './import.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'

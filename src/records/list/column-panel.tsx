@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'

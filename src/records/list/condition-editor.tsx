@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { askedOf, mayBeEmpty, valuesToChoose } from '../../model/finding/asked.ts'
 import { type Condition, me } from '../../model/finding/selection.ts'
-import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Segmented } from '../../ui/segmented.tsx'

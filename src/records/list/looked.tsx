@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
 import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
 import { lookedIn } from '../../../machines/records/list/pages.ts'
-import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/dom.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { Stop } from '../../model/store.ts'
-import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { nearestTexts } from '../finding/words.ts'
 import { useLive } from '../live/live.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'

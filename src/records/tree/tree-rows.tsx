@@ -1,5 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { use, useId, useLayoutEffect, useRef } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
@@ -68,9 +69,9 @@ const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly nam
   const { id, name, helpId, onDragKey, wasDragged, onPress, onAsk, ...pointer } = props
   const t = useMessages(messages)
   return (
-    <button
-      type="button"
-      className="icon-button tree-handle"
+    <Button
+      variant="icon"
+      className="tree-handle"
       data-handle={id}
       aria-label={t('move', { name })}
       aria-describedby={helpId}
@@ -84,7 +85,7 @@ const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly nam
       }}
     >
       <GripVertical size={18} aria-hidden="true" />
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
@@ -41,44 +42,29 @@ const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
           </span>
         ) : null}
       </button>
-      <button
-        type="button"
-        className="icon-button view-start"
+      <Button
+        variant="icon"
+        className="view-start"
         aria-label={t('start', { view: name })}
         aria-pressed={isStart}
         onClick={onStart}
       >
         <House size={15} aria-hidden="true" />
-      </button>
+      </Button>
       {isOwn ? (
         <>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('rename', { view: name })}
-            onClick={() => onAsk('rename')}
-          >
+          <Button variant="icon" aria-label={t('rename', { view: name })} onClick={() => onAsk('rename')}>
             <Pencil size={15} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('replace', { view: name })}
-            onClick={() => onAsk('replace')}
-          >
+          </Button>
+          <Button variant="icon" aria-label={t('replace', { view: name })} onClick={() => onAsk('replace')}>
             <RefreshCw size={15} aria-hidden="true" />
-          </button>
+          </Button>
         </>
       ) : null}
       {isOwn || viewer.role === 'admin' ? (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('remove', { view: name })}
-          onClick={() => onAsk('delete')}
-        >
+        <Button variant="icon" aria-label={t('remove', { view: name })} onClick={() => onAsk('delete')}>
           <Trash2 size={15} aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
     </li>
   )

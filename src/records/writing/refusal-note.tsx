@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from './messages.ts'

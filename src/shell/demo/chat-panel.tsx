@@ -4,6 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import Button from 'react-bootstrap/Button'
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat.ts'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
@@ -42,14 +43,9 @@ const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | n
         {(isSending && t('sending')) || (isRefused && t('noAttaching')) || ''}
       </p>
       <div className="chat-form-line">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('attach')}
-          onClick={() => actor.send({ type: 'file.attach' })}
-        >
+        <Button variant="icon" aria-label={t('attach')} onClick={() => actor.send({ type: 'file.attach' })}>
           <Paperclip size={19} aria-hidden="true" />
-        </button>
+        </Button>
         <input
           ref={input}
           className="form-control"
@@ -61,9 +57,9 @@ const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | n
           autoComplete="off"
           onChange={({ target }) => actor.send({ type: 'draft.typed', text: target.value })}
         />
-        <button type="submit" className="icon-button chat-send" aria-label={t('send')} aria-disabled={isSending}>
+        <Button variant="icon" type="submit" className="chat-send" aria-label={t('send')} aria-disabled={isSending}>
           <Send size={19} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -152,14 +148,9 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
       aria-label={t('conversation', { name: friend.name })}
     >
       <div className="chat-head">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('back')}
-          onClick={() => actor.send({ type: 'chat.back' })}
-        >
+        <Button variant="icon" aria-label={t('back')} onClick={() => actor.send({ type: 'chat.back' })}>
           <ArrowLeft size={20} aria-hidden="true" />
-        </button>
+        </Button>
         <img className="chat-photo" src={friend.photo} alt="" width={44} height={44} />
         <div className="d-block min-w-0">
           <h3 className="chat-friend-name">{friend.name}</h3>
@@ -167,14 +158,14 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
             {activityText(friend, language, t)}
           </p>
         </div>
-        <button
-          type="button"
-          className="icon-button ms-auto"
+        <Button
+          variant="icon"
+          className="ms-auto"
           aria-label={t('close')}
           onClick={() => actor.send({ type: 'chat.close' })}
         >
           <X size={20} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <Messages friend={friend} input={input} />
       <MessageForm input={input} />
@@ -307,14 +298,9 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
           spellCheck={false}
           onChange={({ target }) => actor.send({ type: 'friends.sought', text: target.value })}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('close')}
-          onClick={() => actor.send({ type: 'chat.close' })}
-        >
+        <Button variant="icon" aria-label={t('close')} onClick={() => actor.send({ type: 'chat.close' })}>
           <X size={20} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <p className="visually-hidden" role="status">
         {announcement || (isLoading && friends === null ? t('loadingFriends') : '')}

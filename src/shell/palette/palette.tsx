@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import TextSearch from 'lucide-react/icons/text-search'
 import X from 'lucide-react/icons/x'
 import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
+import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
 import { type MovingKey, rowIds } from '../../../machines/palette.ts'
 import type { Failure } from '../../model/failure.ts'
-import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
@@ -214,9 +214,9 @@ const PaletteDialog = ({ areas }: { readonly areas: readonly Area[] }) => {
           onChange={({ target }) => palette.type(target.value)}
           onKeyDown={press}
         />
-        <button type="button" className="icon-button" aria-label={t('close')} onClick={closeOverlay}>
+        <Button variant="icon" aria-label={t('close')} onClick={closeOverlay}>
           <X size={20} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <Modal.Body>
         <PaletteRows palette={palette} listId={listId} />

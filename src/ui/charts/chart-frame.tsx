@@ -1,7 +1,7 @@
 import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
+import Button from 'react-bootstrap/Button'
 import { type NumberStyle, numberFormat } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { nextIndex, scrollIntoView } from '../dom.ts'
 import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
 import { Marked } from '../marked.tsx'
@@ -271,14 +272,9 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
         {isMany ? null : value === undefined || disabled ? (
           <ChevronDown className="combobox-arrow" size={16} aria-hidden="true" />
         ) : (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('clear', { label })}
-            onClick={() => remove(value.id)}
-          >
+          <Button variant="icon" aria-label={t('clear', { label })} onClick={() => remove(value.id)}>
             <X size={16} aria-hidden="true" />
-          </button>
+          </Button>
         )}
       </div>
       <OptionList

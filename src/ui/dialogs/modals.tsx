@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
-import { Button } from '../button.tsx'
+import Spinner from 'react-bootstrap/Spinner'
 import { takeFocus, takeLostFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
@@ -108,7 +109,7 @@ const Question = (props: QuestionProps) => {
           </Button>
         )}
         <Button type="submit" variant={kind === 'danger' ? 'danger' : 'primary'} aria-disabled={!mayConfirm}>
-          {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+          {isBusy ? <Spinner size="sm" aria-hidden="true" /> : null}
           {isBusy ? (props.busyLabel ?? t('working')) : confirmLabel}
         </Button>
       </Modal.Footer>
@@ -143,9 +144,9 @@ export const SideModal = ({
         <Modal.Title as="h2" id={titleId} lang={lang}>
           {title}
         </Modal.Title>
-        <button type="button" className="icon-button" aria-label={t('close')} disabled={isBusy} onClick={onClose}>
+        <Button variant="icon" aria-label={t('close')} disabled={isBusy} onClick={onClose}>
           <X size={20} aria-hidden="true" />
-        </button>
+        </Button>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
       {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}

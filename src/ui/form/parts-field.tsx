@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
+import Button from 'react-bootstrap/Button'
 import { useMessages } from '../messages/use-messages.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { FieldNotes, type FieldProps, RequiredMark } from './form-field.tsx'
@@ -108,14 +108,13 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
                 isDisabled={way => value[way === 'up' ? index - 1 : index + 1] === undefined}
                 onMove={by => moveTo(index, index + by)}
               />
-              <button
-                type="button"
-                className="icon-button"
+              <Button
+                variant="icon"
                 aria-label={t('remove', { part: partLabel(index, part) })}
                 onClick={() => takeOut(index)}
               >
                 <X size={16} aria-hidden="true" />
-              </button>
+              </Button>
             </div>
           </li>
         ))}

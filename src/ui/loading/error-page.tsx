@@ -1,6 +1,6 @@
+import Button from 'react-bootstrap/Button'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { paths } from '../../config/paths.ts'
-import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages as commonMessages } from '../messages.ts'
 import { TabTitle } from '../tab-title.tsx'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
 import { loadChunk } from '../../config/chunk-load.ts'
-import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import Button from 'react-bootstrap/Button'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import Button from 'react-bootstrap/Button'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
-import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'

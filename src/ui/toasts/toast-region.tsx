@@ -15,6 +15,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import Button from 'react-bootstrap/Button'
+import Spinner from 'react-bootstrap/Spinner'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
 import { isDialogOpen, stayClear } from '../dom.ts'
@@ -111,7 +113,7 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
   return (
     <li className="toast-card" data-kind={kind}>
       {Icon === null ? (
-        <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+        <Spinner size="sm" aria-hidden="true" />
       ) : (
         <Icon className="toast-icon" size={18} aria-hidden="true" />
       )}
@@ -126,9 +128,9 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
           {action.label}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label={t('close')} aria-describedby={textId} onClick={onClose}>
+      <Button variant="icon" aria-label={t('close')} aria-describedby={textId} onClick={onClose}>
         <X size={16} aria-hidden="true" />
-      </button>
+      </Button>
     </li>
   )
 }

@@ -48,13 +48,13 @@ export const CalendarPage = () => {
   return (
     <section aria-labelledby="calendar-month">
       <div className="calendar-bar mb-4">
-        <Link to={addressOf(monthAfter(month, -1))} className="icon-button" aria-label={t('previous')} onClick={turn}>
+        <Link to={addressOf(monthAfter(month, -1))} className="btn btn-icon" aria-label={t('previous')} onClick={turn}>
           <ChevronLeft size={20} aria-hidden="true" />
         </Link>
         <h2 id="calendar-month" className="m-0 fs-5 text-center" aria-live="polite">
           {monthName(month)}
         </h2>
-        <Link to={addressOf(monthAfter(month, 1))} className="icon-button" aria-label={t('next')} onClick={turn}>
+        <Link to={addressOf(monthAfter(month, 1))} className="btn btn-icon" aria-label={t('next')} onClick={turn}>
           <ChevronRight size={20} aria-hidden="true" />
         </Link>
         <Link to={{ search: '' }} className="btn btn-outline-primary" onClick={turn}>

@@ -1,6 +1,6 @@
 import Badge from 'react-bootstrap/Badge'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'

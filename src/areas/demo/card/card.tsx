@@ -124,7 +124,7 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
             isOpen={isMenuOpen}
             onOpenChange={setMenuOpen}
             items={items}
-            classes={['position-relative', 'icon-button', 'card-box-items', 'card-box-item']}
+            classes={['position-relative', 'btn btn-icon', 'card-box-items', 'card-box-item']}
           >
             <EllipsisVertical size={18} aria-hidden="true" />
           </MenuButton>

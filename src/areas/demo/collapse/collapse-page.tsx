@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import Accordion from 'react-bootstrap/Accordion'
+import Button from 'react-bootstrap/Button'
 import Collapse from 'react-bootstrap/Collapse'
-import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../ui/button.tsx'
 import { focusFirstInvalid } from '../../../ui/dom.ts'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'

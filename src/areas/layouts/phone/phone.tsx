@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import Button from 'react-bootstrap/Button'
 import { platforms } from '../../../model/audience.ts'
 import type { Json } from '../../../model/json.ts'
 import { partChanges } from '../../../model/keyed-parts.ts'
@@ -7,7 +8,6 @@ import { PartChanges, useKeyedList } from '../../../records/fields/part-changes.
 import type { FormPartProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField, TimestampField } from '../../../ui/form/fields.tsx'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { Json } from '../../../model/json.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
@@ -59,14 +60,13 @@ export const ChosenContents = ({ app, label, error, value, isFixed, onChange, on
                     change(moved(ids, index, index + by))
                   }}
                 />
-                <button
-                  type="button"
-                  className="icon-button"
+                <Button
+                  variant="icon"
                   aria-label={t('removeContent', { content: nameOf(one) })}
                   onClick={() => change(ids.filter(other => other !== one))}
                 >
                   <X size={16} aria-hidden="true" />
-                </button>
+                </Button>
               </span>
             )}
           </li>

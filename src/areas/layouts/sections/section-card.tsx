@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useId, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import type { Issue } from '../../../model/fields/field.ts'
 import type { Json } from '../../../model/json.ts'
 import { useMessages, useRecordsLang } from '../../../ui/messages/use-messages.ts'
@@ -133,9 +134,9 @@ const Handle = ({ section, name, helpId, handle, onMove }: SectionCardProps & { 
   const t = useMessages(messages)
   const { onDragKey, wasDragged: _, ...pointer } = handle
   return (
-    <button
-      type="button"
-      className="icon-button section-handle"
+    <Button
+      variant="icon"
+      className="section-handle"
       data-handle={section.id}
       aria-label={t('handle', { section: name })}
       aria-describedby={helpId}
@@ -148,11 +149,11 @@ const Handle = ({ section, name, helpId, handle, onMove }: SectionCardProps & { 
       }}
     >
       <GripVertical size={18} aria-hidden="true" />
-    </button>
+    </Button>
   )
 }
 
-const classes = ['section-menu', 'icon-button', 'section-menu-panel', 'section-menu-item'] as const
+const classes = ['section-menu', 'btn btn-icon', 'section-menu-panel', 'section-menu-item'] as const
 
 interface MenuProps {
   readonly section: Section

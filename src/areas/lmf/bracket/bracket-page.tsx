@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'

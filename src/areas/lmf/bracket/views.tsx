@@ -1,7 +1,7 @@
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matchDayPath } from '../addresses.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { normalize } from '../../../model/keys.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
 import { TextInput } from '../../../ui/form/fields.tsx'

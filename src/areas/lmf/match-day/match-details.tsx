@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button'
 import './incidents.scss'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -54,25 +55,23 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
       </span>
       {mayWrite ? (
         <span className="incident-actions d-flex">
-          <button
-            type="button"
-            className="icon-button"
+          <Button
+            variant="icon"
             aria-label={t('edit', { incident: short })}
             title={t('editShort')}
             onClick={() => entry.edit(incident)}
           >
             <Pencil size={16} aria-hidden="true" />
-          </button>
+          </Button>
           {can(role, 'lmf.delete') ? (
-            <button
-              type="button"
-              className="icon-button"
+            <Button
+              variant="icon"
               aria-label={t('remove', { incident: short })}
               title={t('delete')}
               onClick={() => entry.remove(incident)}
             >
               <Trash2 size={16} aria-hidden="true" />
-            </button>
+            </Button>
           ) : null}
         </span>
       ) : null}

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import { useEffect, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
@@ -23,7 +24,6 @@ import { useIsOffline } from '../../../records/live/online.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { formatMoment } from '../../../ui/format.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
@@ -217,15 +217,15 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
         <Venue match={match} />
         <Link
           to={pathsOf(matchesHead).edit(match.id)}
-          className="icon-button match-open"
+          className="btn btn-icon match-open"
           aria-label={t('open', { match: name })}
           title={t('open', { match: name })}
         >
           <SquareArrowOutUpRight size={16} aria-hidden="true" />
         </Link>
-        <button
-          type="button"
-          className="icon-button match-toggle"
+        <Button
+          variant="icon"
+          className="match-toggle"
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-label={t('details', { match: name })}
@@ -235,7 +235,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
           onClick={() => setOpen(open => !open)}
         >
           <ChevronDown size={16} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <MatchNotes entry={entry} kickOff={match.kickOff} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="match-panel" hidden={!isOpen}>

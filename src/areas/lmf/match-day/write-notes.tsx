@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import { formatDate, formatMoment } from '../../../ui/format.ts'
 import '../table/table.scss'
 import './print.scss'

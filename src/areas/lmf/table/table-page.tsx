@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import Button from 'react-bootstrap/Button'
 import './table.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'

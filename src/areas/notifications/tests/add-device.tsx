@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { text } from '../../../model/fields/text.ts'
 import { longestToken, type TestDevice } from '../../../model/push.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextInput } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'

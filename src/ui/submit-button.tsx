@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import Button, { type ButtonProps } from 'react-bootstrap/Button'
+import Spinner from 'react-bootstrap/Spinner'
+
+interface SubmitButtonProps extends Pick<ButtonProps, 'form' | 'variant'> {
+  readonly label: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** Submits its form once: while that runs it says so and ignores presses, yet keeps the focus (a disabled button would lose it). */
+export const SubmitButton = ({ label, busyLabel, isBusy, ...attributes }: SubmitButtonProps) => (
+  <Button
+    {...attributes}
+    type="submit"
+    className="submit"
+    aria-disabled={isBusy}
+    {...(isBusy ? { onClick: ignore } : {})}
+  >
+    {isBusy ? <Spinner size="sm" aria-hidden="true" /> : null}
+    {isBusy ? busyLabel : label}
+  </Button>
+)
