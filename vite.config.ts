@@ -54,7 +54,7 @@ export default defineConfig(({ command, mode }) => ({
   // Reports and data change while features run and people type: no reason to load the page again.
   server: { watch: { ignored: ['.luna', 'dist', 'dist-spec', 'reports'].map(folder => `**/${folder}/**`) } },
   // Packages of pages that load later too, or the first visit to each would reload the console.
-  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/test-setup.ts'] },
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/setup.ts'] },
   css: {
     preprocessorOptions: {
       // Bootstrap 5.3 still uses @import and global functions: its deprecations are not ours to mend.

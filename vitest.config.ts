@@ -66,7 +66,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: [recordMoves, recordRules, 'src/test-setup.ts'],
+          setupFiles: [recordMoves, recordRules, 'src/testing/setup.ts'],
         },
       },
       {
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'areas',
           environment: 'happy-dom',
           include: withOwnAreas,
-          setupFiles: [recordMoves, 'src/test-setup.ts'],
+          setupFiles: [recordMoves, 'src/testing/setup.ts'],
         },
       },
     ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
 import { accountMachine } from './account.ts'
-import { attempts } from './test-actors.ts'
+import { attempts } from './testing/actors.ts'
 
 const fields = { email: 'ana@luna.test', password: 'luna-demo' }
 

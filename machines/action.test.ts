@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { actionMachine, type Ran, type Run } from './action.ts'
-import { attempts } from './test-actors.ts'
+import { attempts } from './testing/actors.ts'
 
 type Outcome = { readonly type: 'saved'; readonly rev: number } | { readonly type: 'full' }
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
 import { arrivalMachine, invitationMachine } from './arrival.ts'
 import type { Arrival, InvitedTo } from './ports.ts'
-import { attempts } from './test-actors.ts'
+import { attempts } from './testing/actors.ts'
 
 const offline = new PortError({ code: 'auth/network-request-failed', message: 'The network is down.' })
 

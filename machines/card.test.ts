@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type CardEvent, type CardTag, cardMachine } from './card.ts'
-import { attempts, watches } from './test-actors.ts'
+import { attempts, watches } from './testing/actors.ts'
 
 const open = () => {
   const holds = watches<CardEvent, unknown>()

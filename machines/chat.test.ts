@@ -3,7 +3,7 @@ import { createActor, type EventFromLogic, SimulatedClock, toPromise } from 'xst
 import { PortError } from '../src/model/failure.ts'
 import { type ChatTag, chatActorsOf, chatMachine, draftOf, searchPause, unreadIn } from './chat.ts'
 import type { ChatMessage, ChatService, Friend } from './ports.ts'
-import { attempts } from './test-actors.ts'
+import { attempts } from './testing/actors.ts'
 
 const service = (): ChatService => ({
   listFriends: vi.fn(async () => []),

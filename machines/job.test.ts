@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
 import { type JobNews, type JobPlan, jobMachine, type Report, type UndoInput, type WriteInput } from './job.ts'
-import { works } from './test-actors.ts'
+import { works } from './testing/actors.ts'
 
 interface Done {
   readonly id: string

@@ -15,7 +15,7 @@ import {
   shownScore,
   type TypedScore,
 } from './match-entry.ts'
-import { attempts } from './test-actors.ts'
+import { attempts } from './testing/actors.ts'
 
 const toCome: EnteredMatch = {
   id: 'm1',

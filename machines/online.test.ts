@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type OnlineEvent, onlineMachine } from './online.ts'
-import { watches } from './test-actors.ts'
+import { watches } from './testing/actors.ts'
 
 const start = () => {
   const connection = watches<OnlineEvent, unknown>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { paletteMachine, type RowsAtHand, type SearchEvent, type Sought, searchPause } from './palette.ts'
-import { works } from './test-actors.ts'
+import { works } from './testing/actors.ts'
 
 const atHand = { before: ['page:a', 'page:b'], after: ['action:c'] }
 const none = { before: [], after: [] }

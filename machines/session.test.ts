@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
 import type { Account, RoleEvent, SessionEvent } from './ports.ts'
 import { sessionMachine } from './session.ts'
-import { attempts, watches } from './test-actors.ts'
+import { attempts, watches } from './testing/actors.ts'
 
 const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ruiz' }
 const bea: Account = { uid: 'bea', email: 'bea@luna.test', displayName: null }

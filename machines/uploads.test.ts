@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
-import { attempts, works } from './test-actors.ts'
+import { attempts, works } from './testing/actors.ts'
 import {
   type ChosenFile,
   type Prepared,

@@ -17,7 +17,7 @@ export interface Work<TInput, TNews extends EventObject> {
   /** Aborted when it was told to stop, or when nobody waits for it any more. */
   readonly stopped: Cancellation
   /** Aborted only when nobody waits for it any more. */
-  readonly signal: AbortSignal
+  readonly signal: Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 }
 
 /** A promise actor that tells on its way how far it is, and that the event `stop` asks to end with what it has. */

@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
       ...pages,
       'src/areas/*/area.ts',
       'src/areas/sign-in/public-routes.ts',
-      'src/records/store-context.ts',
+      'src/records/registry/store-context.ts',
     ],
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
@@ -156,7 +156,7 @@ const loaders = new Set(['loadChunk', 'loadPart', 'lazyPart', 'lazyScreen', 'laz
 const declaring = [
   /^src\/areas\/[^/]+\/area\.ts$/,
   /^src\/areas\/lmf\/suspensions\/follows\.ts$/,
-  /^src\/records\/record-pages\.ts$/,
+  /^src\/records\/registry\/record-pages\.ts$/,
   /^src\/adapters\/firebase\/ports\.ts$/,
   /^src\/adapters\/web-vitals\/watch-vitals\.ts$/,
 ]
@@ -232,7 +232,7 @@ export const bareRemovals = (file: string, source: string): string[] =>
       )
 
 /** The modules that use a store of the browser; each of them works where the browser refuses it. */
-const storing = /^src\/(config\/browser-storage|records\/drafts|records\/import\/jobs)\.ts$/
+const storing = /^src\/(config\/browser-storage|records\/data\/(drafts|import-jobs))\.ts$/
 
 /** The stores of the browser that a file of the console uses directly, a sentence each: one that is refused or full would take the page down. */
 export const bareStores = (file: string, source: string): string[] =>

@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import type { Catalogue } from './config/area.ts'
 import { say } from './ui/messages/define-messages.ts'
-import { lingui } from './ui/messages/test-lingui.ts'
+import { lingui } from './ui/testing/lingui.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { eager: true })
 

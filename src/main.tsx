@@ -19,7 +19,7 @@ import { keptSession, roleKeyOf } from './config/kept-session.ts'
 import type { Services } from './config/services.ts'
 import { dropSessionsBut } from './config/session-storage.ts'
 import { roles } from './model/permissions.ts'
-import { StoreContext } from './records/store-context.ts'
+import { StoreContext } from './records/registry/store-context.ts'
 import { App, prepareConsole } from './shell/app.tsx'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { removeKeptHeading } from './shell/first-screen/frame-skeleton.tsx'
@@ -54,7 +54,7 @@ const roleMemory: RoleMemory = {
 const dropOthers = async (uid: string | null) => {
   dropSessionsBut(uid)
   await idle()
-  const { jobsIn } = await loadPart(() => import('./records/import/jobs.ts'))
+  const { jobsIn } = await loadPart(() => import('./records/data/import-jobs.ts'))
   await jobsIn().dropFinishedBut(uid)
 }
 

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
-import { messages as editorMessages } from '../../src/records/editor/rare-messages.ts'
+import { messages as editorMessages } from '../../src/records/form/rare-messages.ts'
 import { eventually, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { HistoryEntry } from '../../src/model/history.ts'
-import { watches } from '../test-actors.ts'
+import { watches } from '../testing/actors.ts'
 import { type HistoryEvent, historyMachine, pageSize } from './history.ts'
 
 const entry = (rev: number): HistoryEntry => ({ rev, at: rev, by: 'ana', action: 'change', batch: null, changes: {} })

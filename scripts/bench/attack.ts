@@ -1,4 +1,4 @@
-import { attack as attackRules } from '../../src/model/contract/attack/attack.ts'
+import { attack as attackRules } from '../../src/model/testing/contract/attack/attack.ts'
 import type { Benchmark } from './measure.ts'
 
 /** Everything that the generated attack tries, of which `npm test` carries out a selection. */

@@ -1,6 +1,6 @@
 import { laLiga } from '../../src/areas/lmf/football/rules.ts'
-import { spainMatches, spainTeams } from '../../src/areas/lmf/football/spain-2012-13.ts'
 import { type StandingsInput, standingsOf } from '../../src/areas/lmf/football/standings.ts'
+import { spainMatches, spainTeams } from '../../src/areas/lmf/football/testing/spain-2012-13.ts'
 import { leagueFigures } from './league.ts'
 import { type Benchmark, median, rounded } from './measure.ts'
 

@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 600_000,
     setupFiles: ['scripts/mutate/watch-rules.ts'],
     include: [
-      'src/model/contract/**/*.test.ts',
+      'src/model/testing/contract/**/*.test.ts',
       'src/areas/**/*-rules.test.ts',
       'src/areas/stats/collections/*.test.ts',
     ],

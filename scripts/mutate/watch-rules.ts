@@ -9,7 +9,7 @@ import { byAnother, keyedMutants } from './rule-mutants.ts'
 /**
  * Set up before the tests of a file by `npm run mutate -- rules`: whenever a rule is asked, so are its mutants, and where one comes to something else, the read or
  * write is decided once more with it in force. A mutant with which a decision differs is noticed: a key a line. Tests of rules look at every decision
- * that they ask for, so all mutants are tried in one run. Where a test names the rule that refuses, as most of those in src/model/contract do, a mutant is noticed, too,
+ * that they ask for, so all mutants are tried in one run. Where a test names the rule that refuses, as most of those in src/model/testing/contract do, a mutant is noticed, too,
  * with which another rule does.
  */
 

@@ -45,7 +45,7 @@ const attempts = ({ spec }: Site): ReadonlyMap<string, Placed> =>
 
 const operations = ['read', 'create', 'change', 'delete'] as const
 
-const contract = 'src/model/contract/operations.test.ts'
+const contract = 'src/model/testing/contract/operations.test.ts'
 
 /** What proves who may do what with a kind of record: a scenario, or the tests that try everybody on its rules. */
 const proofOf = (site: Site, { name, path }: Collection, tried: ReadonlyMap<string, Placed>): Part => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDeclaration } from './check-declaration.ts'
 import { type Collection, countedFields } from './collection.ts'
-import { collections } from './contract/collections.ts'
 import { parts } from './fields/list.ts'
 import { pictureNamePath, reference, references, thumbnailPath } from './fields/reference.ts'
 import { choice, number } from './fields/scalar.ts'
@@ -9,6 +8,7 @@ import { longText, slug, text } from './fields/text.ts'
 import { lifeCycle, lifeCycleIn } from './life-cycle.ts'
 import { pictureCollection } from './picture-collection.ts'
 import { clubs, games, named, said } from './testing/collections.ts'
+import { collections } from './testing/contract/collections.ts'
 
 const label = said('Label')
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { character } from './contract/arbitrary-values.ts'
 import { exactly, type ListState } from './finding/selection.ts'
 import {
   beginningQuery,
@@ -16,6 +15,7 @@ import {
   sortableTimestamp,
 } from './keys.ts'
 import { games } from './testing/collections.ts'
+import { character } from './testing/contract/arbitrary-values.ts'
 
 const timestamps = { createdAt: 1_790_000_000_000, updatedAt: 1_795_000_000_000 }
 const byTitle = { by: 'title', descending: true }

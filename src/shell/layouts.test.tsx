@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bracketArrives, bracketAsked, letLayoutArrive, rulesAsked } from './test-areas.tsx'
-import { address, drawConsoleAs } from './test-console.tsx'
+import { bracketArrives, bracketAsked, letLayoutArrive, rulesAsked } from './testing/areas.tsx'
+import { address, drawConsoleAs } from './testing/console.tsx'
 
-vi.mock('./areas.ts', async original => ({ ...(await original<object>()), ...(await import('./test-areas.tsx')) }))
+vi.mock('./areas.ts', async original => ({ ...(await original<object>()), ...(await import('./testing/areas.tsx')) }))
 
 const connect = (connection: { readonly saveData: boolean; readonly effectiveType: string }) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })

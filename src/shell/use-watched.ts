@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Json } from '../model/json.ts'
 import type { Entry, PageRequest } from '../model/store.ts'
-import { useOpenStore } from '../records/store-context.ts'
+import { useOpenStore } from '../records/registry/store-context.ts'
 
 /** What is at a path, live; undefined until it is known, and where it may not be read. */
 export const useWatchedValue = (path: string): Json | undefined => {

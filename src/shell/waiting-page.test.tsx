@@ -4,7 +4,7 @@ import type { Arrival, Entrance } from '../../machines/ports.ts'
 import { PortError } from '../model/failure.ts'
 import type { Json } from '../model/json.ts'
 import type { Observer, Store } from '../model/store.ts'
-import { drawConsole, silentStore } from './test-console.tsx'
+import { drawConsole, silentStore } from './testing/console.tsx'
 
 interface Wait {
   readonly record?: Json

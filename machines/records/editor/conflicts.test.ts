@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { layouts } from '../../../src/areas/layouts/collections/layouts.ts'
 import type { Values } from '../../../src/model/record.ts'
+import { collection, openEditor, version } from '../../testing/editor.ts'
 import { isBehind, isDecided, isDirty, mergeIn, shownIssues } from './editing.ts'
 import { isResolved, mergeOf } from './merging.ts'
-import { collection, openEditor, version } from './test-editor.ts'
 
 const openConflict = async () => {
   const editor = await openEditor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openEditor, prepared, startEditor, version } from '../../testing/editor.ts'
 import { isDirty, mergeIn } from './editing.ts'
-import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
 const draft = { at: 42, rev: 3, mine: { title: 'Mine' }, base: { title: 'Luna' }, typed: ['title', 'slug'] }
 

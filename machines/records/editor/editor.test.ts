@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../src/model/record.ts'
+import { openEditor, prepared, startEditor, version } from '../../testing/editor.ts'
 import { isBehind, isDirty, shownIssues } from './editing.ts'
-import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
 const saved = { type: 'saved', id: 'r1', rev: 4 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openEditor, prepared, startEditor, version } from '../../testing/editor.ts'
 import type { EditorEvent } from './ports.ts'
-import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
 const events: readonly EditorEvent[] = [
   { type: 'field.changed', field: 'title', value: 'Other' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { attempts } from '../../test-actors.ts'
+import { attempts } from '../../testing/actors.ts'
 import { type Found, findingMachine, type Query } from './finding.ts'
 
 const open = () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PortError } from '../../model/failure.ts'
 import { chatService, httpClient, wrongServices } from './chat-service.ts'
 import { friendsSchema } from './schemas.ts'
-import { brokenService, origin, serveDemoApi, testApi } from './test-api.ts'
+import { brokenService, origin, serveDemoApi, testApi } from './testing/api.ts'
 
 const server = serveDemoApi()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Environment } from '../../config/environment.ts'
-import { failureOfRun, run, watch } from './test-actors.ts'
+import { failureOfRun, run, watch } from './testing/actors.ts'
 import {
   type Emulators,
   hearWarnings,
@@ -9,7 +9,7 @@ import {
   openSpace,
   startEmulators,
   startLimit,
-} from './test-emulators.ts'
+} from './testing/emulators.ts'
 
 let emulators: Emulators
 

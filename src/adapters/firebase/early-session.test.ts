@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { KeptSession } from '../../config/kept-session.ts'
 import type { FirebaseOptions } from './ports.ts'
-import { run, watch } from './test-actors.ts'
-import { type Emulators, hearWarnings, openPorts, openSpace, startEmulators, startLimit } from './test-emulators.ts'
+import { run, watch } from './testing/actors.ts'
+import { type Emulators, hearWarnings, openPorts, openSpace, startEmulators, startLimit } from './testing/emulators.ts'
 
 let emulators: Emulators
 

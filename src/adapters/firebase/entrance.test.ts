@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '../../model/permissions.ts'
 import { invitationLifetime } from '../../model/staff.ts'
-import { run, watch } from './test-actors.ts'
-import { type Emulators, hearWarnings, now, openSpace, startEmulators, startLimit } from './test-emulators.ts'
+import { run, watch } from './testing/actors.ts'
+import { type Emulators, hearWarnings, now, openSpace, startEmulators, startLimit } from './testing/emulators.ts'
 
 let emulators: Emulators
 

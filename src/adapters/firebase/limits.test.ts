@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import { databaseLimits, limitIssueIn } from '../../model/limits.ts'
 import { firebaseStore } from './store.ts'
-import { hearWarnings } from './test-emulators.ts'
+import { hearWarnings } from './testing/emulators.ts'
 
 let emulator: DatabaseEmulator
 

@@ -2,7 +2,7 @@ import { get, ref } from 'firebase/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Json } from '../../model/json.ts'
 import type { Known } from './role.ts'
-import { run, watch } from './test-actors.ts'
+import { run, watch } from './testing/actors.ts'
 import {
   type Emulators,
   hearWarnings,
@@ -11,7 +11,7 @@ import {
   openSpace,
   startEmulators,
   startLimit,
-} from './test-emulators.ts'
+} from './testing/emulators.ts'
 
 let emulators: Emulators
 

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Newspaper from 'lucide-react/icons/newspaper'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 import apps from './collections/apps.ts?head'
 import categories from './collections/categories.ts?head'
 import contents from './collections/contents.ts?head'

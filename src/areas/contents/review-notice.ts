@@ -1,4 +1,4 @@
-import { noticeOfState } from '../../records/notices.ts'
+import { noticeOfState } from '../../records/registry/notices.ts'
 
 export const reviewNotice = noticeOfState({
   id: 'contents-review',

@@ -1,6 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { paths } from '../../config/paths.ts'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 
 const title = { en: 'Dashboard', es: 'Panel' }
 

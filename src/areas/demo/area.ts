@@ -3,7 +3,7 @@ import Shapes from 'lucide-react/icons/shapes'
 import type { AreaPage, NavigationItem } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import type { Text } from '../../model/collection.ts'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 
 const inBoth = (en: string, es: string): Text => ({ en, es })
 

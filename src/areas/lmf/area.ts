@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 import incidents from './collections/incidents.ts?head'
 import matchDays from './collections/match-days.ts?head'
 import matches from './collections/matches.ts?head'

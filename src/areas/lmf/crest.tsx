@@ -1,4 +1,4 @@
-import { useLiveValue } from '../../records/live/live.ts'
+import { useLiveValue } from '../../records/data/live/live.ts'
 import './crest.scss'
 
 /** A shield in a team's colours with its initial; its name stands next to it. */

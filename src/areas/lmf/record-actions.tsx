@@ -1,5 +1,5 @@
-import type { RecordActions } from '../../records/writing/refusal-note.tsx'
-import { type RecordAction, useRecordAction } from '../../records/writing/use-action.ts'
+import type { RecordActions } from '../../records/outcomes/refusal-note.tsx'
+import { type RecordAction, useRecordAction } from '../../records/outcomes/use-action.ts'
 import { useWriters } from './suspensions/use-writers.ts'
 
 export const useActions = (onDone?: (action: RecordAction) => void) => useRecordAction(useWriters(), onDone)

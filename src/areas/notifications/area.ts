@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 import notifications from './collections/notifications.ts?head'
 import templates from './collections/templates.ts?head'
 import { notices } from './notices.ts'

@@ -1,4 +1,4 @@
-import type { FormPartProps } from '../../records/kind.ts'
+import type { FormPartProps } from '../../records/registry/kind.ts'
 import { AudienceCard } from './audience/audience.tsx'
 import { TestCard } from './tests/tests.tsx'
 import './aside.scss'

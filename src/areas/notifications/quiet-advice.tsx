@@ -1,5 +1,5 @@
-import { NoticeBar } from '../../records/editor/notice-bar.tsx'
-import type { FormPartProps } from '../../records/kind.ts'
+import { NoticeBar } from '../../records/form/notice-bar.tsx'
+import type { FormPartProps } from '../../records/registry/kind.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 

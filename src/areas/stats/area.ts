@@ -1,5 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 
 export default defineArea({
   id: 'stats',

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import Users from 'lucide-react/icons/users'
-import { defineArea } from '../../records/area.ts'
+import { defineArea } from '../../records/registry/area.ts'
 import devices from './collections/devices.ts?head'
 import subscribers from './collections/subscribers.ts?head'
 import { waitingNotice } from './staff/waiting-notice.ts'

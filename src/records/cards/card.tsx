@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Failure } from '../../model/failure.ts'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
-import { LoadFailure } from '../live/live-view.tsx'
+import { LoadFailure } from '../data/live/live-view.tsx'
 import { messages } from './messages.ts'
 import { useKeptHeight } from './use-kept-height.ts'
 

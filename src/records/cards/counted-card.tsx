@@ -2,7 +2,7 @@ import type { CollectionHead } from '../../model/head.ts'
 import { countPath } from '../../model/keys.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
-import { useLiveValue } from '../live/live.ts'
+import { useLiveValue } from '../data/live/live.ts'
 import { Figure } from './figure.tsx'
 import { LiveCard } from './live-card.tsx'
 

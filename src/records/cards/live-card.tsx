@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSkeleton } from '../../ui/loading/loader.tsx'
-import type { Live } from '../live/live.ts'
+import type { Live } from '../data/live/live.ts'
 import { Card, type CardProps, FailedCard, LoadingCard } from './card.tsx'
 
 interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {

@@ -5,7 +5,7 @@ import { OptionList } from '../../ui/combobox/combobox.tsx'
 import { nextIndex } from '../../ui/dom.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { type Colleague, colleaguesNamed, mentionOf, mentionTyped } from './colleagues.ts'
+import { type Colleague, colleaguesNamed, mentionOf, mentionTyped } from '../data/colleagues.ts'
 import { messages } from './messages.ts'
 
 interface MentionFieldProps {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { Update } from '../../model/change.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
-import { useStore } from '../store-context.ts'
-import { useAction } from '../writing/use-action.ts'
+import { useAction } from '../outcomes/use-action.ts'
+import { useStore } from '../registry/store-context.ts'
 
 type Written = { readonly type: 'saved' } | { readonly type: 'failed'; readonly failure: Failure }
 

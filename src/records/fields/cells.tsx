@@ -8,11 +8,11 @@ import type { Stored } from '../../model/record.ts'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
-import { useCollection } from '../records-context.ts'
-import { useReferenceLabel } from '../references/use-reference.ts'
+import { useCollection } from '../registry/records-context.ts'
 import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 import { StateMark } from './state-mark.tsx'
+import { useReferenceLabel } from './use-reference.ts'
 import { useZone } from './zone.tsx'
 
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {

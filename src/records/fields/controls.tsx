@@ -27,14 +27,14 @@ import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import type { RecordKind } from '../kind.ts'
-import { useRecordKind } from '../records-context.ts'
-import { searchedField } from '../references/by-name.ts'
-import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { searchedField } from '../data/by-name.ts'
+import type { RecordKind } from '../registry/kind.ts'
+import { useRecordKind } from '../registry/records-context.ts'
 import { messages } from './control-messages.ts'
 import { useCreating } from './creating.tsx'
 import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
+import { useReferenceSearch } from './use-reference-search.ts'
 import { clockIn, useZone } from './zone.tsx'
 
 export interface ControlProps<C extends Control = Control> {
@@ -351,7 +351,7 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
 }
 
 const ConfidentialControl = lazyPart<ControlOf<'line'>>(async () => ({
-  default: (await import('../confidential/confidential-control.tsx')).ConfidentialControl,
+  default: (await import('./confidential-control.tsx')).ConfidentialControl,
 }))
 
 export const FieldControl = (props: Omit<ControlProps, 'control'>) => {

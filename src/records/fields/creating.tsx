@@ -3,11 +3,11 @@ import { can } from '../../model/permissions.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import type { RecordKind } from '../kind.ts'
+import type { RecordKind } from '../registry/kind.ts'
 import { messages } from './control-messages.ts'
 import { FormPlace } from './form-place.ts'
 
-const CreateDrawer = lazyPart(() => import('../editor/create-drawer.tsx'))
+const CreateDrawer = lazyPart(() => import('../form/create-drawer.tsx'))
 
 interface Asked {
   readonly times: number

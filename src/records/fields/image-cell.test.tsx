@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './image-cell.tsx'
 import { testCollections } from '../../model/testing/collections.ts'
-import { RecordsContext } from '../records-context.ts'
+import { RecordsContext } from '../registry/records-context.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { CellValue } from './cells.tsx'

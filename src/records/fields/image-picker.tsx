@@ -9,13 +9,13 @@ import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { CameraButton, PictureButton } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { pictureFieldsOf, useThumbnail } from '../gallery/pictures.ts'
-import type { RecordKind } from '../kind.ts'
-import { byName, searchedField } from '../references/by-name.ts'
-import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { byName, searchedField } from '../data/by-name.ts'
+import { pictureFieldsOf, useThumbnail } from '../data/pictures.ts'
+import type { RecordKind } from '../registry/kind.ts'
 import { messages as controlMessages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
 import { messages } from './picture-messages.ts'
+import { useReferenceSearch } from './use-reference-search.ts'
 
 interface ImagePickerProps {
   readonly kind: RecordKind

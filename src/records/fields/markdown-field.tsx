@@ -5,11 +5,11 @@ import MarkdownEditor from '../../ui/markdown/markdown-editor.tsx'
 import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useCollection, useRecordKind } from '../records-context.ts'
+import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import { messages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
 
-const FindLink = lazyPart(() => import('../references/find-link.tsx'))
+const FindLink = lazyPart(() => import('./find-link.tsx'))
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
 const Picture = lazyPart<TextPictureProps>(() => import('../gallery/text-picture.tsx'))
 

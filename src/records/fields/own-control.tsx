@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Issue } from '../../model/fields/field.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import type { RecordKind } from '../kind.ts'
+import type { RecordKind } from '../registry/kind.ts'
 import type { ControlProps } from './controls.tsx'
 
 /** What a control of its own is drawn with: `error` in words, and the same as `issue` for whoever marks the part that is wrong. */

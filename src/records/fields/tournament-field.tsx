@@ -5,9 +5,9 @@ import { SelectField } from '../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useLive } from '../live/live.ts'
-import { oncePerStore, page } from '../live/sources.ts'
-import { useStore } from '../store-context.ts'
+import { useLive } from '../data/live/live.ts'
+import { oncePerStore, page } from '../data/live/sources.ts'
+import { useStore } from '../registry/store-context.ts'
 
 const messages = defineMessages({
   choose: { en: 'Choose a tournament', es: 'Elige un torneo' },

@@ -3,8 +3,8 @@ import type { Control, Kind } from '../../model/fields/field.ts'
 import type { Values } from '../../model/record.ts'
 import { localText, momentIn, zoneIn, zoneName } from '../../model/time-zone.ts'
 import type { FieldClock } from '../../ui/form/fields.tsx'
-import { useLiveValue } from '../live/live.ts'
-import { useCollection } from '../records-context.ts'
+import { useLiveValue } from '../data/live/live.ts'
+import { useCollection } from '../registry/records-context.ts'
 
 const ValuesContext = createContext<Values>({})
 

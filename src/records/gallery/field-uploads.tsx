@@ -1,9 +1,9 @@
 import type { Uploaded } from '../../../machines/uploads.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
+import { useEmitted } from '../data/live/live.ts'
 import { useHold } from '../fields/hold.ts'
-import type { RecordKind } from '../kind.ts'
-import { useEmitted } from '../live/live.ts'
-import { CollectionContext } from '../records-context.ts'
+import type { RecordKind } from '../registry/kind.ts'
+import { CollectionContext } from '../registry/records-context.ts'
 import { UploadCard } from './upload-card.tsx'
 import { useUploads } from './uploads.ts'
 

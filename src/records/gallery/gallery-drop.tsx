@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFileDrop } from '../../ui/pictures/file-drop.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useKind } from '../records-context.ts'
+import { useKind } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
 
 const FieldUploads = lazyPart(() => import('./field-uploads.tsx'))

@@ -2,7 +2,7 @@ import type { Prepared, Texts } from '../../../machines/uploads.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
-import { pictureFieldsOf } from './pictures.ts'
+import { pictureFieldsOf } from '../data/pictures.ts'
 
 /** The values of the record that a prepared picture becomes. */
 export const pictureValues = (collection: Collection, prepared: Omit<Prepared, 'name'>, texts: Texts): Values => {

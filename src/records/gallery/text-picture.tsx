@@ -2,7 +2,7 @@ import { picturePath } from '../../model/fields/reference.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useThumbnail } from './pictures.ts'
+import { useThumbnail } from '../data/pictures.ts'
 
 /** A picture of a collection within a text, read once it comes in sight; until then, and where it is not to be had, its frame says so. */
 export default function TextPicture({ collection, id, alt }: TextPictureProps) {

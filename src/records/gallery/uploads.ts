@@ -17,11 +17,11 @@ import { PortError } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
-import { outcomeText } from '../writing/outcome-text.ts'
-import { useWriter } from '../writing/use-writer.ts'
-import type { Writer } from '../writing/writer.ts'
+import { type PictureFields, pictureFieldsOf } from '../data/pictures.ts'
+import { useWriter } from '../data/writing/use-writer.ts'
+import type { Writer } from '../data/writing/writer.ts'
+import { outcomeText } from '../outcomes/outcome-text.ts'
 import { pictureValues } from './picture-values.ts'
-import { type PictureFields, pictureFieldsOf } from './pictures.ts'
 
 const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, notify }) => {
   if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')

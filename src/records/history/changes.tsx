@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
-import { useCollection } from '../records-context.ts'
+import { useCollection } from '../registry/records-context.ts'
 import type { TextDifferenceProps } from './difference.tsx'
 import { messages } from './messages.ts'
 

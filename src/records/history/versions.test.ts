@@ -6,10 +6,10 @@ import type { HistoryEntry } from '../../model/history.ts'
 import type { Json } from '../../model/json.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { commit } from '../data/writing/commit.ts'
+import { readVersion } from '../data/writing/read.ts'
+import { plainWriter } from '../data/writing/writer.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { commit } from '../writing/commit.ts'
-import { readVersion } from '../writing/read.ts'
-import { plainWriter } from '../writing/writer.ts'
 import { historyActors, planRestore, restorationOf, restore, revivalOf, valuesAt } from './versions.ts'
 
 const contents = collectionNamed('contents')

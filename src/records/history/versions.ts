@@ -8,7 +8,7 @@ import { stampedFields } from '../../model/life-cycle.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
-import type { Writer } from '../writing/writer.ts'
+import type { Writer } from '../data/writing/writer.ts'
 
 const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | undefined): HistoryEntry | null => {
   if (!isObject(value) || !/^\d+$/.test(id)) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
+import { sampleValues } from '../../model/testing/contract/samples.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
 import type { RowCheck } from './check-rows.ts'
 import { issueReasons } from './reasons.ts'

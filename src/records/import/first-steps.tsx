@@ -1,8 +1,8 @@
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import BulkSteps from '../bulk/bulk-steps.tsx'
-import { firstSteps } from '../bulk/plan.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection } from '../records-context.ts'
+import BulkSteps from '../list/bulk/bulk-steps.tsx'
+import { firstSteps } from '../list/bulk/plan.ts'
+import { useCollection } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
 
 /** Leads what was just imported on from where records begin. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobsIn } from './jobs.ts'
+import { jobsIn } from '../data/import-jobs.ts'
 import { carmens, imported, openImport } from './testing/open-import.ts'
 
 const header = 'title,slug,kind,tags,body'

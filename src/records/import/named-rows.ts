@@ -2,7 +2,7 @@ import { isWrite, type PlannedRow, type RowIssue } from '../../../machines/recor
 import type { Collection } from '../../model/collection.ts'
 import { normalize } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
-import { isCircle } from '../writing/issues-by-database.ts'
+import { isCircle } from '../data/writing/issues-by-database.ts'
 import { type Need, orderOf } from './row-order.ts'
 import type { RowValues } from './row-values.ts'
 

@@ -6,7 +6,7 @@ import type { Language } from '../../ui/messages/language.ts'
 import { problemText } from '../../ui/pictures/picture-problem.ts'
 import { readPictureHeader } from '../../ui/pictures/picture-size.ts'
 import { limits, PictureError } from '../../ui/pictures/picture-types.ts'
-import { pictureFieldsOf } from '../gallery/pictures.ts'
+import { pictureFieldsOf } from '../data/pictures.ts'
 
 interface PictureOptions {
   readonly find: (name: string) => readonly PictureFile[]

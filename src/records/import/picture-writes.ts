@@ -10,7 +10,7 @@ import { PortError } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import type { BatchWrite } from '../batch/batch.ts'
+import type { BatchWrite } from '../data/writing/batch.ts'
 import { messages } from './messages.ts'
 import type { CollectionOf } from './resolve-references.ts'
 

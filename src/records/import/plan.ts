@@ -18,6 +18,7 @@ import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Language } from '../../ui/messages/language.ts'
+import { type JobStore, jobsIn, keepingJob } from '../data/import-jobs.ts'
 import {
   type BatchActor,
   type BatchPlan,
@@ -29,13 +30,12 @@ import {
   undoAll,
   type Written,
   writeAll,
-} from '../batch/batch.ts'
-import { importBatch, undoBatchOf } from '../batch/names.ts'
-import { plainWriter, type Writer } from '../writing/writer.ts'
+} from '../data/writing/batch.ts'
+import { importBatch, undoBatchOf } from '../data/writing/names.ts'
+import { plainWriter, type Writer } from '../data/writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
 import { datesIn } from './dates.ts'
-import { type JobStore, jobsIn, keepingJob } from './jobs.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import type { CollectionOf } from './resolve-references.ts'
 

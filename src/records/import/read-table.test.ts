@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SourceError } from '../../../machines/records/import.ts'
-import { byteOrderMark, csvLine, unescapeFormula } from '../export/files.ts'
+import { byteOrderMark, csvLine, unescapeFormula } from '../data/files.ts'
 import { sourceOf } from './plan.ts'
 import { limits, readTable } from './read-table.ts'
 

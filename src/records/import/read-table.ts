@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
-import { unescapeFormula } from '../export/files.ts'
+import { unescapeFormula } from '../data/files.ts'
 
 const delimiters = [',', ';', '\t']
 

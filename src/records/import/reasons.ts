@@ -2,8 +2,8 @@ import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { messages as batchMessages } from '../batch/messages.ts'
 import { issueText } from '../fields/issue-text.ts'
+import { messages as batchMessages } from '../outcomes/batch-messages.ts'
 
 /** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
 const reasonMessages = defineMessages({

@@ -6,7 +6,7 @@ import { standInIssue } from '../../model/fields/field.ts'
 import { partReferences } from '../../model/fields/reference.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
+import { derivedIssues, issuesByDatabase } from '../data/writing/issues-by-database.ts'
 
 interface Asked {
   readonly store: Store

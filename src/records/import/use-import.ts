@@ -5,9 +5,9 @@ import { importMachine } from '../../../machines/records/import.ts'
 import { isConfidential } from '../../model/look.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { RecordsContext, useCollection } from '../records-context.ts'
-import { useWriter } from '../writing/use-writer.ts'
-import { jobsIn } from './jobs.ts'
+import { jobsIn } from '../data/import-jobs.ts'
+import { useWriter } from '../data/writing/use-writer.ts'
+import { RecordsContext, useCollection } from '../registry/records-context.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
 export interface ImportActor {

@@ -9,10 +9,10 @@ import { wordsIn } from '../../model/words.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
 import { type Opened, useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { usePaths } from '../records-context.ts'
-import { withView } from '../views/use-views.ts'
-import { viewParameter } from '../views/views.ts'
+import { usePaths } from '../registry/records-context.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
+import { withView } from './views/use-views.ts'
+import { viewParameter } from './views/views.ts'
 
 /** The order that records have where nothing but their creation orders them. */
 const byCreation: Sort = { by: 'createdAt', descending: true }

@@ -5,8 +5,8 @@ import { patrons, stories } from '../../model/testing/collections.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
 import './cell-editor.tsx'
-import '../bulk/selection-bar.tsx'
-import '../writing/issues-by-database.ts'
+import './bulk/selection-bar.tsx'
+import '../data/writing/issues-by-database.ts'
 
 beforeEach(giveLayout)
 

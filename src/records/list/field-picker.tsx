@@ -4,7 +4,7 @@ import { normalize } from '../../model/keys.ts'
 import { takeFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection } from '../records-context.ts'
+import { useCollection } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
 
 export interface FieldPickerProps {

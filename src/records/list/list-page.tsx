@@ -10,13 +10,11 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import type { RecordKind } from '../kind.ts'
-import { useCollection } from '../records-context.ts'
-import { keptStart, useStart } from '../views/use-views.ts'
-import { ViewsMenu } from '../views/views-menu.tsx'
+import type { RecordKind } from '../registry/kind.ts'
+import { useCollection } from '../registry/records-context.ts'
 import { formatAddress, listStateOf, parseAddress, useAddress, useColumns, useWidths } from './address.ts'
+import { keptBulk, useKept } from './bulk/kept.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
 import { listSource } from './list-source.ts'
@@ -29,11 +27,13 @@ import { PrintHead } from './print-head.tsx'
 import { useRowHeight } from './row-height.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { useList, usePreparing } from './use-list.ts'
+import { keptStart, useStart } from './views/use-views.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 // What writes comes when something is selected: most visits only read.
-const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
-const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
-const LateInList = lazyPart(() => import('../worker/late-in-list.tsx'))
+const SelectionBar = lazyPart(() => import('./bulk/selection-bar.tsx'))
+const BulkView = lazyPart(() => import('./bulk/bulk-view.tsx'))
+const LateInList = lazyPart(() => import('./late-in-list.tsx'))
 
 /** The first rows, and those alone: what is small comes with the page. */
 export const askForRows = async (

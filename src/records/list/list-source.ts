@@ -9,7 +9,7 @@ import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { PageRequest, Store } from '../../model/store.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
-import { mapped, once, page, type Source, thenWatch, together, valueAt, withKeys } from '../live/sources.ts'
+import { mapped, once, page, type Source, thenWatch, together, valueAt, withKeys } from '../data/live/sources.ts'
 
 export const pageSize = 30
 
@@ -50,7 +50,7 @@ type Rows = Pick<ListSource, 'watchPage' | 'compare' | 'belongs'>
 const searchedRows = (store: Store, collection: Collection, state: ListState): Rows => {
   let rows: Rows | null = null
   const load = async (): Promise<Rows> => {
-    rows ??= (await loadPart(() => import('../finding/found-rows.ts'))).foundRows(store, collection, state)
+    rows ??= (await loadPart(() => import('../data/finding/found-rows.ts'))).foundRows(store, collection, state)
     return rows
   }
   const loaded = (): Rows => {

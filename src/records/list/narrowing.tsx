@@ -5,7 +5,7 @@ import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection } from '../records-context.ts'
+import { useCollection } from '../registry/records-context.ts'
 import { type AddressOfList, allSorts, type ListAddress, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 

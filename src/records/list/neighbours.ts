@@ -7,8 +7,8 @@ import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { FromList, Opened, Way } from '../../ui/list-place.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
-import type { Explorer, Step } from '../finding/explorer.ts'
-import { mapped, once, page, type Source } from '../live/sources.ts'
+import type { Explorer, Step } from '../data/finding/explorer.ts'
+import { mapped, once, page, type Source } from '../data/live/sources.ts'
 import { pageSize } from './list-source.ts'
 
 /** @param entry a row of the list, with the record as it was when it got its place */
@@ -50,7 +50,7 @@ const foundNext = async (
   way: Way,
   { from = null, most = mostLooked }: Search,
 ): Promise<FromList | NotYet | null> => {
-  const { explorer } = await loadPart(() => import('../finding/explorer.ts'))
+  const { explorer } = await loadPart(() => import('../data/finding/explorer.ts'))
   const exploring = explorer(store, collection, state, { isBackwards: way === 'previous' && state.sort !== null })
   if (state.sort === null) return foundBeside(exploring, opened, way)
   let after: Place | null = from ?? opened

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { RecordEditorPage } from '../editor/page.tsx'
+import { RecordEditorPage } from '../form/page.tsx'
 import { giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { chooseInMenu } from '../testing/editor-menu.ts'
 import { RecordListPage } from './list-page.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
-import '../editor/deletion.tsx'
-import '../editor/neighbours.tsx'
-import '../writing/issues-by-database.ts'
+import '../form/deletion.tsx'
+import '../form/neighbours.tsx'
+import '../data/writing/issues-by-database.ts'
 
 beforeEach(() => {
   giveLayout()

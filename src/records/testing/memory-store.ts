@@ -18,9 +18,9 @@ import { isStored, type Values } from '../../model/record.ts'
 import { compileRules } from '../../model/rules/compile.ts'
 import type { Observer, Stop, Store } from '../../model/store.ts'
 import { wordsOf, wordsPath } from '../../model/words.ts'
-import { commit } from '../writing/commit.ts'
-import { readVersion, versionOf } from '../writing/read.ts'
-import { newToken } from '../writing/writer.ts'
+import { commit } from '../data/writing/commit.ts'
+import { readVersion, versionOf } from '../data/writing/read.ts'
+import { newToken } from '../data/writing/writer.ts'
 import { entriesOf, jsonOf, queryOf } from './page-queries.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

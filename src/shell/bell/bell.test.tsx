@@ -4,7 +4,7 @@ import { contents } from '../../areas/contents/collections/contents.ts'
 import { idle } from '../../config/idle.ts'
 import type { Role } from '../../model/permissions.ts'
 import { type MemoryStore, memoryStore } from '../../records/testing/memory-store.ts'
-import { drawConsoleAs } from '../test-console.tsx'
+import { drawConsoleAs } from '../testing/console.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './bell-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hold } from '../../ui/leaving/holds.ts'
-import { drawConsoleAs } from '../test-console.tsx'
+import { drawConsoleAs } from '../testing/console.tsx'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../bell/bell-panel.tsx'
 import '../palette/palette.tsx'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawConsoleAs } from '../test-console.tsx'
+import { drawConsoleAs } from '../testing/console.tsx'
 
 const findMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Store } from '../../model/store.ts'
 import { hold } from '../../ui/leaving/holds.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
-import { address, drawConsoleAs, silentStore } from '../test-console.tsx'
+import { address, drawConsoleAs, silentStore } from '../testing/console.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './palette.tsx'
 

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
+import { createBrowser } from '../testing/browser.ts'
 import { hold } from './holds.ts'
 import { LeavingRouter } from './leaving-router.tsx'
-import { createBrowser } from './test-browser.ts'
 
 let release = () => {}
 const answers: ((may: boolean) => void)[] = []

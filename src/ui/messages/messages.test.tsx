@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { deviceStorage } from '../../config/browser-storage.ts'
+import { lingui } from '../testing/lingui.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
-import { lingui } from './test-lingui.ts'
 import { currentLanguage, switchLanguage, useMessages, WithLanguage } from './use-messages.ts'
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
-import { spainMatches } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
+import { spainMatches } from '../../../../src/areas/lmf/football/testing/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../seed.ts'
 import { day, hour, opening, staff } from '../people.ts'

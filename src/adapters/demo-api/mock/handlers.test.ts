@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { failureSchema, friendsSchema, longestMsg, messagesSchema } from '../schemas.ts'
-import { brokenService, serveDemoApi, testApi } from '../test-api.ts'
+import { brokenService, serveDemoApi, testApi } from '../testing/api.ts'
 import { countUnread, demo, demoChats, demoFriends } from './demo.ts'
 
 const server = serveDemoApi()

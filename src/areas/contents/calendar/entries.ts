@@ -3,8 +3,8 @@ import { sortableTimestamp } from '../../../model/keys.ts'
 import type { Done, Outcome } from '../../../model/outcome.ts'
 import { isStored, publishedOf, type Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
-import type { Writer } from '../../../records/writing/writer.ts'
+import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
+import type { Writer } from '../../../records/data/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
 
 export interface CalendarEntry {

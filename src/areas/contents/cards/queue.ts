@@ -1,7 +1,7 @@
 import { counterOf, sortableTimestamp } from '../../../model/keys.ts'
 import type { Store } from '../../../model/store.ts'
-import { type Listed as ListedIn, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
-import { mapped, page, type Source, together, valueAt } from '../../../records/live/sources.ts'
+import { type Listed as ListedIn, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { mapped, page, type Source, together, valueAt } from '../../../records/data/live/sources.ts'
 import { contents } from '../collections/contents.ts'
 
 export type Listed = ListedIn<typeof contents>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RecordEditorPage } from '../../../records/editor/page.tsx'
+import { RecordEditorPage } from '../../../records/form/page.tsx'
 import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { apps } from '../collections/apps.ts'

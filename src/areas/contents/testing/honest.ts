@@ -1,5 +1,5 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import type { HonestRead, HonestWrite } from '../../../model/contract/honest.ts'
+import type { HonestRead, HonestWrite } from '../../../model/testing/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {

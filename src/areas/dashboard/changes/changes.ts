@@ -1,7 +1,7 @@
 import type { CollectionHead } from '../../../model/head.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
-import { mapped, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
+import { mapped, page, type Source, together, withKeys } from '../../../records/data/live/sources.ts'
 
 /** The name of a record, or where that lies. */
 type Called = { readonly name: string } | { readonly path: string }

@@ -1,4 +1,4 @@
-import { anyMoment, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
+import { anyMoment, type HonestRead, type HonestWrite } from '../../../model/testing/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {

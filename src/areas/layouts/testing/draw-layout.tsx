@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Role } from '../../../model/permissions.ts'
-import { RecordAtPage } from '../../../records/editor/page.tsx'
+import { RecordAtPage } from '../../../records/form/page.tsx'
 import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../../../records/testing/memory-store.ts'
 import { layouts } from '../collections/layouts.ts'
@@ -10,7 +10,7 @@ import { view } from '../viewing.ts'
 import '../phone/phone.tsx'
 import '../sections/sections-control.tsx'
 import '../versions/versions.tsx'
-import '../../../records/editor/conflict.tsx'
+import '../../../records/form/conflict.tsx'
 
 const [apps, contents, categories] = ['apps', 'contents', 'categories'].map(collectionNamed)
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../../model/json.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../../model/record.ts'
-import { readVersion } from '../../../records/writing/read.ts'
-import type { Writer } from '../../../records/writing/writer.ts'
+import { readVersion } from '../../../records/data/writing/read.ts'
+import type { Writer } from '../../../records/data/writing/writer.ts'
 
 const publish = (sections: Json, name: Json): Values => ({ sections, name, status: 'published' })
 

@@ -1,5 +1,5 @@
 import type { Stored } from '../../../model/record.ts'
-import type { BatchWrite } from '../../../records/batch/batch.ts'
+import type { BatchWrite } from '../../../records/data/writing/batch.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { matchChange, matchDeletion } from '../fixtures/fixture-plan.ts'

@@ -1,7 +1,7 @@
 import { cursorAfter } from '../../../model/keys.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import { runBatch } from '../../../records/batch/run-batch.ts'
-import { mostRecords, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
+import { mostRecords, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { runBatch } from '../../../records/data/writing/run-batch.ts'
 import { matches } from '../collections/matches.ts'
 import { squads } from '../collections/squads.ts'
 import {

@@ -1,5 +1,5 @@
 import { valuesOf } from '../../../model/record.ts'
-import type { FormPartProps } from '../../../records/kind.ts'
+import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { matches } from '../collections/matches.ts'
 import { ClashWarning } from './clash-warning.tsx'
 

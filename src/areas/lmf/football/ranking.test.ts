@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { incident, match, matches, positions, reasons, statusOf, table } from '../testing/test-table.ts'
+import { incident, match, matches, positions, reasons, statusOf, table } from '../testing/table.ts'
 import type { Deduction, Incident, IncidentKind, Match, MatchStatus } from './match.ts'
 import { isHeadToHead, laLiga, type TableRules, type TieBreak } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'

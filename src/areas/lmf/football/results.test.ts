@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incident, match, matches, positions, statusOf, table } from '../testing/test-table.ts'
+import { incident, match, matches, positions, statusOf, table } from '../testing/table.ts'
 import type { IncidentKind, Match } from './match.ts'
 import { fairPlayOf, resultOf, scorersOf } from './results.ts'
 import { laLiga } from './rules.ts'

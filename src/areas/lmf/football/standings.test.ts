@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translator } from '../../../ui/messages/define-messages.ts'
-import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
+import { match, matches, positions, reasons, table, teamsIn } from '../testing/table.ts'
 import { formatRow, signed } from './format.ts'
 import { tableMessages } from './messages.ts'
 import { laLiga } from './rules.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { AsideCard } from '../../../records/editor/sidebar.tsx'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import type { FormPartProps } from '../../../records/kind.ts'
+import { AsideCard } from '../../../records/form/sidebar.tsx'
+import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { matchDayPath } from '../addresses.ts'
 
 /** Leads from a match to its match day, where its score has the focus. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Incident, Match } from '../football/match.ts'
-import { match } from '../testing/test-table.ts'
+import { match } from '../testing/table.ts'
 import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn } from './incidents.ts'
 import { currentRound, roundsOf } from './rounds.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RecordEditorPage } from '../../../records/editor/page.tsx'
+import { RecordEditorPage } from '../../../records/form/page.tsx'
 import { openImport } from '../../../records/import/testing/open-import.ts'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { giveLayout } from '../../../records/testing/draw-list.tsx'
@@ -9,9 +9,9 @@ import { chooseInMenu, inMenu } from '../../../records/testing/editor-menu.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
-import '../../../records/bulk/bulk-view.tsx'
-import '../../../records/bulk/selection-bar.tsx'
-import '../../../records/writing/issues-by-database.ts'
+import '../../../records/list/bulk/bulk-view.tsx'
+import '../../../records/list/bulk/selection-bar.tsx'
+import '../../../records/data/writing/issues-by-database.ts'
 
 const why = /^The tournament is still planned and takes no results yet/
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { RecordEditorPage } from '../../../records/editor/page.tsx'
+import { RecordEditorPage } from '../../../records/form/page.tsx'
 import { openImport } from '../../../records/import/testing/open-import.ts'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { giveLayout } from '../../../records/testing/draw-list.tsx'
@@ -12,8 +12,8 @@ import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import MatchAside from './match-aside.tsx'
 import MatchDayPage from './match-day-page.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
-import '../../../records/bulk/bulk-view.tsx'
-import '../../../records/bulk/selection-bar.tsx'
+import '../../../records/list/bulk/bulk-view.tsx'
+import '../../../records/list/bulk/selection-bar.tsx'
 import '../../../records/steps/asking-dialog.tsx'
 
 beforeEach(giveLayout)

@@ -9,8 +9,8 @@ import {
 import type { Done, Refusal } from '../../../model/outcome.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
-import { inverseOf, undo } from '../../../records/writing/undo.ts'
-import type { Writer } from '../../../records/writing/writer.ts'
+import { inverseOf, undo } from '../../../records/data/writing/undo.ts'
+import type { Writer } from '../../../records/data/writing/writer.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyZone } from '../../../model/time-zone.ts'
 import type { Match } from '../football/match.ts'
-import { seasonMatches } from '../testing/test-table.ts'
+import { seasonMatches } from '../testing/table.ts'
 import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf, sheetsOf } from './sheets.ts'
 
 const nameOf = (team: string) => team

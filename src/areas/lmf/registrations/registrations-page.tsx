@@ -3,13 +3,13 @@ import Button from 'react-bootstrap/Button'
 import { Link, useParams } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { zoneIn } from '../../../model/time-zone.ts'
-import { keptBulk, useKept } from '../../../records/list/kept.ts'
-import { useLive } from '../../../records/live/live.ts'
-import { LiveView } from '../../../records/live/live-view.tsx'
-import { pathsOf } from '../../../records/paths.ts'
-import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
-import { useStore } from '../../../records/store-context.ts'
-import { RefusalNote, useActionState } from '../../../records/writing/refusal-note.tsx'
+import { useLive } from '../../../records/data/live/live.ts'
+import { LiveView } from '../../../records/data/live/live-view.tsx'
+import { keptBulk, useKept } from '../../../records/list/bulk/kept.ts'
+import { RefusalNote, useActionState } from '../../../records/outcomes/refusal-note.tsx'
+import { pathsOf } from '../../../records/registry/paths.ts'
+import { CollectionContext, useRecordKind } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -133,7 +133,7 @@ const groups: readonly {
   { title: 'closed', states: ['rejected', 'withdrawn'] },
 ]
 
-const BulkSteps = lazyPart(() => import('../../../records/bulk/bulk-steps.tsx'))
+const BulkSteps = lazyPart(() => import('../../../records/list/bulk/bulk-steps.tsx'))
 
 /** Steps offered for many registrations at once. */
 const events = ['submit', 'approve', 'waitlist']

@@ -7,8 +7,8 @@ import {
   recordIn,
   recordsIn,
   recordsWhere,
-} from '../../../records/live/records-where.ts'
-import { mapped, page, type Source, together, valueAt } from '../../../records/live/sources.ts'
+} from '../../../records/data/live/records-where.ts'
+import { mapped, page, type Source, together, valueAt } from '../../../records/data/live/sources.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { planOf } from '../football/plan.ts'

@@ -1,5 +1,5 @@
 import { zoneIn } from '../../../model/time-zone.ts'
-import { useStore } from '../../../records/store-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrationMessages } from '../football/messages.ts'
 import { useNames } from '../names.tsx'

@@ -1,4 +1,4 @@
-import type { FollowsFrom } from '../../../records/writing/writer.ts'
+import type { FollowsFrom } from '../../../records/data/writing/writer.ts'
 
 type Followed = keyof typeof import('./follow.ts').writers
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { sharedOf } from '../../../records/live/live.ts'
+import { sharedOf } from '../../../records/data/live/live.ts'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import MatchDayPage from '../match-day/match-day-page.tsx'
 import SheetPage from '../sheet/sheet-page.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { LiveView } from '../../../records/live/live-view.tsx'
+import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Incident } from '../football/match.ts'
 import { type Scorer, scorersOf } from '../football/results.ts'

@@ -14,7 +14,7 @@ import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../pages.ts'
 import PrintPage from '../print/print-page.tsx'
-import { seasonMatches } from '../testing/test-table.ts'
+import { seasonMatches } from '../testing/table.ts'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 import TablePage from './table-page.tsx'
 

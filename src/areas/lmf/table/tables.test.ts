@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../football/match.ts'
 import { formatOf, laLiga } from '../football/rules.ts'
-import { matches as played, positions, reasons, seasonMatches, table, teamsIn } from '../testing/test-table.ts'
+import { matches as played, positions, reasons, seasonMatches, table, teamsIn } from '../testing/table.ts'
 import {
   cardsDecide,
   groupOf,

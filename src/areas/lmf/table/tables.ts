@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
+import { byteOrderMark, csvLine } from '../../../records/data/files.ts'
 import { withMinus } from '../../../ui/format.ts'
 import { signed } from '../football/format.ts'
 import {

@@ -1,5 +1,11 @@
 import { serverTimestamp } from '../../../model/change.ts'
-import { anyNumber, anyone, anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
+import {
+  anyNumber,
+  anyone,
+  anyText,
+  type HonestRead,
+  type HonestWrite,
+} from '../../../model/testing/contract/honest.ts'
 
 const cup = { name: 'Copa', season: '2026', status: 'inPlay', rev: 3 }
 const known = { name: 'Copa', season: '2026', state: 'inPlay' }

@@ -1,7 +1,7 @@
 import './tournament.scss'
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
+import type { Live } from '../../../records/data/live/live.ts'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
-import type { Live } from '../../../records/live/live.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { tournaments } from '../collections/tournaments.ts'

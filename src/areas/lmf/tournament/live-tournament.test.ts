@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedOf } from '../../../records/live/live.ts'
+import { sharedOf } from '../../../records/data/live/live.ts'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { tournamentSource } from './live-tournament.ts'
 

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
-import { type Live, sharing, useLive } from '../../../records/live/live.ts'
-import { mapped, oncePerStore, type Source, together, valueAt, withKeys } from '../../../records/live/sources.ts'
-import { useStore } from '../../../records/store-context.ts'
+import { type Live, sharing, useLive } from '../../../records/data/live/live.ts'
+import { mapped, oncePerStore, type Source, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import type { Incident } from '../football/match.ts'
 import {
   type Projection,

@@ -6,7 +6,7 @@ import {
   type HonestRead,
   type HonestWrite,
   honestNow,
-} from '../../../model/contract/honest.ts'
+} from '../../../model/testing/contract/honest.ts'
 
 const audience = {
   app: 'esfutbol',

@@ -3,7 +3,7 @@ import { compareNames } from '../../../model/collation.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import { failureReasons, type TestDevice, type TestSend, testDevicesPath, testSendsPath } from '../../../model/push.ts'
 import type { Entry } from '../../../model/store.ts'
-import { mapped, oncePerStore, page, type Source } from '../../../records/live/sources.ts'
+import { mapped, oncePerStore, page, type Source } from '../../../records/data/live/sources.ts'
 
 const devicesPath = (uid: string): string => `${testDevicesPath}/${uid}`
 export const testSendPath = (id: string): string => `${testSendsPath}/${id}`

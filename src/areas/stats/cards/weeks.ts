@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../model/statistics/days.ts'
 import { activeIn } from '../../../model/statistics/figures.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import type { Store } from '../../../model/store.ts'
-import { mapped, type Source } from '../../../records/live/sources.ts'
+import { mapped, type Source } from '../../../records/data/live/sources.ts'
 import { devicesSource, subscriptionsSource } from '../range/read-range.ts'
 
 const week = 7

@@ -22,7 +22,7 @@ import {
   segmentsOf,
 } from '../../../model/statistics/ranges.ts'
 import type { Entry, Store } from '../../../model/store.ts'
-import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
+import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
 /** As many as one query may read. */
 const most = 500

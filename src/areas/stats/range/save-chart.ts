@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, saveBlob } from '../../../records/export/files.ts'
+import { byteOrderMark, csvLine, saveBlob } from '../../../records/data/files.ts'
 import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
 import { chartPicture, pngOf } from '../../../ui/charts/picture.ts'
 

@@ -1,4 +1,4 @@
-import { anyText, type HonestRead, type HonestWrite } from '../../../model/contract/honest.ts'
+import { anyText, type HonestRead, type HonestWrite } from '../../../model/testing/contract/honest.ts'
 
 export const honestWrites: readonly HonestWrite[] = [
   {

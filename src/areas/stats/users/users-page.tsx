@@ -13,7 +13,7 @@ import {
 } from '../../../model/statistics/figures.ts'
 import { grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
-import { mapped, type Source, together } from '../../../records/live/sources.ts'
+import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
 import { BarChart, LineChart } from '../../../ui/charts/charts.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'

@@ -1,4 +1,4 @@
-import { useLiveValue } from '../../../records/live/live.ts'
+import { useLiveValue } from '../../../records/data/live/live.ts'
 
 /** The name of one of the staff; nothing until it is known. */
 export const useStaffName = (uid: string): string => {

@@ -12,7 +12,7 @@ import {
   waitingRequest,
 } from '../../../model/staff.ts'
 import type { PageRequest, Store } from '../../../model/store.ts'
-import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
+import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
 /** Filter of the page. */
 export type Group = 'all' | 'waiting' | Role | 'deactivated' | 'invitations'

@@ -3,10 +3,10 @@ import { importMachine } from '../../../../machines/records/import.ts'
 import type { Collection } from '../../../model/collection.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
+import { type JobStore, jobsIn } from '../../data/import-jobs.ts'
+import { plainWriter, type Writer } from '../../data/writing/writer.ts'
 import { collectionNamed, collections, type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
-import { plainWriter, type Writer } from '../../writing/writer.ts'
 import type { RowCheck } from '../check-rows.ts'
-import { type JobStore, jobsIn } from '../jobs.ts'
 import { importActors, importBatchMachine, sourceOf } from '../plan.ts'
 
 interface ImportOptions {

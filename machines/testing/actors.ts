@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { fromWork, type Work } from '../work.ts'
+
+interface Settling<TOutput> {
+  readonly succeed: (output: TOutput) => Promise<void>
+  readonly fail: (error: unknown) => Promise<void>
+}
+
+interface Run<TInput> {
+  readonly input: TInput
+  readonly signal: { readonly aborted: boolean }
+}
+
+const kept = <TRun, TOutput>() => {
+  const made: (TRun & Settling<TOutput>)[] = []
+  const begin = (run: TRun) => {
+    let settle = { resolve: (_: TOutput) => {}, reject: (_: unknown) => {} }
+    const outcome = new Promise<TOutput>((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+    // The machine began to wait before the test does, so that it has the outcome by the time the test goes on.
+    const taken = () => outcome.catch(() => {}).then(() => {})
+    made.push({
+      ...run,
+      succeed: output => {
+        settle.resolve(output)
+        return taken()
+      },
+      fail: error => {
+        settle.reject(error)
+        return taken()
+      },
+    })
+    return outcome
+  }
+  return { begin, made, last: () => lastOf(made) }
+}
+
+/** A promise actor whose runs are kept in order, each settled by the test. */
+export const attempts = <TInput, TOutput = void>() => {
+  const { begin, ...runs } = kept<Run<TInput>, TOutput>()
+  return { ...runs, logic: fromPromise<TOutput, TInput>(({ input, signal }) => begin({ input, signal })) }
+}
+
+/** The same of work that tells how far it is. */
+export const works = <TInput, TNews extends { type: string }, TOutput = void>() => {
+  const { begin, ...runs } = kept<Work<TInput, TNews>, TOutput>()
+  return { ...runs, logic: fromWork<TOutput, TInput, TNews>(begin) }
+}
+
+/** One run of a watching actor: its input, its callback to the machine, and whether it ended. */
+interface Watch<TEvent, TInput> {
+  readonly input: TInput
+  readonly notify: (event: TEvent) => void
+  isEnded: boolean
+}
+
+/** A watching actor whose runs are kept in order; while `failWith` is set, starting one throws it. */
+export const watches = <TEvent extends { type: string }, TInput>() => {
+  const made: Watch<TEvent, TInput>[] = []
+  const stub = {
+    made,
+    failWith: undefined as unknown,
+    last: () => lastOf(made),
+    logic: fromCallback<{ type: string }, TInput>(({ input, sendBack }) => {
+      if (stub.failWith !== undefined) throw stub.failWith
+      const watch: Watch<TEvent, TInput> = { input, notify: sendBack, isEnded: false }
+      made.push(watch)
+      return () => {
+        watch.isEnded = true
+      }
+    }),
+  }
+  return stub
+}
+
+const lastOf = <T>(made: readonly T[]): T => {
+  const last = made.at(-1)
+  if (last === undefined) throw new Error('The machine has not started this actor yet.')
+  return last
+}

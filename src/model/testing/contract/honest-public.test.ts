@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Update } from '../../change.ts'
+import { pictureText } from '../../fields/text-pictures.ts'
+import type { JsonObject } from '../../json.ts'
+import { altered } from './case.ts'
+import { honestWorld } from './honest-world.ts'
+import { ensure, goToState } from './samples.ts'
+import type { Who } from './world.ts'
+
+/** Public copies appear, change and go by their steps only. */
+
+const { world, id, named, verdict, begun, recorded, changing, admitted } = honestWorld()
+
+test('who may not open its area reads nothing of a picture that nothing public can show', () => {
+  begun('lmfPictures')
+  world.force({ 'shown/lmfPictures/subject/contents/x': 'cover' })
+  const read = (who: Who) => world.verdictOnRead('beside/lmfPictures/subject', {}, who)
+  expect([read('lmf'), read('nobody') === 'granted']).toEqual(['granted', false])
+})
+
+const showing = (...pictures: readonly string[]) => {
+  for (const picture of pictures) ensure(world, named('images'), picture)
+  const body = pictures.map(picture => pictureText('images', { id: picture, alt: 'A goal', caption: '' })).join('\n\n')
+  return changing('contents', { body }, 'publish')
+}
+
+test('a text that was published shows one picture more', () => {
+  goToState(world, named('contents'), 'published')
+  world.write(showing('one'), 'admin')
+  const update = showing('one', 'two')
+  expect(verdict(update)).toBe('granted')
+  expect(verdict(altered(update, 'contents/subject/published/shows/pictures', 'x'))).not.toBe('granted')
+})
+
+test('by which field a picture is shown changes with its record alone', () => {
+  goToState(world, named('contents'), 'published')
+  const { cover } = recorded('contents')
+  world.force({ 'contents/subject/published/shows/pictures/0': cover ?? null })
+  const place = `shown/images/${cover}/contents/subject`
+  expect(world.stored(place)).toBe('cover')
+  for (const who of ['admin', 'nobody'] as const) expect(verdict({ [place]: 'pictures/0' }, who)).not.toBe('granted')
+})
+
+test('which picture is public changes by publishing alone', () => {
+  goToState(world, named('contents'), 'published')
+  const { cover } = recorded('contents')
+  ensure(world, named('images'), 'other')
+  const change = changing('contents')
+  const other = {
+    ...altered(change, 'contents/subject/published/shows/cover', 'other'),
+    [`shown/images/${cover}/contents/subject`]: null,
+    'shown/images/other/contents/subject': 'cover',
+  }
+  expect(admitted({ change, other })).toEqual(['change'])
+})
+
+test('a content that is taken down leaves no copy', () => {
+  goToState(world, named('contents'), 'published')
+  const update = changing('contents', { status: 'draft' }, 'unpublish')
+  const rev = recorded('contents').rev + 1
+  const copies = Object.keys(update).filter(path => path.startsWith('public/'))
+  const left = copies.reduce<Update>((rest, path) => altered(rest, path, undefined), update)
+  expect(copies).not.toEqual([])
+  expect(admitted({ update, left: altered(left, `history/contents/subject/${rev}/places`, null) })).toEqual(['update'])
+})
+
+const sections = [{ id: 'one', kind: 'banner' }]
+
+test('a home becomes public by publishing alone, and then of the version that it is', () => {
+  begun('layouts')
+  const layouts = named('layouts')
+  world.commit(layouts, { id, values: { sections }, action: 'change' })
+  const publishing = () => changing('layouts', { status: 'published' }, 'publish')
+  const copy = `public/${id}/layout`
+  const first = publishing()
+  const untold = { ...changing('layouts'), [copy]: first[copy] ?? null }
+  const published = (first[`layouts/${id}`] as JsonObject).published ?? null
+  expect(admitted({ first, untold: altered(untold, `layouts/${id}/published`, published) })).toEqual(['first'])
+  world.write(first, 'admin')
+  world.clock.advance(1_000)
+  const was = world.stored(`layouts/${id}/published`)
+  const again = publishing()
+  const change = changing('layouts')
+  const writes = {
+    again,
+    'again, with the copy as it was': altered(altered(again, copy, undefined), `layouts/${id}/published`, was),
+    change,
+    'as of another time': altered(change, `layouts/${id}/published/at`, 1),
+  }
+  expect(admitted(writes)).toEqual(['again', 'change'])
+})
+
+test('the worker publishes a home whose sections have little in them', () => {
+  goToState(world, named('layouts'), 'scheduled')
+  const layouts = named('layouts')
+  world.commit(layouts, { id, values: { sections }, action: 'change' })
+  world.clock.set(Number(recorded('layouts').publishAt))
+  const update = world.updateFor(layouts, {
+    id,
+    values: { status: 'published' },
+    action: 'release',
+    by: 'worker',
+  })
+  expect(verdict(update, 'worker')).toBe('granted')
+})

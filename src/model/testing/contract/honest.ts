@@ -1,0 +1,50 @@
+import type { Update } from '../../change.ts'
+import type { JsonObject } from '../../json.ts'
+import { everybody } from './world.ts'
+
+/** An honest write by the console, the worker or a phone. Only `free` parts may differ. */
+export interface HonestWrite {
+  readonly what: string
+  /** A uid: roles have accounts that are named like them. */
+  readonly by: string
+  /** The claims of the account, such as `email_verified`. */
+  readonly token?: JsonObject
+  /** Earlier data, stored past the rules. */
+  readonly before?: Update
+  readonly update: Update
+  /** Others who may write it unchanged; `colleague` has the author's role. */
+  readonly alsoBy?: readonly string[]
+  /** Refused writes of the same person, by their fault. */
+  readonly refused?: Readonly<Record<string, Update>>
+  /** Alterations that the rules allow, joined by blanks, by a pattern of locations. */
+  readonly free?: Readonly<Record<string, string>>
+  /** The least and the most that a number may be, or the length of a text, by the location. */
+  readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>
+}
+
+/** When honest writes are made. */
+export const honestNow = 1_900_000_000_000
+
+/** Bounds of a timestamp. */
+export const anyMoment = [0, 9_999_999_999_999] as const
+
+/** Alterations of a text and of a number that has no limit but its kind. */
+export const anyText = 'other blank odd'
+export const anyNumber = 'more less half huge'
+
+/** Readers of a place. */
+export interface HonestRead {
+  readonly path: string
+  /** Earlier data. */
+  readonly before?: Update
+  /** All who do, joined by blanks, in the order of `everybody`. */
+  readonly by: string
+  /** How many entries a page may have. Absent: the place is read as a whole. */
+  readonly most?: number
+  /** Readers of the whole place. */
+  readonly whole?: string
+  /** From which end pages are taken; absent: from either. */
+  readonly from?: 'start' | 'end'
+}
+
+export const anyone = everybody.join(' ')

@@ -1,0 +1,56 @@
+import { compareNames } from '../../model/collation.ts'
+import { type Permission, rolesWith } from '../../model/permissions.ts'
+import { foldName, staffNamesAt } from '../../model/staff.ts'
+import type { Draft } from '../comments/draft.ts'
+import { mapped, oncePerStore, page, type Source, together } from './live/sources.ts'
+
+export interface Colleague {
+  readonly uid: string
+  readonly name: string
+}
+
+/** As many of a role as one query may read. */
+const mostOfRole = 500
+
+/** Who has a role with the permission, by name. */
+export const colleaguesWith = oncePerStore<Source<readonly Colleague[]>>((store, permission) => {
+  const ofRoles = rolesWith(permission as Permission).map(role =>
+    page(store, { path: staffNamesAt(role), order: '$key', limit: mostOfRole }),
+  )
+  return mapped(together(ofRoles), found =>
+    Object.values(found)
+      .flat()
+      .map(({ id, value }) => ({ uid: id, name: String(value) }))
+      .toSorted((one, other) => compareNames(one.name, other.name)),
+  )
+})
+
+/** What is typed behind an @, up to where one types: the last one of the line, and where it stands; null where there is none. */
+export const mentionTyped = (text: string, caret: number): { readonly from: number; readonly query: string } | null => {
+  const found = /(?:^|\s)@([^@\n]{0,40})$/.exec(text.slice(0, caret))
+  return found === null ? null : { from: caret - (found[1]?.length ?? 0) - 1, query: found[1] ?? '' }
+}
+
+/** Those of whom a word of the name begins so. */
+export const colleaguesNamed = (colleagues: readonly Colleague[], query: string): readonly Colleague[] => {
+  const wanted = foldName(query)
+  return colleagues.filter(({ name }) => {
+    const folded = foldName(name)
+    return folded.startsWith(wanted) || folded.includes(` ${wanted}`)
+  })
+}
+
+export const mentionOf = ({ name }: Colleague): string => `@${name}`
+
+/** Those of a text who were chosen behind an @, and whose names still stand in it. */
+export const mentionedIn = ({ text, mentions }: Draft, colleagues: readonly Colleague[]): readonly string[] =>
+  colleagues
+    .filter(colleague => mentions.includes(colleague.uid) && text.includes(mentionOf(colleague)))
+    .map(({ uid }) => uid)
+
+/** A text in parts: those that mention one of these people, and what stands between. */
+export const partsOf = (text: string, people: readonly Colleague[]): readonly string[] => {
+  const mentions = people.map(mentionOf).toSorted((one, other) => other.length - one.length)
+  const escaped = mentions.map(mention => mention.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return mentions.length === 0 ? [text] : text.split(new RegExp(`(${escaped.join('|')})`)).filter(Boolean)
+}

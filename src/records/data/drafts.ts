@@ -1,0 +1,167 @@
+import { createStore, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { fromCallback } from 'xstate'
+import type { Draft, DraftCommand, RecordInput } from '../../../machines/records/editor/ports.ts'
+import { deviceStorage } from '../../config/browser-storage.ts'
+import { thisTab } from '../../ui/tabs.ts'
+
+interface DraftKey {
+  readonly uid: string
+  readonly collection: string
+  /** The id of the record, or what a new one begins with. */
+  readonly form: string
+}
+
+let opened: UseStore | null = null
+
+const drafts = (): UseStore => {
+  opened ??= createStore('luna-drafts', 'drafts')
+  return opened
+}
+
+/** Commits without waiting for the answer: of a page that closes meanwhile the browser keeps only what is committed. */
+const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
+  drafts()('readwrite', store => {
+    change(store)
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
+
+/** Says that each draft on this device has its mark. Another version of the console, in another tab, may write none: whoever opens this one looks once. */
+const allMarked = 'luna.drafts'
+let hasLooked = false
+
+const areMarked = (): boolean => hasLooked && deviceStorage.read(allMarked) !== null
+
+/** Of a form: who, what, and which record. */
+type FormKey = readonly [uid: string, collection: string, form: string]
+
+/** Each tab has its own draft of a form. Earlier versions of the console kept one for all tabs. */
+type StoredKey = FormKey | readonly [...FormKey, tab: string]
+
+const markOf = (key: FormKey): string => `luna.draft ${JSON.stringify(key)}`
+
+const mark = (key: FormKey): void => {
+  // Without room for it, each form looks for its draft.
+  if (deviceStorage.read(markOf(key)) === null && !deviceStorage.write(markOf(key), '')) deviceStorage.remove(allMarked)
+}
+
+const formOf = ([uid, collection, form]: StoredKey): FormKey => [uid, collection, form]
+
+const tabOf = ([, , , tab = '']: StoredKey): string => tab
+
+const validKey = (key: StoredKey): IDBValidKey => [...key]
+
+const allKeys = async (): Promise<readonly StoredKey[]> => {
+  const found = (await keys(drafts())) as unknown as readonly StoredKey[]
+  if (areMarked()) return found
+  hasLooked = true
+  deviceStorage.write(allMarked, '')
+  for (const key of found) mark(formOf(key))
+  return found
+}
+
+export type DraftLocation = ReturnType<typeof draftLocation>
+
+/**
+ * Unsaved changes in one form of one person, in this tab. Whoever opens a form whose draft was left by a tab that is gone takes that one over, the last if there
+ * are several; the drafts of tabs that are open are their own. Promises reject where the browser keeps nothing: a setting, a private window, a full disk.
+ * A mark beside the drafts of a form says at once that there is one, so that a form without any need not wait: it stands from before a draft is written until the last
+ * is dropped.
+ */
+export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab()) => {
+  const key: FormKey = [uid, collection, form]
+  const mayExist = (): boolean => !areMarked() || deviceStorage.read(markOf(key)) !== null
+  let own: StoredKey | null = null
+  const nameOwn = async (): Promise<StoredKey> => {
+    own = [...key, await tab.name()]
+    return own
+  }
+  const storedKeys = async () => (await allKeys()).filter(each => markOf(formOf(each)) === markOf(key))
+  // Before the first letter: what is typed is written at once when the page closes.
+  void nameOwn()
+  return {
+    mayExist,
+    read: async (): Promise<Draft | null> => {
+      const here = own ?? (await nameOwn())
+      const [stored, isOpen] = await Promise.all([storedKeys(), tab.openTabs()])
+      const mine = stored.filter(each => tabOf(each) === tabOf(here))
+      const left = mine.length > 0 ? mine : stored.filter(each => !isOpen(tabOf(each)))
+      const kept = await getMany<Draft>(left.map(validKey), drafts())
+      const [last] = kept.flatMap(draft => draft ?? []).toSorted((one, other) => other.at - one.at)
+      if (last === undefined) return null
+      const from = left[kept.indexOf(last)]
+      if (mine.length === 0 && from !== undefined)
+        await write(store => {
+          store.delete(validKey(from))
+          store.put(last, validKey(here))
+          // A device without room for that leaves it where it is, and the form says so with the first letter.
+        }).catch(() => undefined)
+      return last
+    },
+    keep: async (draft: Omit<Draft, 'at'>) => {
+      mark(key)
+      const here = own ?? (await nameOwn())
+      await write(store => store.put({ ...draft, at: Date.now() }, validKey(here)))
+      // Another tab may have dropped its own meanwhile.
+      mark(key)
+    },
+    drop: async () => {
+      if (!mayExist()) return
+      deviceStorage.remove(markOf(key))
+      const here = own ?? (await nameOwn())
+      await write(store => store.delete(validKey(here)))
+      if ((await storedKeys()).length > 0) mark(key)
+    },
+  }
+}
+
+/** Drops the drafts, of whomever, that mention something. */
+export const dropDrafts = async (mentions: (text: string) => boolean): Promise<void> => {
+  const stored = await allKeys()
+  const kept = await getMany<Draft>(stored.map(validKey), drafts())
+  const dropped = stored.filter((key, at) => mentions(JSON.stringify([key, kept[at] ?? null])))
+  await write(store => {
+    for (const key of dropped) store.delete(validKey(key))
+  })
+}
+
+/** Milliseconds between two writes of a draft: a long text is not written with each letter. */
+const pause = 300
+
+/** Milliseconds until the first change is written: the frame that shows the letter comes first. */
+const soon = 50
+
+/**
+ * Keeps a draft as told: the first change soon, the next after a pause. What still waits is kept when the page is hidden or closed, and when
+ * the form goes away, for whatever reason: a role that is taken away or a sign-out in another tab asks nobody.
+ */
+export const keepDraft = (drafts: Pick<DraftLocation, 'keep' | 'drop'>) =>
+  fromCallback<DraftCommand, RecordInput>(({ receive, sendBack }) => {
+    let waiting: DraftCommand | null = null
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const catchUp = () => {
+      if (waiting === null) return
+      const done = waiting.type === 'draft.keep' ? drafts.keep(waiting.draft) : drafts.drop()
+      waiting = null
+      done.catch(() => sendBack({ type: 'draft.failed' }))
+    }
+    const afterPause = () => {
+      timer = waiting === null ? null : setTimeout(afterPause, pause)
+      catchUp()
+    }
+    receive(command => {
+      waiting = command
+      timer ??= setTimeout(afterPause, soon)
+    })
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') catchUp()
+    }
+    document.addEventListener('visibilitychange', whenHidden)
+    window.addEventListener('pagehide', catchUp)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', catchUp)
+      if (timer !== null) clearTimeout(timer)
+      catchUp()
+    }
+  })

@@ -1,0 +1,208 @@
+import type { Collection, Sort } from '../../../model/collection.ts'
+import { matching } from '../../../model/finding/matching.ts'
+import { comparePlaces, type Place, placeOf } from '../../../model/finding/order.ts'
+import {
+  type Asking,
+  askingOf,
+  type Candidate,
+  candidatesOf,
+  coversAll,
+  mostSorted,
+  type Plan,
+  planOf,
+  searched,
+  shareBetween,
+} from '../../../model/finding/plan.ts'
+import type { ListState } from '../../../model/finding/selection.ts'
+import { jsonAt } from '../../../model/json.ts'
+import { pageLimit } from '../../../model/rules/people.ts'
+import type { Store } from '../../../model/store.ts'
+import { matchRank } from '../../../model/words.ts'
+import { type FoundEntry, idsByWords, Merged, readRecords, type Walk, Worded, wholeStream } from './walks.ts'
+
+/** What one step through the records of a list has found, in the order of the list. */
+export interface Step {
+  readonly found: readonly FoundEntry[]
+  /** How many records were read for it. */
+  readonly looked: number
+  /** Of how many in all; null where that is not counted. */
+  readonly of: number | null
+  /** The record that it looked at last, to go on behind it; null at the end. */
+  readonly until: FoundEntry | null
+}
+
+interface Whole {
+  readonly rows: readonly { readonly entry: FoundEntry; readonly place: Place }[]
+  readonly looked: number
+}
+
+/** More than was expected: it is left to the way that reads in order. */
+const mostRead = 2 * mostSorted
+
+/** How many of all records meet a condition: 0 to 1. Null where that would have to be counted. */
+const shareOf = async (store: Store, asking: Asking, total: number): Promise<number | null> => {
+  if (total <= 0) return null
+  if ('counters' in asking) {
+    const counts = await Promise.all(asking.counters.map(path => store.read(path)))
+    const sum = counts.reduce<number>((all, count) => all + Number(count ?? 0), 0)
+    return Math.min(1, Math.max(0, (asking.isAllBut ? total - sum : sum) / total))
+  }
+  if ('uses' in asking) {
+    const pages = await Promise.all(asking.uses.map(query => store.readPage({ ...query, limit: pageLimit })))
+    const sum = pages.reduce((all, page) => all + page.length, 0)
+    return pages.some(page => page.length === pageLimit) ? null : Math.min(1, sum / total)
+  }
+  const { ends, from, to } = asking
+  const read = async (descending: boolean) => {
+    const [entry] = await store.readPage({ ...ends, descending, limit: 1 })
+    return entry ? jsonAt(entry.value, ends.order) : null
+  }
+  const [first, last] = await Promise.all([read(false), read(true)])
+  return first === null || last === null ? 0 : shareBetween({ from, to }, first, last)
+}
+
+/**
+ * Finds the records of a list that no index has alone: by the way that the counters say is shortest, checking each record that stands on it. `isBackwards` goes
+ * the other way; not where those that match best come first.
+ */
+export const explorer = (store: Store, collection: Collection, state: ListState, { isBackwards = false } = {}) => {
+  const { search } = state
+  const sort = state.sort && { by: state.sort.by, descending: state.sort.descending !== isBackwards }
+  /** Of those that match best first, the places ascend. */
+  const order: Sort = sort ?? { by: '', descending: false }
+  const matches = matching(collection, state)
+  const ranks = new Map<string, number>()
+  const rankOf = matchRank(collection, search ?? '')
+  let current: Plan | null = null
+
+  const place = ({ id, value }: FoundEntry): Place => {
+    if (sort) return placeOf(collection, sort, id, value)
+    // What was not there when it was looked for comes first.
+    return { id, value: current?.isOrdered ? (ranks.get(id) ?? -1) : rankOf(value) }
+  }
+
+  let worded: ReturnType<typeof idsByWords> | null = null
+
+  /** What the words find, where it has to be put in another order: null where that is too much. */
+  const wordedIds = () => {
+    worded ??= idsByWords(store, collection, search ?? '', mostSorted)
+    return worded
+  }
+
+  const choose = async (isInOrder: boolean): Promise<Plan> => {
+    const candidates = candidatesOf(collection, state).map((candidate): Candidate => {
+      const { streams, isOrdered } = candidate
+      if (!isOrdered || sort === null || streams === 'words') return candidate
+      const { descending } = sort
+      return { ...candidate, streams: streams.map(stream => ({ ...stream, query: { ...stream.query, descending } })) }
+    })
+    const direct = candidates.find(candidate => candidate.isOrdered && coversAll(state, candidate))
+    if (direct) return { ...direct, size: null, share: 1 }
+    const total = Number((await store.read(`counts/${collection.path}/all`)) ?? 0)
+    const askings = Object.entries(askingOf(collection, state, candidates))
+    const [ids, ...answers] = await Promise.all([
+      search !== null && sort !== null && !isInOrder ? wordedIds() : null,
+      ...askings.map(async ([name, asking]) => [name, await shareOf(store, asking, total)] as const),
+    ])
+    const known = [...answers, [searched, ids && total > 0 ? ids.length / total : null] as const]
+    const shares = Object.fromEntries(known.flatMap(([name, share]) => (share === null ? [] : [[name, share]])))
+    const counted = askings.flatMap(([name, asking]) => ('counters' in asking ? [name] : []))
+    const possible = candidates.filter(({ isOrdered, streams }) =>
+      isOrdered ? true : !isInOrder && (streams !== 'words' || ids !== null),
+    )
+    const plan = planOf(collection, state, possible, { total, shares, counted })
+    if (plan === null) throw new Error(`No index answers this list of ${collection.path}: ${JSON.stringify(state)}.`)
+    return plan
+  }
+
+  let chosen: Promise<Plan> | null = null
+  let whole: Promise<Whole | null> | null = null
+  let walk: Walk | null = null
+
+  const planned = async (isInOrder = false): Promise<Plan> => {
+    const choosing = chosen ?? choose(isInOrder)
+    chosen = choosing
+    try {
+      current = await choosing
+      return current
+    } catch (error) {
+      chosen = null
+      worded = null
+      throw error
+    }
+  }
+
+  /** All records of a way that match, in the order of the list; null where they are too many to be sorted here. */
+  const sorted = async ({ streams, covers }: Plan): Promise<Whole | null> => {
+    const read =
+      streams === 'words'
+        ? [await readRecords(store, collection, (await wordedIds()) ?? [])]
+        : await Promise.all(streams.map(stream => wholeStream({ store, collection }, stream, covers, mostRead)))
+    const all = new Map(read.flat().map(entry => [entry.id, entry]))
+    if (all.size > mostRead) return null
+    const rows = [...all.values()]
+      .filter(({ value }) => matches(value))
+      .map(entry => ({ entry, place: place(entry) }))
+      .toSorted((one, other) => comparePlaces(order, one.place, other.place))
+    return { rows, looked: all.size }
+  }
+
+  const sortedOnce = async (plan: Plan): Promise<Whole | null> => {
+    const sorting = whole ?? sorted(plan)
+    whole = sorting
+    try {
+      return await sorting
+    } catch (error) {
+      whole = null
+      throw error
+    }
+  }
+
+  const walkOf = ({ streams }: Plan, after: Place | null): Walk => {
+    if (after !== null && walk?.last?.id === after.id) return walk
+    return streams === 'words'
+      ? new Worded({ store, collection }, search ?? '', ranks, after)
+      : new Merged({ store, collection, sort: order }, streams, after)
+  }
+
+  const stepInRows = ({ rows, looked }: Whole, after: Place | null, size: number): Step => {
+    const behind = after === null ? rows : rows.filter(row => comparePlaces(order, after, row.place) < 0)
+    const found = behind.slice(0, size).map(({ entry }) => entry)
+    const until = behind.length > size ? (found.at(-1) ?? null) : null
+    return { found, looked: after === null ? looked : 0, of: looked, until }
+  }
+
+  return {
+    matches,
+    /** Where an entry stands in the order of the list. */
+    place,
+    compare: (one: Place, other: Place): number => comparePlaces(order, one, other),
+    /** As many records as a step is worth at first: such that a page of rows is expected to be among them. */
+    firstSize: async (): Promise<number> => {
+      const { share } = await planned()
+      return Math.round(Math.min(100, Math.max(30, 40 / Math.max(share, 1e-3))))
+    },
+    /** Looks at the next `size` records behind a place. */
+    step: async (after: Place | null, size: number): Promise<Step> => {
+      let plan = await planned()
+      if (!plan.isOrdered) {
+        const rows = await sortedOnce(plan)
+        if (rows) return stepInRows(rows, after, size)
+        chosen = null
+        plan = await planned(true)
+      }
+      const going = walkOf(plan, after)
+      walk = null
+      const { entries, looked, isOver } = await going.take(size)
+      walk = going
+      return {
+        found: entries.filter(({ value }) => matches(value)),
+        looked,
+        of: plan.size,
+        until: isOver ? null : going.last,
+      }
+    },
+  }
+}
+
+export type Explorer = ReturnType<typeof explorer>

@@ -1,0 +1,171 @@
+import type { Answer, Entry, ListSource } from '../../../../machines/records/list/list.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { type Failure, failureOf } from '../../../model/failure.ts'
+import type { ListState } from '../../../model/finding/selection.ts'
+import { isStored } from '../../../model/record.ts'
+import type { Observer, Stop, Store } from '../../../model/store.ts'
+import { explorer, type Step } from './explorer.ts'
+import type { FoundEntry } from './walks.ts'
+
+/** As much the server's clock may be behind what this side takes it for. Milliseconds. */
+const slack = 5_000
+
+/** Changes that are followed one by one; after more of them it is looked anew. */
+const mostChanges = 200
+
+/** Records that a step looks at: at first as many as it seems worth, and the more, the less was found before. */
+const sizes = [0, 100, 300, 500]
+const pageOfRows = 30
+
+/** The source gives records; the machine only knows that they have a version. */
+const known = (entry: Entry): FoundEntry => entry as unknown as FoundEntry
+
+/** What changed in the collection since a moment, for all who listen; it is listened to as long as somebody does. */
+const changesSince = (store: Store, { path }: Collection, overflowed: () => void) => {
+  const listeners = new Set<Observer<null>>()
+  let since = store.now() - slack
+  let changed: ReadonlyMap<string, FoundEntry['value']> = new Map()
+  let stop: Stop | null = null
+  const begin = () => {
+    stop = store.watchPage(
+      { path, order: 'updatedAt', from: since, limit: mostChanges, descending: true },
+      {
+        next: entries => {
+          changed = new Map(entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : [])))
+          if (entries.length < mostChanges) for (const { next } of listeners) next(null)
+          else restart()
+        },
+        failed: failure => {
+          stop = null
+          for (const { failed } of [...listeners]) failed(failure)
+        },
+      },
+    )
+  }
+  const restart = () => {
+    stop?.()
+    since = store.now() - slack
+    changed = new Map()
+    overflowed()
+    begin()
+  }
+  return {
+    now: () => changed,
+    listen: (observer: Observer<null>): Stop => {
+      listeners.add(observer)
+      if (stop === null) begin()
+      return () => {
+        listeners.delete(observer)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+  }
+}
+
+/** The rows of a list that no index answers: those that were found, and what becomes of them and of all others since. */
+export const foundRows = (
+  store: Store,
+  collection: Collection,
+  state: ListState,
+): Pick<ListSource, 'watchPage' | 'compare' | 'belongs'> => {
+  let exploring = explorer(store, collection, state)
+  const steps = new Map<string, Promise<Step>>()
+  /** By where a step began, the place of its size among the sizes. */
+  const slow = new Map<string, number>()
+  const anew = new Set<() => void>()
+  const changes = changesSince(store, collection, () => {
+    exploring = explorer(store, collection, state)
+    steps.clear()
+    for (const begin of [...anew]) begin()
+  })
+
+  const compare = (one: Entry, other: Entry): number =>
+    exploring.compare(exploring.place(known(one)), exploring.place(known(other)))
+
+  const keyOf = (after: Entry | null): string => (after ? JSON.stringify(exploring.place(known(after))) : '')
+
+  const stepBehind = (after: Entry | null): Promise<Step> => {
+    const key = keyOf(after)
+    const step = steps.get(key) ?? look(key, after)
+    steps.set(key, step)
+    step.catch(() => steps.delete(key))
+    return step
+  }
+
+  const look = async (key: string, after: Entry | null): Promise<Step> => {
+    const nth = slow.get(key) ?? 0
+    const size = sizes[nth] || (await exploring.firstSize())
+    const step = await exploring.step(after && exploring.place(known(after)), size)
+    if (step.until)
+      slow.set(keyOf(step.until), step.found.length >= pageOfRows ? 0 : Math.min(nth + 1, sizes.length - 1))
+    return step
+  }
+
+  const isWithin = (entry: FoundEntry, after: Entry | null, until: Entry | null): boolean =>
+    (after === null || compare(after, entry) < 0) && (until === null || compare(entry, until) <= 0)
+
+  const watchPage = (after: Entry | null, observer: Observer<Answer>): Stop => {
+    let isOver = false
+    let round = 0
+    const stops = new Map<string, Stop>()
+    const gone = new Set<string>()
+    let step: Step | null = null
+    const stop = () => {
+      isOver = true
+      anew.delete(begin)
+      for (const end of stops.values()) end()
+    }
+    const failed = (failure: Failure) => {
+      if (isOver) return
+      stop()
+      observer.failed(failure)
+    }
+    const tell = () => {
+      if (isOver || step === null) return
+      const { found, looked, of, until } = step
+      const rows = new Map(found.map(entry => [entry.id, entry]))
+      for (const [id, value] of changes.now()) {
+        const entry = { id, value }
+        if (exploring.matches(value) && isWithin(entry, after, until)) rows.set(id, entry)
+        else rows.delete(id)
+      }
+      for (const id of gone) rows.delete(id)
+      observer.next({
+        entries: [...rows.values()].toSorted(compare),
+        isEnd: until === null,
+        looked: { count: looked, of, until },
+      })
+    }
+    const follow = ({ id }: FoundEntry) => {
+      if (stops.has(id)) return
+      const next = (rev: unknown) => {
+        if ((rev === null) === gone.has(id)) return
+        if (rev === null) gone.add(id)
+        else gone.delete(id)
+        tell()
+      }
+      stops.set(id, store.watch(`${collection.path}/${id}/rev`, { next, failed }))
+    }
+    const begin = () => {
+      round += 1
+      const own = round
+      stepBehind(after).then(
+        found => {
+          if (isOver || own !== round) return
+          step = found
+          tell()
+          for (const entry of found.found) follow(entry)
+        },
+        error => own === round && failed(failureOf(error)),
+      )
+    }
+    anew.add(begin)
+    stops.set('', changes.listen({ next: tell, failed }))
+    begin()
+    return stop
+  }
+
+  return { compare, belongs: entry => exploring.matches(known(entry).value), watchPage }
+}

@@ -1,0 +1,253 @@
+import { isObject } from '../../../model/json.ts'
+import { likeness } from '../../../model/likeness.ts'
+import { slipsOf } from '../../../model/slips.ts'
+import type { Entry, Store } from '../../../model/store.ts'
+import { hasWords, wordOrders, wordsIn, wordsPath } from '../../../model/words.ts'
+
+type Reader = Pick<Store, 'readPage'>
+
+/**
+ * Some of the records that have all words of a text, each as the beginning of a word. Those that have them one after the other as they are written come first,
+ * and among them those that begin so; then the others, in the order of their texts from one of the words on.
+ */
+export interface FoundByWords {
+  /** None twice. They may be fewer than were asked for, or none, while there are more. */
+  readonly ids: readonly string[]
+  /** How many entries were read and compared for them. */
+  readonly looked: number
+  /** Goes on where these end; null where they are all. */
+  readonly next: ((limit: number) => Promise<FoundByWords>) | null
+}
+
+/** Greater than any character that a text goes on with. */
+const afterAll = '\uf8ff'
+
+/** How many entries each order is asked for at first, how many later, and how many are looked through before what was found is given. */
+const [atFirst, later, mostLooked] = [10, 60, 300]
+
+/** Of several words, so many are tried as the one to find by. */
+const mostTried = 3
+
+/** The entries of one order that begin with a word, page by page. */
+class Beginnings {
+  readonly #read: (after: Entry | null, limit: number) => Promise<readonly Entry[]>
+  readonly order: string
+  #entries: readonly Entry[] = []
+  #last: Entry | null = null
+  #isWhole = false
+
+  constructor(store: Reader, path: string, order: string, word: string) {
+    const request = { path: `${wordsPath}/${path}`, order, from: word, to: `${word}${afterAll}` }
+    this.order = order
+    this.#read = (after, limit) =>
+      store.readPage({ ...request, limit, after: after && { id: after.id, value: textAt(after, order) } })
+  }
+
+  async fill(limit: number): Promise<void> {
+    if (this.#entries.length > 0 || this.#isWhole) return
+    this.#entries = await this.#read(this.#last, limit)
+    this.#last = this.#entries.at(-1) ?? this.#last
+    this.#isWhole = this.#entries.length < limit
+  }
+
+  get size(): number {
+    return this.#entries.length
+  }
+
+  get isWhole(): boolean {
+    return this.#isWhole
+  }
+
+  get head(): Entry | undefined {
+    return this.#entries[0]
+  }
+
+  /** Whether nothing comes any more that is wanted. */
+  isOver(isWanted: (entry: Entry) => boolean): boolean {
+    return this.#isWhole && !this.#entries.some(isWanted)
+  }
+
+  take(): void {
+    this.#entries = this.#entries.slice(1)
+  }
+}
+
+const textAt = ({ value }: Entry, order: string): string => String((isObject(value) && value[order]) || '')
+
+const ordersOf = (
+  store: Reader,
+  path: string,
+  word: string,
+  among: readonly string[] = wordOrders,
+): readonly Beginnings[] => among.map(order => new Beginnings(store, path, order, word))
+
+const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { size }) => sum + size, 0)
+
+/**
+ * The records of a collection that have all words of a text. They are looked up in the eight orders side by side, the words one after the other and the one of
+ * them that the fewest seem to have. So of a record its first eight words are found, or where it has more, the longer ones; the other words of the
+ * text are compared with all that is kept of the record, some 160 characters. What lists compare with whole records, `matchesWords`
+ * (src/model/words.ts), may thus admit more. All of it is the part `words` of what is prepared (src/model/shape.ts).
+ *
+ * @param path of the collection
+ * @param text without any word it finds nothing
+ * @returns rejects as `Store.readPage` does
+ */
+export const findByWords = async (store: Reader, path: string, text: string, limit: number): Promise<FoundByWords> => {
+  const words = wordsIn(text)
+  if (words.length === 0) return { ids: [], looked: 0, next: null }
+  const together = ordersOf(store, path, words.join(' '))
+  const longest = [...new Set(words)].toSorted((one, other) => other.length - one.length).slice(0, mostTried)
+  const tried = words.length === 1 ? [] : longest.map(word => ordersOf(store, path, word))
+  const [first, ...others] = together
+  await Promise.all([first?.fill(limit), ...[...others, ...tried.flat()].map(order => order.fill(atFirst))])
+  const rare = tried.filter(orders => orders.every(({ isWhole }) => isWhole))
+  const [rarest = tried[0] ?? []] = rare.toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  const given = new Set<string>()
+  const isWanted = (entry: Entry) => !given.has(entry.id) && hasWords(textAt(entry, '1'), words)
+  const take = async (limit: number): Promise<FoundByWords> => {
+    const ids: string[] = []
+    let looked = 0
+    while (ids.length < limit && looked < mostLooked) {
+      const entry = (await nextOf(together)) ?? (await nextOf(rarest))
+      if (entry === null) break
+      looked += 1
+      if (!isWanted(entry)) continue
+      given.add(entry.id)
+      ids.push(entry.id)
+    }
+    const isAll = [...together, ...rarest].every(order => order.isOver(isWanted))
+    return { ids, looked, next: isAll ? null : take }
+  }
+  return take(limit)
+}
+
+/** The next entry: of the first order as long as it has any, and then of the others the one whose text comes first. */
+const nextOf = async ([first, ...others]: readonly Beginnings[]): Promise<Entry | null> => {
+  await first?.fill(later)
+  if (first?.head === undefined) await Promise.all(others.map(order => order.fill(later)))
+  const heads = first?.head === undefined ? others.filter(({ head }) => head !== undefined) : [first]
+  const text = ({ head, order }: Beginnings) => (head ? textAt(head, order) : '')
+  const next = heads.reduce<Beginnings | undefined>(
+    (least, order) => (least === undefined || text(order) < text(least) ? order : least),
+    undefined,
+  )
+  const entry = next?.head ?? null
+  next?.take()
+  return entry
+}
+
+/** From which likeness on a word is offered, and from which on none that is less like it. */
+const [isLike, isVeryLike] = [0.5, 0.75]
+
+/** How many entries of an order are read at once to see which words there are, and how many times. */
+const [wordsAtOnce, rounds] = [6, 4]
+
+/**
+ * Which slips in the first letters are tried, and among which words of each record, each being a small query: the likeliest among the first words, and only where
+ * those are none, more.
+ */
+const turns = [
+  { from: 0, to: 20, orders: wordOrders.slice(0, 3) },
+  { from: 0, to: 20, orders: wordOrders.slice(3) },
+  { from: 20, to: 64, orders: wordOrders.slice(0, 3) },
+] as const
+
+/** In how many turns they are tried: not in all where many collections are asked at once, which have found nothing. */
+const efforts = { whole: turns.length, slips: 1, beginnings: 0 } as const
+
+type Effort = keyof typeof efforts
+
+/** Of a text with several unknown words, so many are put right. */
+const mostUnknown = 3
+
+/**
+ * Other texts to search for where one finds nothing: with the nearest words that records have in the place of those that none has. Two at most, the nearest
+ * first; none where all words are known, but not together.
+ */
+export const nearestTexts = async (
+  store: Reader,
+  path: string,
+  text: string,
+  effort: Effort = 'whole',
+): Promise<readonly string[]> => {
+  const words = wordsIn(text)
+  // The only word of a text that found nothing is known to be in no record. A list may have found nothing for its filters.
+  const isAlone = words.length === 1 && effort !== 'whole'
+  const known = isAlone ? [false] : await Promise.all(words.map(word => isKnown(store, path, word)))
+  const unknown = words.filter((_, at) => !known[at])
+  if (unknown.length === 0 || unknown.length > mostUnknown) return []
+  const nearest: (readonly string[])[] = []
+  for (const word of unknown) {
+    const found = await nearestWords(store, path, word, effort)
+    if (found.length === 0) return []
+    nearest.push(found)
+  }
+  const texts = [0, 1].map(nth => {
+    const found = nearest.map(each => each[nth] ?? each[0] ?? '')
+    return words.map((word, at) => (known[at] ? word : (found[unknown.indexOf(word)] ?? ''))).join(' ')
+  })
+  const others = [...new Set(texts)]
+  if (words.length === 1) return others
+  const found = await Promise.all(others.map(each => findByWords(store, path, each, 1)))
+  return others.filter((_, at) => (found[at]?.ids.length ?? 0) > 0)
+}
+
+const isKnown = async (
+  store: Reader,
+  path: string,
+  word: string,
+  among: readonly string[] = wordOrders,
+): Promise<boolean> => {
+  const orders = ordersOf(store, path, word, among)
+  await Promise.all(orders.map(order => order.fill(1)))
+  return sizeOf(orders) > 0
+}
+
+const nearestWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
+  const likenesses = new Map<string, number>()
+  for (const length of [5, 3, 2].filter(length => length < word.length)) {
+    const beginning = word.slice(0, length)
+    for (const each of (await Promise.all(wordOrders.map(order => wordsAt(store, path, order, beginning)))).flat())
+      likenesses.set(each, likeness(word, each))
+    if ([...likenesses.values()].some(found => found >= isVeryLike)) break
+  }
+  if (likenesses.size === 0 || Math.max(...likenesses.values()) < isLike) return meantWords(store, path, word, effort)
+  const least = Math.max(...likenesses.values()) >= isVeryLike ? isVeryLike : isLike
+  return [...likenesses]
+    .filter(([, found]) => found >= least)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 2)
+    .map(([each]) => each)
+}
+
+/** Shorter words have one slip in common with too many others. */
+const shortestSlip = 4
+
+/** The words that records have in the place of one whose first two letters hold a slip, the likeliest first: its beginning says nothing then. */
+const meantWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
+  if (word.length < shortestSlip) return []
+  const slips = slipsOf(word)
+  for (const { from, to, orders } of turns.slice(0, efforts[effort])) {
+    const tried = slips.slice(from, to)
+    const known = await Promise.all(tried.map(slip => isKnown(store, path, slip, orders)))
+    const meant = tried.filter((_, at) => known[at])
+    if (meant.length > 0) return meant.slice(0, 2)
+  }
+  return []
+}
+
+/** Words of an order that begin like this; of each only as many entries are read as come along. */
+const wordsAt = async (store: Reader, path: string, order: string, beginning: string): Promise<readonly string[]> => {
+  const words = new Set<string>()
+  let from = beginning
+  for (let round = 0; round < rounds; round += 1) {
+    const request = { path: `${wordsPath}/${path}`, order, from, to: `${beginning}${afterAll}`, limit: wordsAtOnce }
+    const entries = await store.readPage(request)
+    for (const entry of entries) words.add(textAt(entry, order).split(' ', 1).join())
+    if (entries.length < wordsAtOnce) break
+    // Behind the blank that follows a word, before any longer word.
+    from = `${[...words].at(-1)}!`
+  }
+  return [...words]
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import type { EventObject, Subscription } from 'xstate'
+import { type Failure, failureOf } from '../../../model/failure.ts'
+import { type Json, same } from '../../../model/json.ts'
+import type { Stop } from '../../../model/store.ts'
+import { useStore } from '../../registry/store-context.ts'
+import { type Source, valueAt } from './sources.ts'
+
+/** What is known of a source now. The last value stays while a failure stands, and while it is read anew. */
+export type Live<Value> = { readonly retry: () => void } & (
+  | { readonly status: 'loading'; readonly value: Value | undefined; readonly failure: null }
+  | { readonly status: 'ready'; readonly value: Value; readonly failure: null }
+  | { readonly status: 'failed'; readonly value: Value | undefined; readonly failure: Failure }
+)
+
+/** One source for all who show it: it is read once for all of them, and as long as one does. */
+interface Shared<Value> {
+  readonly get: () => Live<Value>
+  readonly subscribe: (listener: () => void) => Stop
+}
+
+/** JSON, and nothing else: of a map or a date nothing is compared. */
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null
+    ? (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isJson)
+    : value !== undefined && typeof value !== 'function'
+
+const isSame = (one: unknown, other: unknown): boolean => isJson(one) && isJson(other) && same(one, other)
+
+const share = <Value>(source: Source<Value>): Shared<Value> => {
+  const listeners = new Set<() => void>()
+  let stop: Stop | null = null
+  /** Counts the beginnings: what an earlier one says is too late. */
+  let run = 0
+  const retry = () => {
+    if (live.status !== 'failed') return
+    setState({ status: 'loading', value: live.value, failure: null, retry })
+    if (listeners.size > 0) start()
+  }
+  let live: Live<Value> = { status: 'loading', value: undefined, failure: null, retry }
+  const setState = (next: Live<Value>) => {
+    live = next
+    for (const listener of listeners) listener()
+  }
+  const end = () => {
+    run += 1
+    stop?.()
+    stop = null
+  }
+  const start = () => {
+    end()
+    const own = run
+    let isFirst = true
+    const failed = (failure: Failure) => {
+      if (own !== run) return
+      end()
+      setState({ status: 'failed', value: live.value, failure, retry })
+    }
+    try {
+      const begun = source({
+        next: value => {
+          if (own !== run) return
+          // Whoever comes back to a page is shown what they left: nothing is drawn twice for what is the same.
+          const isKnown = isFirst && live.status === 'ready' && isSame(live.value, value)
+          isFirst = false
+          if (!isKnown) setState({ status: 'ready', value, failure: null, retry })
+        },
+        failed,
+      })
+      if (own === run) stop = begun
+      else begun()
+    } catch (error) {
+      failed(failureOf(error))
+    }
+  }
+  return {
+    get: () => live,
+    subscribe: listener => {
+      listeners.add(listener)
+      // After a failure, whoever shows it next begins anew.
+      if (stop === null) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) end()
+      }
+    },
+  }
+}
+
+const shared = new WeakMap<Source<unknown>, Shared<unknown>>()
+
+export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
+  // Whoever is known by a source was made of it.
+  const found = (shared as WeakMap<Source<Value>, Shared<Value>>).get(source) ?? share(source)
+  shared.set(source as Source<unknown>, found)
+  return found
+}
+
+/** @param source the same one as long as the same is shown: memoized, or made by `oncePerStore` */
+export const useLive = <Value>(source: Source<Value>): Live<Value> => {
+  const { subscribe, get } = sharedOf(source)
+  return useSyncExternalStore(subscribe, get)
+}
+
+const nothing: Live<Json> = { status: 'ready', value: null, failure: null, retry: () => undefined }
+const nowhere: Shared<Json> = { get: () => nothing, subscribe: () => () => undefined }
+
+/** What is at a path of the database, shared with all who show it; null at no path. */
+export const useLiveValue = (path: string | null): Live<Json> => {
+  const store = useStore()
+  const { subscribe, get } = useMemo(() => (path === null ? nowhere : sharedOf(valueAt(store, path))), [store, path])
+  return useSyncExternalStore(subscribe, get)
+}
+
+export const useEmitted = <Emitted extends EventObject>(
+  actor: { readonly on: (type: '*', handler: (emitted: Emitted) => void) => Subscription },
+  handler: (emitted: Emitted) => void,
+): void => {
+  const hear = useEffectEvent(handler)
+  useEffect(() => {
+    const heard = actor.on('*', emitted => hear(emitted))
+    return () => heard.unsubscribe()
+  }, [actor])
+}
+
+/** A source that is read once for all who watch it, for sources that are made of others. */
+export const sharing =
+  <Value>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    const { get, subscribe } = sharedOf(source)
+    let isNotified = false
+    const notify = () => {
+      isNotified = true
+      const live = get()
+      if (live.status === 'ready') next(live.value)
+      else if (live.status === 'failed') failed(live.failure)
+    }
+    const stop = subscribe(notify)
+    // Others have read it already. A failure of theirs is not reported: watching has begun anew.
+    if (!isNotified && get().status === 'ready') notify()
+    return stop
+  }

@@ -1,0 +1,36 @@
+import type { Collection, RecordOf } from '../../../model/collection.ts'
+import { type Chosen, exactly } from '../../../model/finding/selection.ts'
+import type { Json } from '../../../model/json.ts'
+import { pageRequest } from '../../../model/keys.ts'
+import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
+import type { Entry, PageRequest } from '../../../model/store.ts'
+
+/** As many as one query may read. */
+export const mostRecords = 500
+
+interface Part {
+  readonly descending?: boolean
+  readonly limit?: number
+  readonly after?: Entry | null
+}
+
+/** @throws Error where the collection declares no such filter */
+export const recordsWhere = (
+  collection: Collection,
+  chosen: Chosen,
+  by: string,
+  { descending = false, limit = mostRecords, after = null }: Part = {},
+): PageRequest =>
+  pageRequest(collection, { selection: exactly(chosen), search: null, sort: { by, descending } }, limit, after)
+
+export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly stored: Stored }
+
+export const recordsIn = <Known extends Collection>(
+  collection: Known,
+  entries: readonly Entry[],
+): readonly Listed<Known>[] =>
+  entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, stored: value }] : []))
+
+/** The values of the record at a path; null where there is none. */
+export const recordIn = <Known extends Collection>(collection: Known, value: Json): RecordOf<Known> | null =>
+  isStored(value) ? valuesOf(collection, value) : null

@@ -1,0 +1,199 @@
+import { failureOf } from '../../../model/failure.ts'
+import { type Json, same } from '../../../model/json.ts'
+import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/store.ts'
+
+/** Something that can be watched: it says its value once it is known, and after each change. Nothing more comes after a failure. */
+export type Source<Value> = (observer: Observer<Value>) => Stop
+
+/** Gives the same object for the same name and store, whoever asks: sources that are the same are shared (live.ts). */
+export const oncePerStore = <Value>(open: (store: Store, name: string) => Value) => {
+  const opened = new WeakMap<Store, Map<string, Value>>()
+  return (store: Store, name: string): Value => {
+    const known = opened.get(store) ?? new Map<string, Value>()
+    opened.set(store, known)
+    const found = known.get(name) ?? open(store, name)
+    known.set(name, found)
+    return found
+  }
+}
+
+/** What is at a path; always the same source for the same path. */
+export const valueAt = oncePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
+
+export const page =
+  (store: Store, request: PageRequest): Source<readonly Entry[]> =>
+  observer =>
+    store.watchPage(request, observer)
+
+/** What is read once, and never looked at again. */
+export const once =
+  <Value>(read: () => Promise<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let isOver = false
+    read().then(
+      value => isOver || next(value),
+      error => isOver || failed(failureOf(error)),
+    )
+    return () => {
+      isOver = true
+    }
+  }
+
+export const mapped =
+  <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
+  ({ next, failed }) =>
+    source({ next: value => next(to(value)), failed })
+
+/** Says nothing where what it says would be the same once more. */
+export const distinct =
+  <Value extends Json>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let last: Value | undefined
+    return source({
+      next: value => {
+        if (last !== undefined && same(value, last)) return
+        last = value
+        next(value)
+      },
+      failed,
+    })
+  }
+
+/** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
+class Watches {
+  readonly #stops = new Map<string, Stop>()
+  readonly #failed: Observer<unknown>['failed']
+  #isOver = false
+
+  constructor(failed: Observer<unknown>['failed']) {
+    this.#failed = failed
+  }
+
+  has(key: string): boolean {
+    return this.#stops.has(key)
+  }
+
+  start<Value>(key: string, source: Source<Value>, next: (value: Value) => void): void {
+    if (this.#isOver) return
+    this.#stops.set(key, () => undefined)
+    const stop = source({
+      next: value => {
+        if (!this.#isOver) next(value)
+      },
+      failed: failure => {
+        if (this.#isOver) return
+        this.end()
+        this.#failed(failure)
+      },
+    })
+    if (this.#isOver) stop()
+    else this.#stops.set(key, stop)
+  }
+
+  /** Ends those whose keys are not wanted any more, and gives their keys. */
+  keepOnly(isWanted: (key: string) => boolean): readonly string[] {
+    const ended = [...this.#stops.keys()].filter(key => !isWanted(key))
+    for (const key of ended) {
+      this.#stops.get(key)?.()
+      this.#stops.delete(key)
+    }
+    return ended
+  }
+
+  end(): void {
+    this.#isOver = true
+    this.keepOnly(() => false)
+  }
+}
+
+interface With<Item, More> {
+  readonly item: Item
+  readonly more: More
+}
+
+/** A value that changes, and what lies elsewhere under each of the keys that it names, live: said once all of it is known. */
+export const withKeys =
+  <Value, More>(
+    source: Source<Value>,
+    keysOf: (value: Value) => Iterable<string>,
+    sourceOf: (key: string) => Source<More>,
+  ): Source<With<Value, ReadonlyMap<string, More>>> =>
+  observer => {
+    const known = new Map<string, More>()
+    let latest: { readonly item: Value; readonly keys: ReadonlySet<string> } | null = null
+    const detached = new Watches(failure => {
+      values.end()
+      observer.failed(failure)
+    })
+    const values = new Watches(failure => {
+      detached.end()
+      observer.failed(failure)
+    })
+    const notify = () => {
+      if (latest !== null && known.size === latest.keys.size) observer.next({ item: latest.item, more: new Map(known) })
+    }
+    values.start('value', source, item => {
+      const keys = new Set(keysOf(item))
+      latest = { item, keys }
+      for (const gone of detached.keepOnly(key => keys.has(key))) known.delete(gone)
+      let isBeginning = true
+      for (const key of keys)
+        if (!detached.has(key))
+          detached.start(key, sourceOf(key), more => {
+            known.set(key, more)
+            // What the database knows already it says at once.
+            if (!isBeginning) notify()
+          })
+      isBeginning = false
+      notify()
+    })
+    return () => {
+      values.end()
+      detached.end()
+    }
+  }
+
+/** What is watched for each value in turn: of one that is no longer the last nothing is said. */
+export const thenWatch =
+  <Value, Result>(source: Source<Value>, sourceOf: (value: Value) => Source<Result>): Source<Result> =>
+  ({ next, failed }) => {
+    const watches = new Watches(failed)
+    watches.start('value', source, value => {
+      watches.keepOnly(key => key === 'value')
+      watches.start('result', sourceOf(value), next)
+    })
+    return () => watches.end()
+  }
+
+export const thenRead = <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>) =>
+  thenWatch(source, value => once(() => read(value)))
+
+/** Several at once: once each is known, and whenever one changes. */
+export const together = <Values extends object>(
+  sources: {
+    readonly [Name in keyof Values]: Source<Values[Name]>
+  },
+): Source<Values> => {
+  const names = Object.keys(sources) as (keyof Values & string)[]
+  const all: Source<null> = ({ next }) => {
+    next(null)
+    return () => undefined
+  }
+  const found = withKeys<null, unknown>(
+    all,
+    () => names,
+    name => sources[name as keyof Values],
+  )
+  return mapped(found, ({ more }) => Object.fromEntries(more) as Values)
+}
+
+/** A list that changes, and beside each of its items what lies elsewhere, live. Items with the same key share what lies there. */
+export const withEach = <Item, More>(
+  list: Source<readonly Item[]>,
+  keyOf: (item: Item) => string,
+  sourceOf: (key: string) => Source<More>,
+): Source<readonly With<Item, More>[]> =>
+  mapped(
+    withKeys(list, items => items.map(keyOf), sourceOf),
+    ({ item: items, more }) => items.map(item => ({ item, more: more.get(keyOf(item)) as More })),
+  )

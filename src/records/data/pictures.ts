@@ -1,0 +1,129 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import { isObject } from '../../model/json.ts'
+import type { Stop, Store } from '../../model/store.ts'
+import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
+import { useStore } from '../registry/store-context.ts'
+
+export interface PictureFields {
+  readonly thumbnail: string
+  readonly picture: string
+  /** What people write of each picture before it is saved: the texts that a record needs. */
+  readonly texts: readonly string[]
+  /** The point that stays in sight when the picture is cropped. */
+  readonly focus: string | null
+  readonly size: { readonly width: string | null; readonly height: string | null }
+}
+
+/** @throws Error where the collection has not exactly two fields of pictures, a small and a large one: then it has no gallery. */
+export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => {
+  const names = Object.keys(fields)
+  const limitOf = (name: string): number => {
+    const control = fields[name]?.control
+    return control?.type === 'picture' ? control.max : 0
+  }
+  const [thumbnail, picture, ...more] = names
+    .filter(name => limitOf(name) > 0)
+    .toSorted((a, b) => limitOf(a) - limitOf(b))
+  if (thumbnail === undefined || picture === undefined || more.length > 0)
+    throw new Error(`"${path}" needs two fields of pictures to be shown as a gallery: a small and a large one.`)
+  const isNumber = (name: string) => (fields[name]?.control.type === 'number' ? name : null)
+  return {
+    thumbnail,
+    picture,
+    texts: names.filter(name => fields[name]?.required && ['line', 'lines'].includes(fields[name].control.type)),
+    focus: names.find(name => fields[name]?.control.type === 'point') ?? null,
+    size: { width: isNumber('width'), height: isNumber('height') },
+  }
+}
+
+/** At most so many are on their way at once: those that are scrolled by before their turn are never read. */
+export const mostReading = 6
+
+/** About 8 MB of pictures that were seen. */
+const mostKept = 400
+
+/** Pictures that lie beside their records, read one by one while somebody wants to see them. What was read is kept for a while. */
+export class Thumbnails {
+  readonly #store: Pick<Store, 'read'>
+  readonly #known = new Map<string, PictureSource>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #waiting = new Set<string>()
+  readonly #reading = new Set<string>()
+
+  constructor(store: Pick<Store, 'read'>) {
+    this.#store = store
+  }
+
+  get(location: string): PictureSource {
+    return this.#known.get(location) ?? 'loading'
+  }
+
+  /** Somebody wants to see the picture at this place until the function that this gives is called. */
+  want(location: string, notify: () => void): Stop {
+    const listeners = this.#listeners.get(location) ?? new Set()
+    this.#listeners.set(location, listeners.add(notify))
+    const known = this.#known.get(location)
+    // What failed is tried again whenever somebody comes to see it.
+    const isDue = known === undefined || (known === 'failed' && listeners.size === 1)
+    if (isDue && !this.#reading.has(location)) {
+      this.#known.delete(location)
+      this.#waiting.add(location)
+      this.#readNext()
+    }
+    return () => {
+      listeners.delete(notify)
+      if (listeners.size > 0) return
+      this.#listeners.delete(location)
+      this.#waiting.delete(location)
+    }
+  }
+
+  #readNext(): void {
+    for (const location of this.#waiting) {
+      if (this.#reading.size >= mostReading) return
+      this.#waiting.delete(location)
+      this.#reading.add(location)
+      void this.#read(location)
+    }
+  }
+
+  async #read(location: string): Promise<void> {
+    try {
+      const value = await this.#store.read(location)
+      this.#keep(location, typeof value === 'string' ? { url: value } : isObject(value) ? 'failed' : 'missing')
+    } catch {
+      // The picture's place says so.
+      this.#keep(location, 'failed')
+    } finally {
+      this.#reading.delete(location)
+      this.#readNext()
+    }
+  }
+
+  #keep(location: string, source: PictureSource): void {
+    this.#known.set(location, source)
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= mostKept) break
+      if (!this.#listeners.has(oldest)) this.#known.delete(oldest)
+    }
+    for (const notify of this.#listeners.get(location) ?? []) notify()
+  }
+}
+
+const thumbnailsOf = new WeakMap<Store, Thumbnails>()
+
+const thumbnailsIn = (store: Store): Thumbnails => {
+  const known = thumbnailsOf.get(store) ?? new Thumbnails(store)
+  thumbnailsOf.set(store, known)
+  return known
+}
+
+const nobody = () => () => {}
+
+/** The picture at a place of the database, read while `isWanted`: while it is in sight, say. */
+export const useThumbnail = (location: string, isWanted: boolean): PictureSource => {
+  const thumbnails = thumbnailsIn(useStore())
+  const want = useCallback((notify: () => void) => thumbnails.want(location, notify), [thumbnails, location])
+  return useSyncExternalStore(isWanted ? want : nobody, () => thumbnails.get(location))
+}

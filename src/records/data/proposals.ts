@@ -1,0 +1,33 @@
+import type { Collection, Text } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+
+/** Reads each place once: what records are called hardly changes while a file is checked. */
+export const readingOnce = (store: Pick<Store, 'read'>): Read => {
+  const known = new Map<string, Promise<Json>>()
+  return location => {
+    const found = known.get(location) ?? store.read(location)
+    known.set(location, found)
+    // What could not be read is asked for anew.
+    found.catch(() => known.delete(location))
+    return found
+  }
+}
+
+export interface FollowOptions {
+  readonly read: Read
+  readonly collection: Collection
+  readonly language: keyof Text
+  readonly before: Values
+  readonly after: Values
+  /** What stays as it is, though the reference says otherwise. */
+  readonly keeps: (name: string) => boolean
+}
+
+export const followEntry = async ({ keeps, ...entry }: FollowOptions): Promise<Values> => {
+  const open = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !keeps(name)))
+  const agreed = open(await agreedValues(entry))
+  return { ...agreed, ...open(await proposedTexts({ ...entry, after: { ...entry.after, ...agreed } })) }
+}

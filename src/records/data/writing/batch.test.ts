@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
+import { type BatchWrite, undoAll, writeAll } from './batch.ts'
+import { runBatch } from './run-batch.ts'
+import { plainWriter } from './writer.ts'
+
+const held = () => {
+  const running = new Map<number, () => void>()
+  return {
+    running,
+    work: (item: number) =>
+      new Promise<string>(resolve => {
+        running.set(item, () => {
+          running.delete(item)
+          resolve(`did ${item}`)
+        })
+      }),
+    end: async (item: number) => {
+      running.get(item)?.()
+      await Promise.resolve()
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+
+test('no more work runs at the same time than was allowed', async () => {
+  const { running, work, end } = held()
+  const batch = runBatch(upTo(5), work, { concurrency: 2 })
+  expect([...running.keys()]).toEqual([0, 1])
+  await end(1)
+  expect([...running.keys()]).toEqual([0, 2])
+  for (const item of [0, 2, 3, 4]) await end(item)
+  expect(await batch).toHaveLength(5)
+})
+
+test('the results stand in the order of the items, whatever ended first; progress is reported after each piece', async () => {
+  const { work, end } = held()
+  const received: number[] = []
+  const batch = runBatch(upTo(3), work, { progress: done => received.push(done) })
+  for (const item of [2, 0, 1]) await end(item)
+  expect(received).toEqual([1, 2, 3])
+  expect(await batch).toEqual(upTo(3).map(item => ({ item, result: `did ${item}` })))
+})
+
+test('once it is aborted nothing more begins, and what runs is waited for', async () => {
+  const { work, end } = held()
+  const signal = { aborted: false }
+  const batch = runBatch(upTo(5), work, { concurrency: 2, signal })
+  signal.aborted = true
+  await end(0)
+  await end(1)
+  expect((await batch).map(({ item }) => item)).toEqual([0, 1])
+})
+
+test('work that fails ends the batch, once what runs beside it has ended', async () => {
+  const begun: number[] = []
+  const batch = runBatch(
+    upTo(5),
+    async item => {
+      begun.push(item)
+      if (item === 0) throw new Error('broken')
+      return item
+    },
+    { concurrency: 2 },
+  )
+  await expect(batch).rejects.toThrow('broken')
+  expect(begun).toEqual([0, 1])
+})
+
+test('a batch that goes on counts in what was written before it was cut off, whether it knows of it or finds it, and so does its undoing', async () => {
+  const store = memoryStore()
+  const categories = collectionNamed('categories')
+  const noted: string[] = []
+  const writer = {
+    ...plainWriter(store, categories, 'ana'),
+    note: async ({ id }: { id: string }) => void noted.push(id),
+  }
+  const tools = { writerOf: () => writer, viewer: store.viewer, signal: { aborted: false }, moved: () => {} }
+  const list = ['a', 'b', 'c', 'd'].map(
+    (id): BatchWrite => ({
+      collection: categories,
+      id,
+      title: id,
+      action: 'create',
+      before: null,
+      values: { name: id, slug: id, position: 1 },
+    }),
+  )
+  const names = { batch: 'import-1', undoBatch: 'undo-import-1' }
+  const first = await writeAll(tools, { ...names, list: list.slice(0, 3), done: [], isResumed: false })
+  const { done, refused } = await writeAll(tools, { ...names, list, done: first.done.slice(0, 2), isResumed: true })
+  expect([done.map(({ write: { id } }) => id), refused]).toEqual([['c', 'd'], []])
+  expect(noted).toEqual(['a', 'b', 'c'])
+  expect(await store.read('counts/categories/all')).toBe(4)
+  for (let undoing = 0; undoing < 2; undoing += 1)
+    expect(await undoAll(tools, { ...names, done, undone: [] })).toMatchObject({ refused: [], left: 0 })
+  expect(noted).toEqual(['a', 'b', 'c', 'c', 'd'])
+})

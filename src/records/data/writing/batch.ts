@@ -1,0 +1,373 @@
+import type { ActorRefFrom } from 'xstate'
+import {
+  type JobNews,
+  type JobPlan,
+  jobMachine,
+  type Report,
+  type UndoInput,
+  type WriteInput,
+} from '../../../../machines/job.ts'
+import { type Cancellation, fromWork, type Work } from '../../../../machines/work.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { failureOf } from '../../../model/failure.ts'
+import { idsOf } from '../../../model/fields/reference.ts'
+import { isObject } from '../../../model/json.ts'
+import { publishingSteps } from '../../../model/life-cycle.ts'
+import type { Outcome, Refusal } from '../../../model/outcome.ts'
+import type { Role } from '../../../model/permissions.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
+import { hasHeavyFields, readVersion } from './read.ts'
+import { runBatch } from './run-batch.ts'
+import { inverseOf } from './undo.ts'
+import type { Writer, WrittenRecord } from './writer.ts'
+
+interface Turn {
+  readonly action: string
+  readonly values: Values | null
+}
+
+export interface BatchWrite {
+  readonly collection: Collection
+  readonly id: string
+  readonly title: string
+  /** `create`, `change`, `delete`, or a step of the life cycle. */
+  readonly action: string
+  readonly before: Stored | null
+  /** Its heavy fields; absent: they are read where the write needs them. */
+  readonly detached?: Values | null
+  readonly values: Values | null
+  /** Values that are made when their turn comes, since those of all records at once would not fit into memory. */
+  readonly prepare?: () => Promise<Values>
+  /** What is done to the record before, each a version of its own, so that the action can be. */
+  readonly through?: readonly Turn[]
+  /** Those of a stage are written when all of the stages before are. */
+  readonly stage?: number
+  /** No way leads back, as the person was told before. */
+  readonly isFinal?: boolean
+}
+
+/** A write with its position among those that belong together: by it the write is recognised in the history. */
+interface Positioned {
+  readonly write: BatchWrite
+  readonly position: number
+}
+
+export interface Written extends Positioned {
+  readonly canUndo: boolean
+  /** The version that the write left; null where only the history knows. */
+  readonly rev: number | null
+}
+
+export interface RefusedWrite extends Positioned {
+  readonly why: Refusal
+  /** The record that this one refers to and that the same batch was to create: it was refused, so this one was not tried. */
+  readonly cause?: RefusedWrite
+}
+
+export type BatchReport = Report<Written, RefusedWrite>
+
+interface BatchTools {
+  readonly writerOf: (collection: Collection) => Writer
+  readonly viewer: { readonly uid: string; readonly role: Role }
+  readonly signal: Cancellation
+  /** Told how many are done, in steps that a bar can show. */
+  readonly moved: (done: number) => void
+}
+
+/** What history calls the writes, and those that undo them: always the same, so that what was cut off goes on. */
+export interface BatchNames {
+  readonly batch: string
+  readonly undoBatch: string
+}
+
+export interface BatchPlan extends JobPlan<Written, RefusedWrite>, BatchNames {
+  readonly list: readonly BatchWrite[]
+}
+
+export const batchMachine = <Request, Plan extends BatchPlan>() => jobMachine<Request, Plan, Written, RefusedWrite>()
+
+export type BatchActor<Request, Plan extends BatchPlan> = ActorRefFrom<ReturnType<typeof batchMachine<Request, Plan>>>
+
+type JobTools = Pick<Work<unknown, JobNews>, 'stopped' | 'notify'>
+
+export const batchTools = (
+  tools: Pick<BatchTools, 'writerOf' | 'viewer'>,
+  { stopped, notify }: JobTools,
+): BatchTools => ({
+  ...tools,
+  signal: stopped,
+  moved: done => notify({ type: 'job.moved', done }),
+})
+
+export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
+  write: fromWork<BatchReport, WriteInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, ...work }) =>
+    writeAll(batchTools(tools, work), { ...plan, ...input }),
+  ),
+  undo: fromWork<BatchReport, UndoInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, ...work }) =>
+    undoAll(batchTools(tools, work), { ...plan, ...input }),
+  ),
+})
+
+/**
+ * Writes on their way at a time. Enough that the database hardly waits for us, and no more: they all move the same counters, so with each answer the
+ * SDK lays those that are still on their way over one another anew, and forty at a time take a third longer than these.
+ */
+const concurrency = 16
+
+const steps = 200
+
+const tokenOf = (batch: string, position: number): string => `${batch}-${position}`
+
+interface WriteAll extends BatchNames {
+  readonly list: readonly BatchWrite[]
+  readonly done: readonly Written[]
+  /** Some of the others may be written, too: it is looked up first. */
+  readonly isResumed: boolean
+  readonly settled?: (result: Written | RefusedWrite) => void
+}
+
+/**
+ * Carries writes out, each one update with its history; what is done already is left out. Never rejects for what a single record meets: what was done before
+ * an issue has to be known, or it could not be undone.
+ */
+export const writeAll = async (
+  tools: BatchTools,
+  { list, done, isResumed, batch, settled = () => {} }: WriteAll,
+): Promise<BatchReport> => {
+  const { writerOf } = tools
+  // What follows from rows that were written before the work was cut off may not have been worked out.
+  if (isResumed) for (const { write } of done) await writerOf(write.collection).note(recordOf(write))
+  const known = new Set(done.map(({ position }) => position))
+  const open = list.map((write, position) => ({ write, position })).filter(({ position }) => !known.has(position))
+  const missing = new Map<string, RefusedWrite>()
+  const note = (result: Result) => {
+    const { write } = result
+    if (!isWritten(result) && write.before === null) missing.set(`${write.collection.path}/${write.id}`, result)
+    settled(result)
+  }
+  const carry = async ({ write: planned, position }: Positioned): Promise<Result> => {
+    const cause = referredBy(planned)
+      .map(record => missing.get(record))
+      .find(refused => refused !== undefined)
+    if (cause) return { write: planned, position, why: cause.why, cause }
+    const light = await withDetached(writerOf(planned.collection), planned)
+    const write = planned.prepare ? { ...light, values: { ...light.values, ...(await planned.prepare()) } } : light
+    return resultOf({ write: light, position }, await carryOut(tools, write, { batch, position, isResumed }))
+  }
+  return inStages(tools, open, { work: carry, settled: note })
+}
+
+/** The records that the values of a write refer to. */
+const referredBy = ({ collection: { fields }, values }: BatchWrite): readonly string[] =>
+  Object.entries(values ?? {}).flatMap(([name, value]) => {
+    const reference = fields[name]?.reference
+    if (!reference || value === null) return []
+    const ids = reference.many === undefined ? [String(value)] : idsOf(value)
+    return ids.map(id => `${reference.to}/${id}`)
+  })
+
+interface UndoAll extends BatchNames {
+  readonly done: readonly Written[]
+  readonly undone: readonly Written[]
+}
+
+/** Undoes what was written, the last stage first. What somebody has changed since stays as it is, and is told as refused. */
+export const undoAll = (tools: BatchTools, { done, undone, ...names }: UndoAll): Promise<BatchReport> => {
+  const known = new Set(undone.map(({ position }) => position))
+  const open = done.filter(({ position }) => !known.has(position))
+  const work = async (written: Written) => resultOf(written, await undoOne(tools, names, written))
+  return inStages(tools, open, { work, isBackwards: true })
+}
+
+type Result = Written | RefusedWrite
+
+const isWritten = (result: Result): result is Written => !('why' in result)
+
+const resultOf = ({ write, position }: Positioned, outcome: Outcome): Result =>
+  outcome.type === 'saved'
+    ? { write, position, rev: outcome.rev, canUndo: write.isFinal !== true }
+    : { write, position, why: outcome }
+
+interface Staged<Item> {
+  readonly work: (item: Item) => Promise<Result>
+  readonly settled?: (result: Result) => void
+  readonly isBackwards?: boolean
+}
+
+/** Several at a time, stage by stage: none is begun before those that it builds on. What follows comes after all. */
+const inStages = async <Item extends Positioned>(
+  { writerOf, signal, moved }: BatchTools,
+  items: readonly Item[],
+  { work, settled = () => {}, isBackwards = false }: Staged<Item>,
+): Promise<BatchReport> => {
+  const results: Result[] = []
+  const every = Math.ceil(items.length / steps)
+  const notify = (done: number) => {
+    if (done % every === 0 || done === items.length) moved(done)
+  }
+  const stages = [...new Set(items.map(({ write }) => write.stage ?? 0))].toSorted((one, other) => one - other)
+  for (const stage of isBackwards ? stages.toReversed() : stages) {
+    const before = results.length
+    const careful = async (item: Item): Promise<Result> => {
+      const { write, position } = item
+      const failed = (error: unknown): Result => ({
+        write,
+        position,
+        why: { type: 'failed', failure: failureOf(error) },
+      })
+      const result = await work(item).catch(failed)
+      settled(result)
+      return result
+    }
+    const ended = await runBatch(
+      items.filter(({ write }) => (write.stage ?? 0) === stage),
+      careful,
+      { concurrency, signal, progress: done => notify(before + done) },
+    )
+    results.push(...ended.map(({ result }) => result))
+  }
+  for (const collection of new Set(items.map(({ write }) => write.collection))) await writerOf(collection).flush()
+  return {
+    done: results.filter(isWritten),
+    refused: results.filter((result): result is RefusedWrite => !isWritten(result)),
+    left: items.length - results.length,
+  }
+}
+
+/** What is done to the record in turn, the action last, each with the values before it; `left` turns come after it. */
+const turnsOf = ({ collection, before, detached = null, through = [], action, values }: BatchWrite) =>
+  [...through, { action, values }].map((turn, at, turns) => ({
+    ...turn,
+    before:
+      before === null && at === 0
+        ? null
+        : Object.assign(
+            {},
+            before && valuesOf(collection, before, detached),
+            ...turns.slice(0, at).map(one => one.values),
+          ),
+    left: turns.length - 1 - at,
+  }))
+
+/** Whether somebody of the role can take it back once it is written. */
+export const hasWayBack = (write: BatchWrite, role: Role): boolean =>
+  turnsOf(write).every(turn => inverseOf(write.collection, { ...turn, id: write.id, rev: 0 }, role) !== null)
+
+const turnToken = (batch: string, position: number, left: number): string =>
+  left === 0 ? tokenOf(batch, position) : `${tokenOf(batch, position)}-${left}`
+
+const carryOut = async (
+  { writerOf }: BatchTools,
+  write: BatchWrite,
+  { batch, position, isResumed }: { readonly batch: string; readonly position: number; readonly isResumed: boolean },
+): Promise<Outcome> => {
+  const { collection, id, detached = null } = write
+  const writer = writerOf(collection)
+  const turns = turnsOf(write)
+  const taken = isResumed ? await takenBefore(writer, write, batch, position) : null
+  if (taken?.left === 0) {
+    await writer.note(recordOf(write))
+    return { type: 'saved', rev: taken.rev }
+  }
+  let before = taken?.record ?? write.before
+  let outcome: Outcome = { type: 'conflict', theirs: before }
+  for (const turn of turns.filter(({ left }) => taken === null || left < taken.left)) {
+    const { action, values, left } = turn
+    const heavy = turn === turns[0] ? detached : turn.before
+    const token = turnToken(batch, position, left)
+    outcome = await writer.write({ id, before, detached: heavy, values, action, token, batch })
+    if (left === 0 || outcome.type !== 'saved') break
+    const written = await writer.store.read(`${collection.path}/${id}`)
+    before = isStored(written) ? written : null
+    if (before?.rev !== outcome.rev) return { type: 'conflict', theirs: before }
+  }
+  return outcome
+}
+
+/** How far the write had come when the work was cut off: `left` turns are still to be taken, on the record as the last one left it. Null: not begun, or somebody has saved since. */
+const takenBefore = async (
+  { store, collection: { path } }: Writer,
+  write: BatchWrite,
+  batch: string,
+  position: number,
+): Promise<{ readonly left: number; readonly rev: number; readonly record: Stored | null } | null> => {
+  const { id, before, through = [] } = write
+  const tokenAt = (rev: number) => store.read(`history/${path}/${id}/${rev}/token`)
+  const current = await store.read(`${path}/${id}`)
+  const record = isStored(current) ? current : null
+  const end = before === null ? (record?.rev ?? 0) : before.rev + 1 + through.length
+  if ((await tokenAt(end)) === turnToken(batch, position, 0)) return { left: 0, rev: end, record }
+  if (record === null || through.length === 0) return null
+  const token = await tokenAt(record.rev)
+  const turn = turnsOf(write).find(({ left }) => turnToken(batch, position, left) === token)
+  return turn ? { left: turn.left, rev: record.rev, record } : null
+}
+
+const recordOf = ({
+  collection,
+  id,
+  before,
+  detached = null,
+  through = [],
+  values,
+}: Pick<BatchWrite, 'collection' | 'id' | 'before' | 'detached' | 'through' | 'values'>): WrittenRecord => {
+  const old = before && valuesOf(collection, before, detached)
+  return { id, before: old, after: values && Object.assign({}, old, ...through.map(turn => turn.values), values) }
+}
+
+/** Heavy fields are read for each write by itself: those of all records at once would not fit into memory. */
+const withDetached = async ({ store, collection }: Writer, write: BatchWrite): Promise<BatchWrite> => {
+  const { action, through = [], before, id, detached } = write
+  const publishing = publishingSteps(collection)
+  const isNeeded = action === 'delete' || [...through, write].some(turn => publishing.includes(turn.action))
+  if (detached !== undefined || before === null || !isNeeded || !hasHeavyFields(collection)) return write
+  const read = await store.read(`beside/${collection.path}/${id}`)
+  return { ...write, detached: isObject(read) ? read : null }
+}
+
+const undoOne = async (
+  { writerOf, viewer }: BatchTools,
+  { batch, undoBatch }: BatchNames,
+  { write, position, rev }: Written,
+): Promise<Outcome> => {
+  const { collection, id } = write
+  const writer = writerOf(collection)
+  const { store } = writer
+  const turns = turnsOf(write)
+  const undoToken = (at: number) => turnToken(undoBatch, position, at)
+  let current = await readVersion(store, collection, id)
+  const token = current && (await store.read(`history/${collection.path}/${id}/${current.record.rev}/token`))
+  const wasCreated = write.before === null
+  // Before the undoing was cut off: what follows from it may not have been worked out.
+  if (token === undoToken(0) || (current === null && wasCreated)) {
+    await writer.note({ id, before: { ...current?.values, ...write.values }, after: current?.values ?? null })
+    return { type: 'saved', rev: current?.record.rev ?? 0 }
+  }
+  // The last turn is taken back first; those after the one that left the record as it is were taken back before.
+  const leftBy = ({ left }: (typeof turns)[number], at: number) =>
+    write.values === null
+      ? current === null
+      : token === (left === 0 ? turnToken(batch, position, 0) : undoToken(at + 1))
+  const last = turns.findIndex(leftBy)
+  let outcome: Outcome = { type: 'conflict', theirs: current?.record ?? null }
+  // What was created goes at once, wherever its steps have led it.
+  const open = wasCreated ? turns.slice(0, last === -1 ? 0 : 1) : turns.slice(0, last + 1)
+  for (const [at, { action, before, values }] of [...open.entries()].toReversed()) {
+    const done = { id, rev: current?.record.rev ?? rev ?? 0, action, before, values }
+    const inverse = inverseOf(collection, done, viewer.role)
+    if (inverse === null) return { type: 'denied' }
+    outcome = await writer.write({
+      id,
+      before: current?.record ?? null,
+      detached: current?.values ?? null,
+      ...inverse,
+      token: undoToken(at),
+      batch: undoBatch,
+      ...(values === null ? { lastRev: done.rev } : {}),
+    })
+    if (at === 0 || outcome.type !== 'saved') break
+    current = await readVersion(store, collection, id)
+    if (current?.record.rev !== outcome.rev) return { type: 'conflict', theirs: current?.record ?? null }
+  }
+  return outcome
+}

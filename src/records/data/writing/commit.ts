@@ -1,0 +1,104 @@
+import { type Change, changeSet } from '../../../model/change.ts'
+import { type Issues, issuesBetween, issuesOf } from '../../../model/check.ts'
+import { type Collection, isUnique } from '../../../model/collection.ts'
+import { failureOf } from '../../../model/failure.ts'
+import { isObject, same } from '../../../model/json.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import { isStored, type Values, valuesOf } from '../../../model/record.ts'
+import { preparingOf, shapesPath } from '../../../model/shape.ts'
+import type { Store } from '../../../model/store.ts'
+import { databaseIssues } from './database-issues.ts'
+import { leftOverUses, readUses } from './read.ts'
+
+/**
+ * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
+ * database then. Never rejects. Without a network it waits.
+ */
+export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
+  const rev = (change.before?.rev ?? change.lastRev ?? 0) + 1
+  try {
+    await store.update(changeSet(collection, change))
+    return { type: 'saved', rev }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code !== 'permission_denied') return { type: 'failed', failure }
+    return explainRefusal(store, collection, change, rev)
+      .then(received => (received.type === 'denied' ? underNewDeclaration(store, collection, change) : received))
+      .catch(reason => ({ type: 'failed', failure: failureOf(reason) }))
+  }
+}
+
+const explainRefusal = async (store: Store, collection: Collection, change: Change, rev: number): Promise<Outcome> => {
+  const { id, before, values, token } = change
+  const versions = `history/${collection.path}/${id}`
+  const [current, entry] = await Promise.all([store.read(`${collection.path}/${id}`), store.read(`${versions}/${rev}`)])
+  // The answer to the first attempt was lost with the connection, and the SDK sent the write again.
+  if (isObject(entry) && entry.token === token) return { type: 'saved', rev }
+  const theirs = isStored(current) ? current : null
+  if (before === null && isObject(entry)) {
+    // The id was used before: its versions go on where those of the deleted record ended.
+    if (theirs === null) return commit(store, collection, { ...change, lastRev: await lastRevAt(store, versions) })
+    if ((await store.read(`${versions}/${theirs.rev}/token`)) === token) return { type: 'saved', rev: theirs.rev }
+  }
+  if (before === null && theirs !== null && collection.idField)
+    return { type: 'invalid', issues: { [collection.idField]: { code: 'taken' } } }
+  if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
+  if (values === null) {
+    const { found, areCopies } = await readUses(store, collection, id)
+    const left = areCopies ? [] : await leftOverUses(store, collection, id, found)
+    if (left.length > 0 && (await isTakenOut(store, left))) return commit(store, collection, change)
+    return found.length > 0 ? { type: 'inUse', uses: found } : { type: 'denied' }
+  }
+  const old = valuesOf(collection, theirs)
+  const found = await databaseIssues(store, collection, id, values, old)
+  const whole = { ...old, ...values }
+  const issues = { ...standingIssues(collection, old, whole), ...issuesBetween(collection, whole), ...found }
+  return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
+}
+
+/** Of what the record already held, what its declaration takes no more: rules that came later refuse all of the record for it. */
+const standingIssues = (collection: Collection, old: Values, whole: Values): Issues =>
+  Object.fromEntries(Object.entries(issuesOf(collection, whole)).filter(([name]) => (old[name] ?? null) !== null))
+
+const lastRevAt = async (store: Store, path: string): Promise<number> => {
+  const newest = { path, order: '$key', limit: 1, descending: true }
+  const [last] = await store.readPage(newest)
+  return Number(last?.id ?? 0)
+}
+
+/**
+ * Under a declaration that is newer than the data, what lies beside a record may be missing: then all of it is written. A value may have been claimed by another
+ * record that has it too: it stays there. What else is missing has to come first.
+ */
+const underNewDeclaration = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
+  const { before, values } = change
+  const { waiting } = preparingOf(collection, await store.read(`${shapesPath}/${collection.path}`))
+  const foreign = await foreignClaims(store, collection, change)
+  const left = values === null ? [] : foreign.filter(name => same(values[name] ?? before?.[name], before?.[name]))
+  if (left.length > 0)
+    return { type: 'invalid', issues: Object.fromEntries(left.map(name => [name, { code: 'taken' }])) }
+  if (waiting.size === 0 && foreign.length === 0) return { type: 'denied' }
+  if (!change.isWhole) return commit(store, collection, { ...change, isWhole: true, foreign })
+  return { type: 'failed', failure: { code: 'preparing', message: 'The data is being prepared.' } }
+}
+
+const foreignClaims = async (
+  store: Store,
+  collection: Collection,
+  { id, before }: Change,
+): Promise<readonly string[]> => {
+  const names = Object.keys(collection.fields).filter(
+    name => isUnique(collection, name) && !collection.fields[name]?.computed && (before?.[name] ?? null) !== null,
+  )
+  const holders = await Promise.all(
+    names.map(name => store.read(`unique/${collection.path}/${name}/${before?.[name]}`)),
+  )
+  return names.filter((_, at) => (holders[at] ?? id) !== id)
+}
+
+/** Whether places could be emptied: who deletes a record may not write everywhere. */
+const isTakenOut = (store: Store, locations: readonly string[]): Promise<boolean> =>
+  store.update(Object.fromEntries(locations.map(location => [location, null]))).then(
+    () => true,
+    () => false,
+  )

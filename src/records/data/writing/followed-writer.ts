@@ -1,0 +1,125 @@
+import type { Change } from '../../../model/change.ts'
+import { failureOf } from '../../../model/failure.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import { valuesOf } from '../../../model/record.ts'
+import { failureText } from '../../../ui/loading/messages.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
+import { commit } from './commit.ts'
+import { readUses } from './read.ts'
+import {
+  changeBy,
+  type FollowingOptions,
+  type Follows,
+  type FollowTools,
+  type FollowUp,
+  type Writer,
+  type WrittenRecord,
+} from './writer.ts'
+
+interface FollowedOptions extends FollowingOptions {
+  readonly follows: Follows
+}
+
+/** What follows may come back while a record is being deleted, since a colleague writes too: then it is tried again. */
+const attempts = 3
+
+/**
+ * Makes writers of records from which others follow. What is deleted takes them along; after the other writes they are brought up to date, which a message
+ * tells. Where that fails the message stays, and offers to try again.
+ */
+export const followedBy =
+  (follows: Follows) =>
+  (given: FollowingOptions): Writer =>
+    followedWriter({ ...given, follows })
+
+const followedWriter = (options: FollowedOptions): Writer => {
+  const { store, collection, followers, follows } = options
+  let pending: readonly WrittenRecord[] = []
+  const note = (written: WrittenRecord) => {
+    const { went = [] } = written
+    if (went.length > 0 || follows.concerns(written)) pending = [...pending, written]
+  }
+
+  const remove = async (change: Change): Promise<Outcome> => {
+    const before = valuesOf(collection, change.before, change.detached ?? null)
+    const went: string[] = []
+    let outcome: Outcome = { type: 'denied' }
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      outcome = await clearWay(options, change).then(
+        titles => {
+          went.push(...titles)
+          return commit(store, collection, change)
+        },
+        (error: unknown): Outcome => ({ type: 'failed', failure: failureOf(error) }),
+      )
+      if (outcome.type !== 'inUse' || !outcome.uses.every(use => followers.includes(use.collection))) break
+    }
+    if (outcome.type === 'saved') note({ id: change.id, before, after: null, went })
+    // It is still there: what went ahead of it comes back.
+    else if (went.length > 0) note({ id: change.id, before: null, after: before })
+    return outcome
+  }
+
+  return {
+    store,
+    collection,
+    followers,
+    write: async given => {
+      const change = changeBy(options.uid, store, given)
+      const { id, values } = change
+      if (values === null) return remove(change)
+      const outcome = await commit(store, collection, change)
+      const before = change.before && valuesOf(collection, change.before, change.detached ?? null)
+      if (outcome.type === 'saved') note({ id, before, after: { ...before, ...values } })
+      return outcome
+    },
+    note: async written => note(written),
+    flush: async () => {
+      const written = pending
+      pending = []
+      if (written.length > 0) void workOut(options, tools => follows.after(tools, written))
+    },
+  }
+}
+
+/** Deletes what follows from a record, unless the record is to stay: others refer to it, or somebody has saved it since. */
+const clearWay = async (
+  { store, collection, followers, follows, uid, language }: FollowedOptions,
+  { id, before }: Change,
+): Promise<readonly string[]> => {
+  const { found, following } = await readUses(store, collection, id, followers)
+  if (follows.ahead === undefined || following.length === 0 || found.length > 0) return []
+  const rev = await store.read(`${collection.path}/${id}/rev`)
+  return rev === before?.rev ? follows.ahead({ store, uid, language: language() }, id) : []
+}
+
+type Work = (tools: FollowTools) => Promise<FollowUp | null>
+
+const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
+  const { store, uid, follows, toasts, language, hold } = options
+  const word = (key: 'working' | 'failed' | 'again', values?: Readonly<Record<string, string>>) =>
+    say(follows.messages, language(), key, values)
+  const letGo = hold()
+  const toast = toasts.show({ kind: 'working', text: word('working') })
+  const followUp = await work({ store, uid, language: language() }).catch(
+    (error: unknown): FollowUp => ({ text: '', failure: failureOf(error) }),
+  )
+  letGo()
+  if (followUp === null) return toast.close()
+  const { text, failure, offer } = followUp
+  if (failure)
+    return toast.update({
+      kind: 'failed',
+      text: `${text} ${word('failed', { why: failureText(failure, language()) })}`.trim(),
+      action: { label: word('again'), run: () => void workOut(options, work) },
+    })
+  toast.update(
+    offer
+      ? {
+          kind: 'info',
+          text,
+          action: { label: offer.label, run: () => void workOut(options, offer.run) },
+        }
+      : { kind: 'done', text },
+  )
+}

@@ -1,0 +1,206 @@
+import type { Issues } from '../../../model/check.ts'
+import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { computedFields, computedValue, type Joining } from '../../../model/fields/computed.ts'
+import { type Agreement, followsFromOthers, type Issue, type Join } from '../../../model/fields/field.ts'
+import { idsOf, type PartReferred, referredInParts } from '../../../model/fields/reference.ts'
+import { pictureAddress, picturesIn } from '../../../model/fields/text-pictures.ts'
+import { type Json, same } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+
+export const joinIssues = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  old: Values,
+  next: Values,
+): Promise<readonly (readonly [string, Issue])[]> => {
+  const found = await Promise.all(
+    computedFields(collection).map(async ([name, field]) => {
+      const value = computedValue(field.computed, next)
+      if (value === null || value === computedValue(field.computed, old)) return []
+      const issue =
+        (await takenIssue(store, collection, id, name, field, value)) ??
+        (await fullIssue(store, collection, name, field.computed, value, next))
+      return issue ? [[field.computed.issueField, issue] as const] : []
+    }),
+  )
+  return found.flat()
+}
+
+const takenIssue = async (
+  store: Store,
+  { path, fields, title }: Collection,
+  id: string,
+  rule: string,
+  { unique }: Joining,
+  value: string,
+): Promise<Issue | null> => {
+  if (!unique) return null
+  const holder = await store.read(`unique/${path}/${rule}/${value}`)
+  if (holder === null || holder === id) return null
+  const by = fields[title]?.reference ? null : await store.read(`${path}/${holder}/${title}`)
+  return { code: 'takenBy', rule, by: by === null ? null : String(by) }
+}
+
+const fullIssue = async (
+  store: Store,
+  collection: Collection,
+  rule: string,
+  join: Join,
+  value: string,
+  next: Values,
+): Promise<Issue | null> => {
+  const room = await roomFor(store, collection, rule, join, value, next)
+  return room !== null && room.count >= room.limit ? { code: 'full', rule, limit: room.limit } : null
+}
+
+export interface Room {
+  readonly count: number
+  readonly limit: number
+}
+
+/** The room for a computed value; null where nothing limits it. */
+export const roomFor = async (
+  store: Store,
+  { path, fields }: Collection,
+  name: string,
+  { atMost }: Join,
+  value: string,
+  next: Values,
+): Promise<Room | null> => {
+  const to = fields[atMost?.of ?? '']?.reference?.to
+  if (atMost === null || to === undefined) return null
+  const [count, limit] = await Promise.all([
+    store.read(`counts/${path}/by/${name}/${value}`),
+    store.read(`${to}/${next[atMost.of]}/${atMost.field}`),
+  ])
+  return typeof limit === 'number' ? { count: Number(count ?? 0), limit } : null
+}
+
+/**
+ * The issues that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
+ * that is referred to, what that one closes, what is computed as another has it or beyond a limit.
+ *
+ * @param values the fields that are to change
+ * @param old the record as it is, empty for a new one
+ */
+export const issuesByDatabase = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  values: Values,
+  old: Values = {},
+): Promise<Issues> => {
+  const names = Object.keys(values)
+  const [derived, found] = await Promise.all([
+    derivedIssues(store, collection, id, values, old),
+    Promise.all(names.map(async name => [name, await issueOf(store, collection, id, name, values[name])] as const)),
+  ])
+  // What is wrong with a field by itself is reported rather than what follows from it.
+  return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
+}
+
+/** Of these issues those that follow from several fields: what does not agree, what is closed, and what is computed. */
+export const derivedIssues = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  values: Values,
+  old: Values,
+): Promise<Issues> => {
+  const next = { ...old, ...values }
+  const [joins, closed, disagreements] = await Promise.all([
+    joinIssues(store, collection, id, old, next),
+    closedIssues(store, collection, old, next),
+    Promise.all(
+      agreements(collection, values).map(
+        async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
+      ),
+    ),
+  ])
+  return { ...Object.fromEntries(joins), ...closed, ...Object.fromEntries(disagreements.filter(isFound)) }
+}
+
+const closedIssues = async (store: Store, collection: Collection, old: Values, next: Values): Promise<Issues> => {
+  const names = closedFields(collection, old, next)
+  const location = closingPath(collection, next)
+  if (names.length === 0 || location === null || !closingBy(collection, await store.read(location))) return {}
+  return Object.fromEntries(names.map(name => [name, { code: 'closed' }]))
+}
+
+const isFound = (entry: readonly [string, Issue | null]): entry is readonly [string, Issue] => entry[1] !== null
+
+const issueOf = async (
+  store: Store,
+  { path, fields, idField }: Collection,
+  id: string,
+  name: string,
+  value: Json | undefined,
+): Promise<Issue | null> => {
+  const field = fields[name]
+  if (field === undefined || followsFromOthers(field) || value === null || value === undefined) return null
+  if (field.unique && name !== idField) {
+    const holder = await store.read(`unique/${path}/${name}/${value}`)
+    if (holder === null || holder === id) return null
+    // A claim that is left over is taken over.
+    return (await store.read(`${path}/${holder}/${name}`)) === value ? { code: 'taken' } : null
+  }
+  if (field.control.type === 'lines') return gonePicture(store, field.control.pictures, value)
+  if (field.reference === null) return danglingPart(store, referredInParts(field, value))
+  const { to, tree } = field.reference
+  const targets = field.reference.many === undefined ? [String(value)] : idsOf(value)
+  const present = await Promise.all(targets.map(target => store.read(`${to}/${target}/rev`)))
+  const gone = targets.find((_, at) => present[at] === null)
+  if (gone !== undefined) return { code: 'dangling', id: gone }
+  return tree !== undefined && (await isCircle(store, path, name, id, String(value), tree)) ? { code: 'circle' } : null
+}
+
+const gonePicture = async (store: Store, to: string | null, text: Json): Promise<Issue | null> => {
+  const shown = to === null ? [] : picturesIn(to, text)
+  const present = await Promise.all(shown.map(id => store.read(`${to}/${id}/rev`)))
+  const gone = shown.find((_, at) => present[at] === null)
+  return gone === undefined ? null : { code: 'gonePicture', address: pictureAddress(String(to), gone) }
+}
+
+const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Issue | null> => {
+  const present = await Promise.all(referred.map(({ to, id }) => store.read(`${to}/${id}/rev`)))
+  const gone = referred.find((_, index) => present[index] === null)
+  return gone ? { code: 'part', at: gone.at, field: gone.field, issue: { code: 'dangling', id: gone.id } } : null
+}
+
+/** Whether a record comes to stand below itself, or below more than `levels`, where its reference `name` to its own collection is `from`. */
+export const isCircle = async (
+  store: Store,
+  path: string,
+  name: string,
+  id: string,
+  from: string,
+  levels: number,
+): Promise<boolean> => {
+  if (from === id || levels === 0) return true
+  const above = await store.read(`${path}/${from}/${name}`)
+  return above === null ? false : isCircle(store, path, name, id, String(above), levels - 1)
+}
+
+const agreements = ({ fields }: Collection, values: Values): readonly (readonly [string, Agreement])[] =>
+  Object.entries(fields).flatMap(([name, { agrees }]) =>
+    agrees && (name in values || agrees.with in values) ? [[name, agrees] as const] : [],
+  )
+
+const disagreement = async (
+  store: Store,
+  { fields }: Collection,
+  name: string,
+  { with: reference, its }: Agreement,
+  next: Values,
+): Promise<Issue | null> => {
+  const id = next[reference] ?? null
+  const to = fields[reference]?.reference?.to
+  if (id === null || to === undefined) return null
+  if (!fields[name]?.required && (next[name] ?? null) === null) return null
+  const [rev, theirs] = await Promise.all([store.read(`${to}/${id}/rev`), store.read(`${to}/${id}/${its}`)])
+  // That it is gone is reported at the reference.
+  return rev === null || same(theirs, next[name]) ? null : { code: 'disagrees', with: reference }
+}

@@ -1,0 +1,116 @@
+import { type Collection, heavyFields } from '../../../model/collection.ts'
+import { idsOf } from '../../../model/fields/reference.ts'
+import { isObject, type Json } from '../../../model/json.ts'
+import type { Use, Uses } from '../../../model/outcome.ts'
+import { isStored, type RecordVersion, valuesOf } from '../../../model/record.ts'
+import type { Entry, Store } from '../../../model/store.ts'
+
+export const hasHeavyFields = ({ fields }: Collection): boolean =>
+  Object.values(fields).some(({ detached }) => detached !== 'no')
+
+/** The version that the two places of a record hold; null where there is no record. */
+export const versionOf = (collection: Collection, record: Json, detached: Json): RecordVersion | null =>
+  isStored(record) ? { record, values: valuesOf(collection, record, isObject(detached) ? detached : null) } : null
+
+export const readVersion = async (store: Store, collection: Collection, id: string): Promise<RecordVersion | null> => {
+  const [record, detached] = await Promise.all([
+    store.read(`${collection.path}/${id}`),
+    hasHeavyFields(collection) ? store.read(`beside/${collection.path}/${id}`) : null,
+  ])
+  return versionOf(collection, record, detached)
+}
+
+interface UsesOfOne extends Uses {
+  readonly following: readonly Use[]
+  /** Nothing refers to it; what was found is public copies. */
+  readonly areCopies: boolean
+}
+
+/** How many of each collection are read: enough to name them, and one page whatever there is. */
+const mostUses = 20
+
+/** The query for the newest children of a place; one more than are named tells whether there are more. */
+const newestOf = (path: string) => ({ path, order: '$key', limit: mostUses + 1, descending: true })
+
+export const usesPage = (collection: Collection, id: string, by: string) =>
+  newestOf(`uses/${collection.path}/${id}/${by}`)
+
+export const usesIn = (collection: string, entries: readonly Entry[]): Uses => ({
+  found: entries.slice(0, mostUses).map(({ id, value }) => ({ collection, id, fields: fieldsIn(value) })),
+  hasMore: entries.length > mostUses,
+})
+
+const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
+
+/**
+ * What is still public of a record though nothing refers to it any more: a copy below it, or one that shows it, of a published record that names it no longer
+ * and was not yet published again.
+ */
+const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
+  const { path, publishedFrom, referredFrom } = collection
+  const canBeShown = heavyFields(collection).some(([, { detached }]) => detached === 'anyone')
+  const copies = (publishedFrom ?? []).map(async ({ collection: by, field, as }) => {
+    if (as !== undefined) {
+      const copy = await store.read(`public/${id}/${as}`)
+      return usesIn(by, copy === null ? [] : [{ id, value: { [field]: true } }])
+    }
+    const entries = await store.readPage(newestOf(`public/${id}/${by}`))
+    return usesIn(
+      by,
+      entries.map(entry => ({ id: entry.id, value: { [field]: true } })),
+    )
+  })
+  const shown = (canBeShown ? (referredFrom ?? []) : []).map(async by => {
+    const entries = await store.readPage(newestOf(`shown/${path}/${id}/${by}`))
+    return usesIn(
+      by,
+      // Of a list the place stands behind the field.
+      entries.map(entry => ({ id: entry.id, value: { [String(entry.value).replace(/\/.*/, '')]: true } })),
+    )
+  })
+  return Promise.all([...copies, ...shown])
+}
+
+/**
+ * What keeps a record from being deleted: what refers to it, of every collection that may, or else what is still public below it.
+ *
+ * @param followers collections whose records go with it
+ */
+export const readUses = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  followers: readonly string[] = [],
+): Promise<UsesOfOne> => {
+  const uses = await Promise.all(
+    (collection.referredFrom ?? []).map(async by => usesIn(by, await store.readPage(usesPage(collection, id, by)))),
+  )
+  const follows = ({ collection: by }: Use) => followers.includes(by)
+  const keeping = uses.filter(({ found }) => found.some(use => !follows(use)))
+  const pages = keeping.length > 0 ? keeping : await readCopies(store, collection, id)
+  return {
+    found: pages.flatMap(({ found }) => found),
+    areCopies: keeping.length === 0,
+    following: uses.flatMap(({ found }) => found.filter(follows)),
+    hasMore: pages.some(({ hasMore }) => hasMore),
+  }
+}
+
+/**
+ * The places of uses that their records have no more: what is left of a write that was not the console's. They keep a record from being deleted, and
+ * whoever may change records there may take them out.
+ */
+export const leftOverUses = async (
+  store: Store,
+  { path }: Collection,
+  id: string,
+  uses: readonly Use[],
+): Promise<readonly string[]> => {
+  const looked = uses.flatMap(({ collection, id: by, fields }) =>
+    fields.map(async field => {
+      const value = await store.read(`${collection}/${by}/${field}`)
+      return value === id || idsOf(value).includes(id) ? [] : [`uses/${path}/${id}/${collection}/${by}/${field}`]
+    }),
+  )
+  return (await Promise.all(looked)).flat()
+}

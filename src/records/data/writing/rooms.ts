@@ -1,0 +1,51 @@
+import type { Collection } from '../../../model/collection.ts'
+import { computedFields, computedValue, type Joining } from '../../../model/fields/computed.ts'
+import type { Values } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { type Room, roomFor } from './issues-by-database.ts'
+import { runBatch } from './run-batch.ts'
+
+/** What a record has computed once it is as `next`. */
+export interface Joined {
+  readonly name: string
+  readonly field: Joining
+  readonly value: string
+  readonly next: Values
+  readonly isNew: boolean
+}
+
+export const keyOf = ({ name, value }: Joined): string => `${name}/${value}`
+
+export const joinedIn = (collection: Collection, old: Values, next: Values): readonly Joined[] =>
+  computedFields(collection).flatMap(([name, field]) => {
+    const value = computedValue(field.computed, next)
+    return value === null ? [] : [{ name, field, value, next, isNew: value !== computedValue(field.computed, old) }]
+  })
+
+export interface Rooms {
+  /** The issue of one for which those that took a place before it left none. */
+  fullFor(one: Joined): { readonly code: 'full'; readonly rule: string; readonly limit: number } | null
+  take(all: readonly Joined[]): void
+}
+
+/** The room that the database has for all of these, each kind read once. */
+export const roomsFor = async (store: Store, collection: Collection, all: readonly Joined[]): Promise<Rooms> => {
+  const limited = all.filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
+  const read = ([, { name, field, value, next }]: readonly [string, Joined]) =>
+    roomFor(store, collection, name, field.computed, value, next)
+  const results = await runBatch([...new Map(limited.map(one => [keyOf(one), one]))], read)
+  const rooms = new Map<string, Room>(results.flatMap(({ item: [key], result }) => (result ? [[key, result]] : [])))
+  const roomOf = (one: Joined) => (one.isNew ? rooms.get(keyOf(one)) : undefined)
+  return {
+    fullFor: one => {
+      const room = roomOf(one)
+      return room && room.count >= room.limit ? { code: 'full', rule: one.name, limit: room.limit } : null
+    },
+    take: taking => {
+      for (const one of taking) {
+        const room = roomOf(one)
+        if (room) rooms.set(keyOf(one), { ...room, count: room.count + 1 })
+      }
+    },
+  }
+}

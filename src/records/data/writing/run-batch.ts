@@ -1,0 +1,49 @@
+import type { Cancellation } from '../../../../machines/work.ts'
+
+interface BatchOptions {
+  readonly concurrency?: number
+  /** Once it is aborted nothing more begins; what runs is waited for. */
+  readonly signal?: Cancellation
+  readonly progress?: (done: number) => void
+}
+
+interface BatchResult<Item, Result> {
+  readonly item: Item
+  readonly result: Result
+}
+
+/** Enough to fill the line to the database without making one batch wait for the other. */
+const usualConcurrency = 20
+
+/**
+ * Works through the items in their order, several at the same time, and gives what became of those that were begun, in the same order.
+ *
+ * @throws what a piece of work rejects with, once those beside it have ended: then nothing more begins.
+ */
+export const runBatch = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, at: number) => Promise<Result>,
+  { concurrency = usualConcurrency, signal = { aborted: false }, progress = () => {} }: BatchOptions = {},
+): Promise<readonly BatchResult<Item, Result>[]> => {
+  const results: BatchResult<Item, Result>[] = []
+  const issues: unknown[] = []
+  let next = 0
+  let done = 0
+  const takeTurns = async (): Promise<void> => {
+    while (next < items.length && !signal.aborted && issues.length === 0) {
+      const at = next
+      next += 1
+      const item = items[at] as Item
+      try {
+        results[at] = { item, result: await work(item, at) }
+      } catch (issue) {
+        issues.push(issue)
+      }
+      done += 1
+      progress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, takeTurns))
+  if (issues.length > 0) throw issues[0]
+  return results.slice(0, next)
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Collection } from '../../../model/collection.ts'
+import { holdTab } from '../../../ui/leaving/tab-holds.ts'
+import { currentLanguage } from '../../../ui/messages/use-messages.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import type { RecordKind } from '../../registry/kind.ts'
+import { useRecordKind } from '../../registry/records-context.ts'
+import { useStore } from '../../registry/store-context.ts'
+import { deferredWriter, type FollowingOptions, plainWriter, type Writer } from './writer.ts'
+
+export const useWriter = (collection: Collection): Writer => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const toasts = useToasts()
+  const follows = useRecordKind(collection.path)?.follows
+  const [writer] = useState(() => writerFor({ store, uid, toasts }, { collection, ...(follows ? { follows } : {}) }))
+  return writer
+}
+
+export const writerFor = (
+  { store, uid, toasts }: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>,
+  { collection, follows }: Pick<RecordKind, 'collection' | 'follows'>,
+): Writer =>
+  follows
+    ? deferredWriter(
+        { store, collection, uid, toasts, followers: follows.followers, language: currentLanguage, hold: holdTab },
+        follows.load,
+      )
+    : plainWriter(store, collection, uid)

@@ -1,0 +1,26 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Read } from '../../model/proposals.ts'
+import type { Values } from '../../model/record.ts'
+import { zoneIn } from '../../model/time-zone.ts'
+
+/** The timestamps that are by the clocks of a zone. */
+export const zonedFields = ({ fields }: Collection): readonly string[] =>
+  Object.keys(fields).filter(name => {
+    const { control } = fields[name] ?? {}
+    return control?.type === 'timestamp' && control.zone !== null
+  })
+
+/** The zone by whose clocks a timestamp of a record is; undefined for one that is by the reader's. */
+export const zoneOf = async (
+  read: Read,
+  { fields }: Collection,
+  name: string,
+  values: Values,
+): Promise<string | undefined> => {
+  const { control } = fields[name] ?? {}
+  if (control?.type !== 'timestamp' || control.zone === null) return undefined
+  const { of, its } = control.zone
+  if (of === undefined) return zoneIn(values[its])
+  const id = values[of] ?? null
+  return zoneIn(id === null ? null : await read(`${fields[of]?.reference?.to}/${id}/${its}`))
+}

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import Button from 'react-bootstrap/Button'
+import { hasHiddenMark } from '../../model/fields/confidential.ts'
+import { lookMinutes } from '../../model/look.ts'
+import { can } from '../../model/permissions.ts'
+import { TextInput } from '../../ui/form/fields.tsx'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { messages } from './confidential-messages.ts'
+import { type ControlOf, fieldProps, textOf } from './controls.tsx'
+import { type Looked, useLook } from './look.tsx'
+import './confidential.scss'
+
+/** What is typed takes the place of the value; a stand-in says that it stays. */
+export const ConfidentialControl = (props: ControlOf<'line'>) => {
+  const t = useMessages(messages)
+  const look = useLook()
+  const { name, value, control, isFixed, hint, field, onChange } = props
+  const standIn = look?.standIns[name] ?? null
+  const typed = hasHiddenMark(value) ? '' : textOf(value)
+  const isGoing = standIn !== null && value === null
+  const change = (text: string) => onChange(text === '' ? standIn : text)
+  if (isFixed)
+    return (
+      <div className="confidential">
+        <TextInput {...fieldProps(props)} hint={hint ?? t('hidden')} value={textOf(value)} onChange={() => {}} />
+        {look === null || standIn === null ? null : <Now {...props} look={look} />}
+      </div>
+    )
+  return (
+    <div className="confidential">
+      <TextInput
+        {...fieldProps(props)}
+        isRequired={field.required && standIn === null}
+        type={control.input}
+        maxLength={control.max}
+        placeholder={standIn === null || isGoing ? '' : t('keep')}
+        value={typed}
+        onChange={change}
+      />
+      {look === null || standIn === null || isGoing ? null : <Now {...props} look={look} />}
+      {standIn === null || field.required ? null : (
+        <p className="confidential-now">
+          {isGoing ? t('willGo') : null}
+          <Button
+            variant="link"
+            aria-label={isGoing ? undefined : t('removeField', { field: props.label })}
+            onClick={() => onChange(isGoing ? standIn : null)}
+          >
+            {t(isGoing ? 'keepIt' : 'remove')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the record has: the stand-in, or the value itself to whoever leaves a note. */
+const Now = ({ name, label, look: { actor, standIns } }: ControlOf<'line'> & { readonly look: Looked }) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const notesId = useId()
+  const clear = useSelector(actor, ({ context }) => context.clear?.[name] ?? null)
+  const isShown = useSelector(actor, snapshot => snapshot.hasTag('shown'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const reason = useFailureMessage(useSelector(actor, ({ context }) => context.failure))
+  if (!can(role, 'records.look')) return null
+  return (
+    <>
+      <p className="confidential-now">
+        <span className="text-soft">{t('now')}</span>{' '}
+        <span className="confidential-value" data-clear={isShown}>
+          {textOf(isShown ? clear : (standIns[name] ?? null))}
+        </span>
+        <Button
+          variant="link"
+          disabled={isBusy}
+          aria-label={t(isShown ? 'hideField' : 'showField', { field: label })}
+          aria-describedby={isShown ? undefined : notesId}
+          onClick={() => actor.send({ type: isShown ? 'hide' : 'show' })}
+        >
+          {t(isShown ? 'hide' : 'show')}
+        </Button>
+      </p>
+      <p className="confidential-note" id={notesId}>
+        {isBusy ? t('showing') : isShown ? t('noted', { minutes: lookMinutes }) : t('notes')}
+      </p>
+      {reason === null ? null : (
+        <p className="field-error" role="alert">
+          {t('failed', { reason })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { isObject, type Json } from '../../model/json.ts'
+import { everyRecord } from '../../model/look.ts'
+import { imported, openImport } from '../import/testing/open-import.ts'
+import { writeExport } from '../list/export/write-export.ts'
+import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
+import { leaveNote } from './leave-note.ts'
+
+const subscribers = collectionNamed('subscribers')
+
+const opened = () => {
+  const store = memoryStore()
+  store.put(collectionNamed('apps'), 'esfutbol', {
+    name: 'ES Fútbol',
+    key: 'esfutbol',
+    status: 'active',
+    accent: '#1de9b6',
+  })
+  return store
+}
+
+const header = 'code,name,email,app,plan,since,country'
+const row = 'S-000001,Ana Mejía,ana@example.com,esfutbol,basic,2026-11-01,SV'
+
+const filled = async () => {
+  const { store } = await imported(`${header}\n${row}`, { path: 'subscribers', store: opened() })
+  const [id = ''] = Object.keys(store.namespace.read('/subscribers') as object)
+  return { store, id }
+}
+
+const exported = async (store: MemoryStore, withClear: boolean) => {
+  const pieces: string[] = []
+  await writeExport({
+    store,
+    collection: subscribers,
+    format: 'csv',
+    withLongTexts: false,
+    withClear,
+    withMark: false,
+    scope: { type: 'all', state: { selection: {}, search: null, sort: { by: 'code', descending: false } } },
+    signal: { aborted: false },
+    notify: () => {},
+    leaveNote: () =>
+      leaveNote(store, { by: 'ana', collection: 'subscribers', record: everyRecord, reason: 'Invoices' }),
+    sink: { write: async text => void pieces.push(text), close: async () => {}, abandon: async () => {} },
+  })
+  return pieces.join('')
+}
+
+const notesIn = (store: MemoryStore): readonly Json[] => {
+  const log = store.namespace.read('/looks/log') as Json
+  return isObject(log) ? Object.values(log) : []
+}
+
+test('an import takes clear values, and the records have stand-ins', async () => {
+  const { store, id } = await filled()
+  expect(store.namespace.read(`/subscribers/${id}`)).toMatchObject({ name: 'A••• M•••', email: 'a•••@•••.com' })
+  expect(store.namespace.read(`/confidential/subscribers/${id}`)).toEqual({
+    name: 'Ana Mejía',
+    email: 'ana@example.com',
+  })
+})
+
+test('an export has stand-ins and leaves no note; what it gave can be imported and changes nothing', async () => {
+  const { store } = await filled()
+  const file = await exported(store, false)
+  expect(file).toContain('A••• M•••,a•••@•••.com')
+  expect(file).not.toContain('Ana')
+  expect(notesIn(store)).toEqual([])
+  expect(await openImport({ path: 'subscribers', store }).check(file)).toEqual({
+    create: 0,
+    change: 0,
+    same: 1,
+    invalid: 0,
+  })
+})
+
+test('an export with clear data leaves a note first', async () => {
+  const { store } = await filled()
+  expect(await exported(store, true)).toContain('Ana Mejía,ana@example.com')
+  expect(notesIn(store)).toEqual([
+    expect.objectContaining({ by: 'ana', collection: 'subscribers', record: everyRecord, reason: 'Invoices' }),
+  ])
+})
+
+test('an export whose note is refused reads nothing', async () => {
+  const { store } = await filled()
+  store.deny('looks')
+  await expect(exported(store, true)).rejects.toThrow()
+})
+
+test('a stand-in in a file is refused where it is not that of the record', async () => {
+  const { store, id } = await filled()
+  const verdicts = (file: string) => openImport({ path: 'subscribers', store }).verdicts(file)
+  expect(await verdicts(`id,name\n${id},A••• M•••\n`)).toEqual(['same'])
+  expect(await verdicts(`id,name\n${id},Z••• M•••\n`)).toEqual(['name: malformed'])
+  expect(await verdicts(`id,name\n${id},Zoe Paz\n`)).toEqual(['change'])
+  expect(await verdicts(`${header}\nS-000002,A•••,b@example.com,esfutbol,basic,2026-11-01,SV`)).toEqual([
+    'name: malformed',
+  ])
+})

@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { type LookEvent, lookMachine } from '../../../machines/records/look.ts'
+import { clearPath } from '../../model/change.ts'
+import type { Collection } from '../../model/collection.ts'
+import { isObject } from '../../model/json.ts'
+import { lookMinutes } from '../../model/look.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useStore } from '../registry/store-context.ts'
+import { messages } from './confidential-messages.ts'
+import { leaveNote } from './leave-note.ts'
+
+const lookActors = (store: Store, collection: Collection, id: string, by: string) => ({
+  leaveNote: fromPromise<void, void>(() => leaveNote(store, { by, collection: collection.path, record: id })),
+  watchClear: fromCallback<LookEvent, void>(({ sendBack }) =>
+    store.watch(clearPath(collection, id), {
+      next: clear => sendBack({ type: 'clear.changed', clear: isObject(clear) ? clear : {} }),
+      failed: failure => sendBack({ type: 'clear.failed', failure }),
+    }),
+  ),
+})
+
+export interface Looked {
+  readonly actor: ActorRefFrom<typeof lookMachine>
+  /** What the record holds: stand-ins. */
+  readonly standIns: Values
+}
+
+const LookContext = createContext<Looked | null>(null)
+
+/** The look at the record whose form is drawn; null where there is no record yet. */
+export const useLook = (): Looked | null => use(LookContext)
+
+interface LookAtRecordProps {
+  readonly collection: Collection
+  readonly id: string
+  readonly standIns: Values
+  readonly children: ReactNode
+}
+
+/** One look is for all confidential fields of the record. */
+export const LookAtRecord = ({ collection, id, standIns, children }: LookAtRecordProps) => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const t = useMessages(messages)
+  const [machine] = useState(() => lookMachine.provide({ actors: lookActors(store, collection, id, uid) }))
+  const actor = useActorRef(machine)
+  const isShown = useSelector(actor, snapshot => snapshot.hasTag('shown'))
+  return (
+    <LookContext value={{ actor, standIns }}>
+      <p className="visually-hidden" role="status">
+        {isShown ? t('noted', { minutes: lookMinutes }) : null}
+      </p>
+      {children}
+    </LookContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMachine } from '@xstate/react'
+import { useCallback, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { type Found, findingMachine, type Query } from '../../../machines/records/list/finding.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { byName } from '../data/by-name.ts'
+import { useRecordKind } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
+
+const most = 20
+
+/** @param sortOf how records stand without a text; the same function each time */
+export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
+  const store = useStore()
+  const kind = useRecordKind(collectionPath)
+  const machine = useMemo(() => {
+    const find = async ({ text, limit }: Query): Promise<readonly Found[]> => {
+      if (kind === undefined) return []
+      const { collection } = kind
+      const { searchRecords, optionOf } = await loadChunk(() => import('../data/finding/find-records.ts'))
+      const entries = await searchRecords(store, collection, { text, sort: sortOf(collection), limit })
+      return entries.map(entry => optionOf(collection, entry, text))
+    }
+    return findingMachine.provide({
+      actors: { find: fromPromise<readonly Found[], Query>(({ input }) => find(input)) },
+    })
+  }, [store, kind, sortOf])
+  const [snapshot, send] = useMachine(machine)
+  const failure = useFailureMessage(snapshot.context.failure)
+  const onSearch = useCallback((text: string, limit = most) => send({ type: 'sought', text, limit }), [send])
+  return { options: snapshot.context.found, isLoading: snapshot.hasTag('busy'), failure, onSearch }
+}

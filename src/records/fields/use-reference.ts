@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import type { Store } from '../../model/store.ts'
+import { sharing, useLive } from '../data/live/live.ts'
+import { mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
+import { useRecordKind } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
+
+type ReferenceLabel =
+  | { readonly type: 'loading' }
+  | { readonly type: 'known'; readonly label: string }
+  /** The record was deleted, or is not there yet. */
+  | { readonly type: 'gone' }
+  /** The area does not know the collection, or the role may not read it: only the id can be shown. */
+  | { readonly type: 'hidden' }
+
+const nothing: Source<Json> = ({ next }) => {
+  next(null)
+  return () => undefined
+}
+
+/** Where the title of a record is the id of another: what that one is called, or the id itself. */
+const titleOfNamed = (store: Store, path: string, { path: named, title }: Collection): Source<Json> =>
+  thenWatch(sharing(valueAt(store, path)), id =>
+    id === null
+      ? nothing
+      : mapped(sharing(valueAt(store, `${named}/${id}/${title}`)), found => (found === null ? id : found)),
+  )
+
+/** The name of a record by its id, which may be that of what its title refers to: read once for all who show it, live while anybody does. */
+export const useReferenceLabel = (collectionPath: string, id: string): ReferenceLabel => {
+  const store = useStore()
+  const collection = useRecordKind(collectionPath)?.collection
+  const named = useRecordKind(collection?.fields[collection.title]?.reference?.to ?? '')?.collection
+  const path = collection === undefined || id === '' ? null : `${collectionPath}/${id}/${collection.title}`
+  const source = useMemo(() => {
+    if (path === null) return nothing
+    return named === undefined ? valueAt(store, path) : titleOfNamed(store, path, named)
+  }, [store, path, named])
+  const { status, value } = useLive(source)
+  if (collection === undefined || status === 'failed') return { type: 'hidden' }
+  if (status === 'loading') return { type: 'loading' }
+  return value === null ? { type: 'gone' } : { type: 'known', label: String(value) }
+}

@@ -1,0 +1,59 @@
+import Eye from 'lucide-react/icons/eye'
+import { memo, useDeferredValue, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { breakpoints, useWidth } from '../../ui/media.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { FormPart } from '../registry/form-part.tsx'
+import type { LoadFormPart } from '../registry/kind.ts'
+import { useRecordKind } from '../registry/records-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
+
+interface AreaPartProps {
+  readonly name: 'advice' | 'preview' | 'aside'
+}
+
+/** What the area adds to the page of a record, which follows the form as it is filled in, a moment behind what is typed; nothing where it adds none. */
+export const AreaPart = ({ name }: AreaPartProps) => {
+  const kind = useRecordKind(useEditorParts().collection.path)
+  const language = useLanguage()
+  const load = kind?.[name]
+  if (load === undefined) return null
+  const opener = name === 'preview' ? kind?.previewOpener : undefined
+  return opener ? <OpenedPart opener={opener[language]} load={load} /> : <LoadedPart load={load} />
+}
+
+/** Beside the form, so that it follows what is typed; where there is no room for that, over it. */
+const OpenedPart = ({ opener, load }: { readonly opener: string; readonly load: LoadFormPart }) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isBeside = useWidth() >= breakpoints.xl
+  const part = isOpen ? <LoadedPart load={load} /> : null
+  return (
+    <section className="editor-preview" aria-label={opener}>
+      <Button
+        variant="outline-primary"
+        className="w-100"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Eye size={16} aria-hidden="true" />
+        {opener}
+      </Button>
+      <div id={id}>{isBeside ? part : null}</div>
+      <SidePanel isOpen={isOpen && !isBeside} title={opener} onClose={() => setOpen(false)}>
+        {part}
+      </SidePanel>
+    </section>
+  )
+}
+
+const LoadedPart = ({ load }: { readonly load: LoadFormPart }) => {
+  const id = useEditorValue(({ context }) => context.id)
+  const values = useDeferredValue(useEditorValue(({ context }) => context.values))
+  const before = useEditorValue(({ context }) => context.base?.values ?? null)
+  return <Part load={load} id={id} values={values} before={before} />
+}
+
+const Part = memo(FormPart)

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import { slugsFrom } from '../../model/form.ts'
+import type { Values } from '../../model/record.ts'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { FormPlace } from '../fields/form-place.ts'
+import type { RecordKind } from '../registry/kind.ts'
+import { CollectionContext } from '../registry/records-context.ts'
+import { WithKinds } from '../registry/with-kinds.tsx'
+import { messages } from './messages.ts'
+import { RecordEditor } from './page.tsx'
+
+interface CreateDrawerProps {
+  readonly kind: RecordKind
+  /** What it is to be called, as far as that is known. */
+  readonly text: string
+  readonly isOpen: boolean
+  readonly onCreated: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** A new record begins with what was typed where its name is entered. */
+const begunWith = (collection: Collection, text: string): Values => {
+  const { title, fields } = collection
+  if (text === '' || fields[title]?.control.type !== 'line') return {}
+  const given = { [title]: text }
+  return { ...given, ...slugsFrom(collection, given, title, []) }
+}
+
+/** The form of a new record over that of another, which stays as it is. */
+const CreateDrawer = ({ kind, text, isOpen, onCreated, onClose }: CreateDrawerProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = kind
+  const mayLeave = useRef(async () => true)
+  const close = async () => {
+    if (await mayLeave.current()) onClose()
+  }
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      isWide
+      title={t('newRecord', { one: collection.name.one[language] })}
+      onClose={() => void close()}
+    >
+      <FormPlace value="drawer">
+        <CollectionContext value={kind}>
+          <WithKinds load={kind.inForm}>
+            <RecordEditor
+              id={null}
+              from={null}
+              given={begunWith(collection, text)}
+              mayLeave={mayLeave}
+              onCreated={onCreated}
+            />
+          </WithKinds>
+        </CollectionContext>
+      </FormPlace>
+    </SidePanel>
+  )
+}
+
+export default CreateDrawer

@@ -1,0 +1,286 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, use, useMemo, useState } from 'react'
+import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { isDirty, shownIssues } from '../../../machines/records/editor/editing.ts'
+import { editorMachine } from '../../../machines/records/editor/editor.ts'
+import type {
+  Deletion,
+  EditorTag,
+  Entry,
+  Preparation,
+  RecordInput,
+  UniqueCheck,
+  UsesBeforeDelete,
+  Write,
+  WriteOutcome,
+} from '../../../machines/records/editor/ports.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import type { Issues } from '../../model/check.ts'
+import type { Collection, Section } from '../../model/collection.ts'
+import { copyOf, duplicateOf, needlessFields, newValues } from '../../model/form.ts'
+import type { Json } from '../../model/json.ts'
+import type { Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { currentLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { type DraftLocation, draftLocation, keepDraft } from '../data/drafts.ts'
+import { presenceIn } from '../data/presence.ts'
+import { databaseIssues } from '../data/writing/database-issues.ts'
+import { readUses, readVersion } from '../data/writing/read.ts'
+import { useWriter } from '../data/writing/use-writer.ts'
+import type { Writer } from '../data/writing/writer.ts'
+import { FormPlace } from '../fields/form-place.ts'
+import { useReferenceLabel } from '../fields/use-reference.ts'
+import { type Kinds, loadKinds } from '../registry/kind.ts'
+import { RecordsContext, useCollection, usePaths } from '../registry/records-context.ts'
+import { messages } from './messages.ts'
+import { lastRank, readDeletion, versionAt, versionNow, writeRecord } from './record.ts'
+
+interface EditorEnvironment {
+  readonly writer: Writer
+  readonly uid: string
+  readonly drafts: DraftLocation
+  readonly from: string | null
+  readonly kinds: Kinds
+  readonly given: Values
+}
+
+const editorActors = (environment: EditorEnvironment) => {
+  const { writer, uid, drafts } = environment
+  const { store, collection, followers } = writer
+  const presence = presenceIn({ store, collection: collection.path, uid })
+  return {
+    prepare: fromPromise<Preparation, RecordInput>(({ input }) => prepare(environment, input.id)),
+    watchRecord: fromCallback<{ type: string }, RecordInput>(({ input: { id }, sendBack }) =>
+      id === null
+        ? undefined
+        : versionAt(
+            store,
+            collection,
+            id,
+          )({
+            next: version => sendBack({ type: 'record.changed', version }),
+            failed: failure => sendBack({ type: 'record.failed', failure }),
+          }),
+    ),
+    watchEnvironment: fromCallback<{ type: string }, RecordInput>(({ input: { id }, sendBack }) => {
+      const stops = [store.watchConnection(isConnected => sendBack({ type: 'connection.changed', isConnected }))]
+      if (id !== null)
+        stops.push(
+          presence.watchOthers(
+            id,
+            others => sendBack({ type: 'others.changed', others }),
+            () => sendBack({ type: 'others.failed' }),
+          ),
+        )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+    announce: fromCallback<{ type: string }, RecordInput>(({ input: { id }, sendBack }) =>
+      id === null ? undefined : presence.announce(id, () => sendBack({ type: 'others.failed' })),
+    ),
+    keepDraft: keepDraft(drafts),
+    checkUnique: fromCallback<UniqueCheck, RecordInput>(({ input, receive, sendBack }) => {
+      receive(({ field, value }) => {
+        checkUnique(store, collection, input.id, field, value)
+          .then(issues => sendBack({ type: 'field.checked', field, value, issues }))
+          // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
+          .catch(() => sendBack({ type: 'field.checked', field, value, issues: {} }))
+      })
+    }),
+    propose: fromCallback<Entry, RecordInput>(({ input: { id }, receive, sendBack }) => {
+      receive(({ field, value, over }) => {
+        const answer = (values: Values) =>
+          sendBack({ type: 'values.proposed', field, value, proposal: { over, values } })
+        loadChunk(() => import('../data/proposals.ts'))
+          .then(({ followEntry, readingOnce }) =>
+            followEntry({
+              read: readingOnce(store),
+              collection,
+              language: currentLanguage(),
+              before: over,
+              after: { ...over, [field]: value },
+              keeps: name => id !== null && collection.fields[name]?.fixed === true,
+            }),
+          )
+          // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
+          .then(answer, () => answer({}))
+      })
+    }),
+    write: fromPromise<WriteOutcome, Write>(async ({ input }) => {
+      const outcome = await writeRecord(writer, input)
+      await writer.flush()
+      return outcome
+    }),
+    readUses: fromPromise<UsesBeforeDelete, RecordInput>(async ({ input: { id } }) =>
+      id === null ? { found: [], hasMore: false } : readUses(store, collection, id, followers),
+    ),
+    readDeletion: fromPromise<Deletion | null, RecordInput>(async ({ input: { id } }) =>
+      id === null ? null : readDeletion(store, collection, id),
+    ),
+  }
+}
+
+const prepare = async (
+  { writer: { store, collection }, drafts, from, kinds, given }: EditorEnvironment,
+  id: string | null,
+): Promise<Preparation> => {
+  const [draft, initial] = await Promise.all([
+    // A browser that keeps nothing has no draft either; that nothing is kept is reported when something should be.
+    drafts.read().catch(() => null),
+    id === null ? begin(store, collection, { from, kinds, given }) : {},
+  ])
+  return { draft, initial }
+}
+
+type Beginning = Pick<EditorEnvironment, 'from' | 'kinds' | 'given'>
+
+const begin = async (store: Store, collection: Collection, { from, kinds, given }: Beginning) => {
+  const [copied, rank] = await Promise.all([
+    from === null ? null : copiedFrom(store, collection, from, kinds),
+    lastRank(store, collection),
+  ])
+  return { ...(copied ?? newValues(collection)), ...given, ...rank }
+}
+
+/** What a new record takes over from the one at `from`: an id of its own collection, or `{collection}/{id}`. Null where that is not there. */
+const copiedFrom = async (store: Store, collection: Collection, from: string, kinds: Kinds) => {
+  const [id = '', path = collection.path] = from.split('/').toReversed()
+  if (path === collection.path) {
+    const original = await readVersion(store, collection, id)
+    return original && duplicateOf(collection, original.values)
+  }
+  const source = (kinds[path] ?? (await loadKinds([path]))[path])?.collection
+  const original = source === undefined ? null : await readVersion(store, source, id)
+  return source && original && copyOf(source, original.values, collection)
+}
+
+const checkUnique = async (
+  store: Store,
+  collection: Collection,
+  id: string | null,
+  name: string,
+  value: Json,
+): Promise<Issues> => {
+  const field = collection.fields[name]
+  if (field === undefined || value === null || field.check(value) !== null) return {}
+  if (name === collection.idField) {
+    if (id !== null) return {}
+    const rev = await store.read(`${collection.path}/${value}/rev`)
+    return rev === null ? {} : { [name]: { code: 'taken' } }
+  }
+  return field.unique ? databaseIssues(store, collection, id ?? '', { [name]: value }) : {}
+}
+
+type EditorActor = ActorRefFrom<typeof editorMachine>
+type EditorSnapshot = SnapshotFrom<typeof editorMachine>
+
+const formOf = (from: string | null, given: Values): string =>
+  from === null ? ['new', ...Object.values(given)].join(' ') : `from ${from}`
+
+export interface EditorOptions {
+  readonly id: string | null
+  readonly from: string | null
+  readonly given: Values
+}
+
+export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
+  const collection = useCollection()
+  const writer = useWriter(collection)
+  const { uid } = useViewer()
+  const kinds = use(RecordsContext)
+  const isInDrawer = use(FormPlace) === 'drawer'
+  const [{ machine, known }] = useState(() => {
+    const form = id ?? formOf(from, given)
+    // The form of a new record may stand over that of another one of the same collection.
+    const drafts = draftLocation({ uid, collection: collection.path, form: isInDrawer ? `drawer ${form}` : form })
+    return {
+      machine: editorMachine.provide({ actors: editorActors({ writer, uid, from, kinds, given, drafts }) }),
+      known: id === null || drafts.mayExist() ? null : versionNow(writer.store, collection, id),
+    }
+  })
+  return useActorRef(machine, { input: { id, collection, known } })
+}
+
+/** Saves, and gives whether it was saved. What waits for the network, or for a decision of the person, was not. */
+export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
+  actor.send({ type: 'save' })
+  const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || !snapshot.context.isConnected)
+  return ended.hasTag('left') || (!ended.hasTag('busy') && ended.hasTag('form') && !isDirty(ended.context))
+}
+
+interface EditorParts {
+  readonly actor: EditorActor
+  readonly onErase: () => void
+  /** Opens the record anew, with the draft that this device keeps. */
+  readonly onRetry: () => void
+  readonly shownSection: ShownSection
+}
+
+/** Which section of a long form is shown, by its English label; null before one was chosen. It outlives the form, which other screens take the place of. */
+export interface ShownSection {
+  readonly name: string | null
+  readonly show: (name: string) => void
+}
+
+export const EditorContext = createContext<EditorParts | null>(null)
+
+export const useEditorParts = () => {
+  const parts = use(EditorContext)
+  const shared = { collection: useCollection(), paths: usePaths() }
+  if (parts === null) throw new Error('useEditorParts is used outside the page of a record.')
+  return { ...parts, ...shared }
+}
+
+export const useEditorValue = <Value>(
+  select: (snapshot: EditorSnapshot) => Value,
+  isSame?: (one: Value, other: Value) => boolean,
+): Value => useSelector(useEditorParts().actor, select, isSame)
+
+export const useEditorTag = (tag: EditorTag): boolean => useEditorValue(snapshot => snapshot.hasTag(tag))
+
+const issuesIn = ({ context }: EditorSnapshot): Issues => shownIssues(context)
+const haveSameIssues = (one: Issues, other: Issues): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const useShownIssues = (): Issues => useEditorValue(issuesIn, haveSameIssues)
+
+export const useTitle = (): string => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const title = useEditorValue(({ context }) => context.values[collection.title])
+  const reference = collection.fields[collection.title]?.reference
+  const label = useReferenceLabel(reference?.to ?? '', typeof title === 'string' ? title : '')
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  if (reference && label.type === 'known') return label.label
+  if (typeof title === 'string' && title.trim() !== '') return title
+  return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
+}
+
+export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`
+
+export const sectionId = (formId: string, { fields }: Section): string => `${formId}-section-${fields[0]}`
+
+/** The sections with the fields that the form shows. While the choices stay as they are, nothing that is shown goes away. */
+export const useSections = (): readonly Section[] => {
+  const { collection } = useEditorParts()
+  const chosen = useEditorValue(({ context: { values } }) =>
+    JSON.stringify(Object.values(collection.shownWhile ?? {}).map(condition => values[condition?.field ?? ''] ?? null)),
+  )
+  const hidden = useEditorValue(({ context: { values, base } }) =>
+    needlessFields(collection, values, base?.values ?? {}).join(' '),
+  )
+  const [known, setKnown] = useState({ chosen, hidden })
+  const still =
+    known.chosen === chosen ? known.hidden.split(' ').filter(name => hidden.split(' ').includes(name)) : null
+  const now = still?.join(' ') ?? hidden
+  if (known.chosen !== chosen || known.hidden !== now) setKnown({ chosen, hidden: now })
+  return useMemo(() => {
+    const without = now.split(' ')
+    return collection.sections.flatMap(section => {
+      const fields = section.fields.filter(name => !without.includes(name))
+      return fields.length === 0 ? [] : [{ ...section, fields }]
+    })
+  }, [collection, now])
+}

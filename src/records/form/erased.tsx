@@ -1,0 +1,83 @@
+import Eraser from 'lucide-react/icons/eraser'
+import Button from 'react-bootstrap/Button'
+import type { Collection } from '../../model/collection.ts'
+import { holdsPersonalData, isPersonal } from '../../model/history.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLiveValue } from '../data/live/live.ts'
+import { usePersonName, useTimestampText } from '../fields/labels.ts'
+import { messages } from './erasing-messages.ts'
+
+export interface Erased {
+  readonly by: string
+  readonly at: number
+  readonly reason: string
+}
+
+/** What was erased of a record, live: all of it, and what its versions said of a person, by their number; nothing of a collection that mentions nobody. */
+export const useErased = (collection: Collection, id: string | null) => {
+  const value = useLiveValue(id !== null && holdsPersonalData(collection) ? `erased/${collection.path}/${id}` : null)
+  // Numbers for keys come as a list.
+  const parts = value.status === 'ready' ? Object.entries(value.value ?? {}) : []
+  const part = (key: string) => erasedIn(parts.find(([name]) => name === key)?.[1] ?? null)
+  return { all: part('all'), of: (rev: number) => part(String(rev)) }
+}
+
+const erasedIn = (value: Json): Erased | null => {
+  if (!isObject(value)) return null
+  const { by, at, reason } = value
+  return { by: String(by), at: Number(at), reason: String(reason) }
+}
+
+/** @param isPart personal data of a version, and not a whole record */
+export const ErasedLine = ({ erased, isPart = false }: { readonly erased: Erased; readonly isPart?: boolean }) => {
+  const t = useMessages(messages)
+  const { by, at, reason } = erased
+  const name = usePersonName(by)
+  const time = useTimestampText()(at)
+  return <p className="erased">{t(isPart ? 'erasedPart' : 'erasedAll', { name, time, reason })}</p>
+}
+
+interface EraseButtonProps {
+  readonly collection: Collection
+  readonly onErase: () => void
+}
+
+/** What erasing is called where something can be erased, and why the person may not; else null. */
+export const useEraseItem = (collection: Collection) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  if (!holdsPersonalData(collection)) return null
+  return {
+    icon: Eraser,
+    label: t(isPersonal(collection) ? 'eraseRecord' : 'eraseFields'),
+    why: can(role, 'records.erase') ? null : t('needsPermission', { permission: 'records.erase' }),
+  }
+}
+
+export const EraseButton = ({ collection, onErase }: EraseButtonProps) => {
+  const item = useEraseItem(collection)
+  if (item === null) return null
+  const { icon: Icon, label, why } = item
+  return (
+    <>
+      <Button
+        variant="outline-danger"
+        aria-disabled={why !== null}
+        aria-describedby={why === null ? undefined : 'erase-why'}
+        onClick={() => {
+          if (why === null) onErase()
+        }}
+      >
+        <Icon size={16} aria-hidden="true" /> {label}
+      </Button>
+      {why === null ? null : (
+        <p className="mt-1 mb-0 text-soft fs-small" id="erase-why">
+          {why}
+        </p>
+      )}
+    </>
+  )
+}

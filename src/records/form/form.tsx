@@ -1,0 +1,278 @@
+import { type FocusEvent, type FormEvent, type ReactNode, use, useCallback, useId, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { shownIssues } from '../../../machines/records/editor/editing.ts'
+import { isAsked } from '../../model/check.ts'
+import type { Section } from '../../model/collection.ts'
+import type { Issue } from '../../model/fields/field.ts'
+import type { Json } from '../../model/json.ts'
+import { isFixed, stampedFields } from '../../model/life-cycle.ts'
+import { isConfidential } from '../../model/look.ts'
+import { can } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { leaveFocusToPage } from '../../ui/dom.ts'
+import { ErrorIsSaid } from '../../ui/form/form-field.tsx'
+import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { useStage } from '../../ui/loading/stages.ts'
+import { useMedia, wide } from '../../ui/media.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { FormPlace } from '../fields/form-place.ts'
+import { HoldContext } from '../fields/hold.ts'
+import { RecordField } from '../fields/record-field.tsx'
+import { useKind } from '../registry/records-context.ts'
+import { RecordBar } from './bar.tsx'
+import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
+import { EditorTitle } from './head.tsx'
+import { IssueSummary } from './issue-summary.tsx'
+import { messages } from './messages.ts'
+import { EditorNotices } from './notices.tsx'
+import { SectionList } from './section-list.tsx'
+import { SectionSteps, SectionWays, useSectionSteps } from './section-steps.tsx'
+import { EditorAside } from './sidebar.tsx'
+
+const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
+
+export const EditorForm = () => {
+  const { actor } = useEditorParts()
+  const mayChange = useMayChange()
+  const place = use(FormPlace) ?? 'page'
+  const formId = useId()
+  const isTitleField = useIsTitleField()
+  const isBeside = useMedia(wide) && place !== 'drawer'
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isAskingToDelete = useEditorTag('askingToDelete')
+  const isInUse = useEditorTag('inUse')
+  // What a refused save finds, the list of it says.
+  const isListed = useEditorValue(({ context }) => context.refused > 0)
+  // Going back, the browser scrolls to where one was as soon as the page is there.
+  const isReturn = useNavigationType() === 'POP'
+  const isWhole = useStage(1) === 1 || isReturn
+  const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog of the page bubbles through to here.
+    if (event.target === event.currentTarget) actor.send({ type: 'save' })
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'form.left' })
+  }
+  const hold = useCallback(
+    (field: string, isHeld: boolean) => actor.send({ type: 'field.held', field, isHeld }),
+    [actor],
+  )
+  return (
+    // With a record that is deleted meanwhile, by an undo too, its form goes; a drawer leads back by itself.
+    <div className="editor" ref={place === 'drawer' ? null : leaveFocusToPage}>
+      <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
+      <EditorNotices mayChange={mayChange} />
+      <div className="editor-columns" data-preview={useKind().previewSize}>
+        <form
+          id={formId}
+          className="editor-form"
+          noValidate
+          onSubmit={save}
+          onFocus={() => actor.send({ type: 'form.entered' })}
+          onBlur={leave}
+        >
+          <HoldContext value={hold}>
+            <FormPlace value={place}>
+              <ErrorIsSaid value={!isListed}>
+                <Sections formId={formId} mayChange={mayChange} isWhole={isWhole}>
+                  {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
+                  <IssueSummary formId={formId} />
+                  {isBeside ? null : <SectionList formId={formId} isFolded />}
+                </Sections>
+              </ErrorIsSaid>
+            </FormPlace>
+          </HoldContext>
+        </form>
+        {place === 'drawer' || !isWhole ? null : (
+          <EditorAside onHistory={() => setHistoryOpen(true)}>
+            {isBeside ? <SectionList formId={formId} /> : null}
+          </EditorAside>
+        )}
+      </div>
+      {wasDeletion ? (
+        <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
+          <DeletionDialogs />
+        </OverPage>
+      ) : null}
+    </div>
+  )
+}
+
+const LookAtRecord = lazyPart(async () => ({
+  default: (await import('../fields/look.tsx')).LookAtRecord,
+}))
+
+interface SectionsProps {
+  readonly formId: string
+  readonly mayChange: boolean
+  /** Otherwise only the section that is shown first. */
+  readonly isWhole: boolean
+  /** Before the sections. */
+  readonly children: ReactNode
+}
+
+/** What the record says, and beside it what is settled about it. */
+const Sections = ({ isWhole, children, ...props }: SectionsProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
+  const base = useEditorValue(({ context }) => context.base)
+  const shown = useSections()
+  const { steps, index } = useSectionSteps(shown)
+  const drawn = (some: readonly Section[]) =>
+    some.map(section => (
+      <FormSection
+        key={section.label.en}
+        {...section}
+        {...props}
+        isFirst={section === shown[0]}
+        place={
+          steps.includes(section) ? t('sectionPlace', { place: steps.indexOf(section) + 1, count: steps.length }) : null
+        }
+        isHidden={steps.includes(section) && section !== steps[index]}
+      />
+    ))
+  const now = isWhole ? shown : shown.filter(section => section === (steps[index] ?? shown[0]))
+  const beside = now.filter(({ isBeside }) => isBeside)
+  const sections = (
+    <>
+      <div className="editor-main">
+        {children}
+        <SectionSteps formId={props.formId} steps={steps} index={index} />
+        {drawn(now.filter(({ isBeside }) => !isBeside))}
+        <SectionWays formId={props.formId} steps={steps} index={index} />
+      </div>
+      {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}
+    </>
+  )
+  if (id === null || base === null || !isConfidential(collection)) return sections
+  return (
+    <LookAtRecord collection={collection} id={id} standIns={base.values}>
+      {sections}
+    </LookAtRecord>
+  )
+}
+
+const useMayChange = (): boolean => {
+  const { collection } = useEditorParts()
+  const { role } = useViewer()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const isOver = useEditorValue(
+    ({ context }) => context.id !== null && isFixed(collection, context.base?.record ?? null),
+  )
+  return !isOver && can(role, isNew ? collection.permissions.create : collection.permissions.change)
+}
+
+/** Whether the field that names the record is its title on the page, rather than a line over a field that says the same. */
+const useIsTitleField = (): boolean => {
+  const { collection } = useEditorParts()
+  const { controls } = useKind()
+  const place = use(FormPlace)
+  const name = collection.title
+  const isNamed = useEditorValue(({ context }) => typeof context.base?.values[name] === 'string')
+  const isFirst = useSections()[0]?.fields[0] === name
+  const isLine = collection.fields[name]?.control.type === 'line' && controls?.[name] === undefined
+  return (
+    place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection) && !collection.sectionBySection
+  )
+}
+
+type FormSectionProps = Section & {
+  readonly formId: string
+  readonly mayChange: boolean
+  /** What the record begins with stands on the page itself. */
+  readonly isFirst: boolean
+  /** Which of how many it is, where one is shown at a time. */
+  readonly place: string | null
+  readonly isHidden: boolean
+}
+
+const FormSection = ({ label, fields, isRead = false, formId, mayChange, ...shown }: FormSectionProps) => {
+  const { isFirst, place, isHidden } = shown
+  const titleId = sectionId(formId, { label, fields })
+  const language = useLanguage()
+  const isTitled = useIsTitleField() && isFirst
+  return (
+    // Out of sight it keeps what was typed in it, and what is on its way.
+    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId} hidden={isHidden}>
+      <h3 className={isTitled ? 'visually-hidden' : 'card-head'} id={titleId} tabIndex={-1}>
+        {label[language]}
+        {place === null ? null : (
+          <>
+            {' '}
+            <small className="section-place">{place}</small>
+          </>
+        )}
+      </h3>
+      <div className={isTitled ? undefined : 'card-main'}>
+        {fields.map(name => (
+          <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const nothing: Values = {}
+
+interface FormFieldProps {
+  readonly name: string
+  readonly formId: string
+  readonly isReadOnly: boolean
+}
+
+interface ShownField {
+  readonly value: Json
+  readonly values: Values
+  readonly issue: Issue | null
+  readonly isSaved: boolean
+}
+
+const looksTheSame = (one: ShownField | null, other: ShownField | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.value === other.value &&
+    one.values === other.values &&
+    one.isSaved === other.isSaved &&
+    JSON.stringify(one.issue) === JSON.stringify(other.issue))
+
+/** In one subscription, since forms have many; nothing where it is not asked for. */
+const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+  const { actor, collection } = useEditorParts()
+  const field = collection.fields[name]
+  const isStamped = stampedFields(collection).has(name)
+  const { controls } = useKind()
+  // A point is set upon another field, a control of its own may be; the others are drawn anew by their own value alone.
+  const isUpon = field?.control.type === 'point' || controls?.[name] !== undefined
+  const shown = useEditorValue<ShownField | null>(({ context }) => {
+    if (field !== undefined && !isAsked(field, context.values)) return null
+    return {
+      // What the database's clock says is never of the form, which nobody enters it in.
+      value: (isStamped ? context.base?.record[name] : context.values[name]) ?? null,
+      values: isUpon ? context.values : nothing,
+      issue: shownIssues(context)[name] ?? null,
+      isSaved: context.base !== null,
+    }
+  }, looksTheSame)
+  const change = useCallback(
+    (changed: string, next: Json) => actor.send({ type: 'field.changed', field: changed, value: next }),
+    [actor],
+  )
+  const leave = useCallback((left: string) => actor.send({ type: 'field.left', field: left }), [actor])
+  if (shown === null) return null
+  return (
+    <RecordField
+      id={fieldId(formId, name)}
+      name={name}
+      {...shown}
+      isReadOnly={isReadOnly || isStamped}
+      onChange={change}
+      onLeave={leave}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { takePageFocus } from '../../ui/dom.ts'
+import { fromListIn, useListPlace } from '../../ui/list-place.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { useShownName } from '../../ui/page-head.tsx'
+import { usePaths, useWayBack } from '../registry/records-context.ts'
+import { useEditorValue, useTitle } from './editor.ts'
+import { messages } from './messages.ts'
+
+const Neighbours = lazyPart(() => import('./neighbours.tsx'))
+
+/** The list from which the record was opened; what it is keeps the ways back there, and after the page is loaded anew. */
+const useOpenedFrom = () => {
+  const id = useEditorValue(({ context }) => context.id)
+  const { state } = useLocation()
+  const { place, keep } = useListPlace(usePaths().list)
+  const from = fromListIn(state, id)
+  const arrive = useEffectEvent(() => {
+    if (from) keep({ ...place, opened: from.opened })
+  })
+  useEffect(() => arrive(), [])
+  return { place, from }
+}
+
+export const WayBack = () => {
+  const t = useMessages(messages)
+  return (
+    <Link to={useWayBack()} className="btn btn-icon" aria-label={t('toList')}>
+      <ArrowLeft size={18} aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** What leads to the record before and the one behind, where a list led here. */
+export const RecordNeighbours = () => {
+  const { place, from } = useOpenedFrom()
+  return from ? (
+    <span className="record-neighbours">
+      <Neighbours place={place} from={from} />
+    </span>
+  ) : null
+}
+
+/** Only heard where the first field of the form is the title. */
+export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
+  const title = useTitle()
+  const lang = useRecordsLang()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const titleLang = isNew ? undefined : lang
+  useShownName(title, titleLang)
+  return (
+    <h2 className={isField ? 'visually-hidden' : 'editor-title'} tabIndex={-1} ref={takePageFocus} lang={titleLang}>
+      {title}
+    </h2>
+  )
+}

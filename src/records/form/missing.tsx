@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import type { Deletion } from '../../../machines/records/editor/ports.ts'
+import { leaveFocusToPage, takePageFocus } from '../../ui/dom.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useUnread } from '../data/live/live-view.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useWayBack } from '../registry/records-context.ts'
+import { useEditorParts, useEditorValue } from './editor.ts'
+import { EraseButton, ErasedLine, useErased } from './erased.tsx'
+import { HistoryPanel } from './lazy-screens.ts'
+import { messages as formMessages } from './messages.ts'
+import { messages } from './rare-messages.ts'
+
+interface MissingProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}
+
+const Missing = ({ title, children, actions }: MissingProps) => {
+  const t = useMessages(formMessages)
+  return (
+    <section className="card missing-record" ref={leaveFocusToPage}>
+      <h2 className="editor-title" tabIndex={-1} ref={takePageFocus}>
+        {title}
+      </h2>
+      {children}
+      <div className="d-flex flex-wrap gap-3 mt-4">
+        {actions}
+        <Link className="btn btn-outline-primary" to={useWayBack()}>
+          {t('toList')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+export const NoRecord = () => {
+  const t = useMessages(messages)
+  const { one } = useFieldMessages()
+  return (
+    <Missing title={t('absentTitle')}>
+      <p>{t('absent', { one })}</p>
+    </Missing>
+  )
+}
+
+export const AbsentRecord = () => {
+  const { collection, onErase } = useEditorParts()
+  const t = useMessages(messages)
+  const id = useEditorValue(({ context }) => context.id)
+  const deletion = useEditorValue(({ context }) => context.deletion)
+  const { all: erased } = useErased(collection, id)
+  if (erased !== null && erased.at >= (deletion?.at ?? 0))
+    return (
+      <Missing title={t('absentTitle')}>
+        <ErasedLine erased={erased} />
+      </Missing>
+    )
+  if (deletion === null || id === null) return <NoRecord />
+  return (
+    <Missing title={t('absentTitle')} actions={<EraseButton collection={collection} onErase={onErase} />}>
+      <Deleted deletion={deletion} />
+      <HistoryPanel id={id} />
+    </Missing>
+  )
+}
+
+const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
+  const t = useMessages(messages)
+  const name = usePersonName(by)
+  return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
+}
+
+export const FailedRecord = () => {
+  const t = useMessages(messages)
+  const { onRetry } = useEditorParts()
+  const message = useUnread(useEditorValue(({ context }) => context.failure))
+  return (
+    <Missing title={t('failedTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+      <p role="alert">{message}</p>
+    </Missing>
+  )
+}
+
+export const GoneRecord = () => {
+  const t = useMessages(messages)
+  const { actor, collection } = useEditorParts()
+  const { lifeCycle } = collection
+  const id = useEditorValue(({ context }) => context.id)
+  const deletion = useEditorValue(({ context }) => context.deletion)
+  const { all: erased } = useErased(collection, id)
+  const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
+  const discard = (
+    <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+      {t('goneDiscard')}
+    </Button>
+  )
+  if (erased !== null && erased.at >= (deletion?.at ?? 0))
+    return (
+      <Missing title={t('goneTitle')} actions={discard}>
+        <ErasedLine erased={erased} />
+      </Missing>
+    )
+  return (
+    <Missing
+      title={t('goneTitle')}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>
+          {discard}
+        </>
+      }
+    >
+      {deletion === null ? <p>{t('goneUnknown')}</p> : <Deleted deletion={deletion} />}
+      <p>{t('goneKept')}</p>
+    </Missing>
+  )
+}

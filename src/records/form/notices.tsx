@@ -1,0 +1,129 @@
+import Button from 'react-bootstrap/Button'
+import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
+import { can } from '../../model/permissions.ts'
+import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useMoment } from '../data/live/use-moment.ts'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { AreaPart } from './area-part.tsx'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
+import { ConflictScreen } from './lazy-screens.ts'
+import { messages } from './messages.ts'
+import { NoticeBar } from './notice-bar.tsx'
+
+export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
+  <>
+    {mayChange ? null : <ReadOnlyNote />}
+    <FailureNote />
+    <RestoredNote />
+    <BehindNote />
+    <FollowedNote />
+    <DraftNote />
+    <LateNote />
+    <AreaPart name="advice" />
+  </>
+)
+
+const NoWorker = lazyPart(async () => ({ default: (await import('../fields/no-worker.tsx')).NoWorker }))
+
+const LateNote = () => {
+  const { collection } = useEditorParts()
+  const now = useMoment(beatEvery)
+  const values = useEditorValue(({ context }) => context.base?.values ?? null)
+  return values !== null && waitsForWorker(collection, values, now) ? <NoWorker /> : null
+}
+
+const ReadOnlyNote = () => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { role } = useViewer()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const { create, change } = collection.permissions
+  const needed = isNew ? create : change
+  const state = useEditorValue(({ context }) => String(context.base?.record?.[collection.lifeCycle?.field ?? ''] ?? ''))
+  const { value } = useFieldMessages()
+  if (can(role, needed))
+    return <NoticeBar kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</NoticeBar>
+  return <NoticeBar kind="info">{t('readOnly', { role, permission: needed })}</NoticeBar>
+}
+
+const FailureNote = () => {
+  const t = useMessages(messages)
+  const failure = useEditorValue(({ context }) => context.failure)
+  const message = useFailureMessage(failure, messages)
+  if (failure === null || message === null) return null
+  const isOwn = failure.code === 'denied' || failure.code === 'conflict'
+  return <Notice kind="danger">{isOwn ? message : t('failed', { why: message })}</Notice>
+}
+
+const RestoredNote = () => {
+  const t = useMessages(messages)
+  const { actor } = useEditorParts()
+  const timestampText = useTimestampText()
+  const restored = useEditorValue(({ context }) => context.restored)
+  if (restored === null) return null
+  return (
+    <NoticeBar
+      kind="info"
+      action={
+        <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+          {t('discard')}
+        </Button>
+      }
+    >
+      {t('restored', { time: timestampText(restored) })}
+    </NoticeBar>
+  )
+}
+
+const BehindNote = () => {
+  const t = useMessages(messages)
+  const { actor } = useEditorParts()
+  const timestampText = useTimestampText()
+  const record = useEditorValue(({ context }) =>
+    isBehind(context) && isDirty(context) ? (context.latest?.record ?? null) : null,
+  )
+  const isSaving = useEditorTag('busy')
+  const name = usePersonName(record?.updatedBy ?? '')
+  if (record === null || isSaving) return null
+  return (
+    <NoticeBar
+      kind="warning"
+      isSticky
+      action={
+        <Button
+          variant="outline-primary"
+          onPointerEnter={ConflictScreen.prepare}
+          onFocus={ConflictScreen.prepare}
+          onClick={() => actor.send({ type: 'compare' })}
+        >
+          {t('compare')}
+        </Button>
+      }
+    >
+      {t('behind', { name, time: timestampText(record.updatedAt) })}
+    </NoticeBar>
+  )
+}
+
+const FollowedNote = () => {
+  const t = useMessages(messages)
+  const timestampText = useTimestampText()
+  const record = useEditorValue(({ context }) => context.followed?.record ?? null)
+  const { uid } = useViewer()
+  const name = usePersonName(record?.updatedBy ?? '')
+  // What somebody undoes, or saves in another tab, they know of.
+  return record === null || record.updatedBy === uid ? null : (
+    <NoticeBar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</NoticeBar>
+  )
+}
+
+const DraftNote = () => {
+  const t = useMessages(messages)
+  const hasFailed = useEditorValue(({ context }) => context.draftFailed)
+  return hasFailed ? <NoticeBar kind="warning">{t('draftFailed')}</NoticeBar> : null
+}

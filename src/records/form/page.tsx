@@ -1,0 +1,227 @@
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { EditorContext, type EditorOptions, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
+import { EditorForm } from './form.tsx'
+import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from './lazy-screens.ts'
+import { messages } from './messages.ts'
+import './editor.scss'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
+import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
+import { idPattern } from '../../model/fields/reference.ts'
+import { givenValues } from '../../model/form.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
+import type { Values } from '../../model/record.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
+import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
+import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { useEmitted, useLiveValue } from '../data/live/live.ts'
+import { LoadFailure } from '../data/live/live-view.tsx'
+import { useWriter } from '../data/writing/use-writer.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useDoneToast } from '../outcomes/use-action.ts'
+import { useCollection, usePaths, useWayBack } from '../registry/records-context.ts'
+import { messages as toastMessages } from './sidebar-messages.ts'
+
+export const EditorView = () => {
+  const isAbsent = useEditorTag('absent')
+  const isFailed = useEditorTag('failed')
+  const isGone = useEditorTag('gone')
+  const isConflicted = useEditorTag('conflicted')
+  const isForm = useEditorTag('form')
+  const isAwaited = useSkeleton(!(isFailed || isAbsent || isGone || isConflicted || isForm))
+  if (isFailed) return <FailedRecord />
+  if (isAbsent) return <AbsentRecord />
+  if (isGone) return <GoneRecord />
+  if (isConflicted) return <ConflictScreen />
+  return isForm && !isAwaited ? <EditorForm /> : <Waiting />
+}
+
+const Waiting = () => {
+  const t = useMessages(messages)
+  const isConnected = useEditorValue(({ context }) => context.isConnected)
+  return isConnected ? <Loader /> : <p role="status">{t('loadingOffline')}</p>
+}
+
+const ErasingDialog = lazyPart(() => import('../history/erasing/erasing-dialog.tsx'))
+
+/**
+ * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
+ * a duplicate, `?from=templates/ID` a copy of a record of another collection, and `?team=ID` one that refers to that team.
+ */
+export const RecordEditorPage = () => {
+  const collection = useCollection()
+  const { id = null } = useParams()
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  const original = id === null && from !== null && from.split('/').every(part => idPattern.test(part)) ? from : null
+  // The database refuses even to look for it.
+  if (id !== null && !idPattern.test(id)) return <NoRecord />
+  const given = id === null ? givenValues(collection, search) : {}
+  // Another record is another form.
+  const key = JSON.stringify([collection.path, id, original, given])
+  return <RecordEditor key={key} id={id} from={original} given={given} />
+}
+
+interface RecordAtProps {
+  readonly id: string
+  /** What a new one begins with. */
+  readonly given: Values
+}
+
+/** The page of the record with an id, at an address of its own: where there is none yet it begins one. */
+export const RecordAtPage = ({ id, given }: RecordAtProps) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const language = useLanguage()
+  const rev = useLiveValue(`${collection.path}/${id}/rev`)
+  // Whoever begins one goes on with it, whatever others do meanwhile: what they made is told when it is saved.
+  const [isNew, setNew] = useState<boolean | null>(null)
+  if (isNew === null && rev.status === 'ready') setNew(rev.value === null)
+  const isAwaited = useSkeleton(rev.status === 'loading')
+  if (rev.status === 'failed') return <LoadFailure failure={rev.failure} onRetry={rev.retry} />
+  if (isNew === null || isAwaited) return <Loader />
+  if (!isNew) return <RecordEditor key={id} id={id} from={null} given={{}} />
+  return (
+    <>
+      <p className="alert alert-info" role="status">
+        {t('beginsHere', { one: collection.name.one[language] })}
+      </p>
+      <RecordEditor
+        key="new"
+        id={null}
+        from={null}
+        given={given}
+        onCreated={() => {
+          // The form goes with its buttons; its page stays.
+          document.querySelector('main')?.focus()
+          setNew(false)
+        }}
+      />
+    </>
+  )
+}
+
+interface RecordEditorProps extends EditorOptions {
+  /** Absent: the page of the new record opens. */
+  readonly onCreated?: (id: string) => void
+  /** Set to what asks whoever would close the form, and gives whether they may. */
+  readonly mayLeave?: { current: () => Promise<boolean> }
+}
+
+export const RecordEditor = (props: RecordEditorProps) => {
+  const [attempt, setAttempt] = useState(0)
+  return <OpenedEditor key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+/** Whoever creates a record goes on in the section of the form where they were. */
+const sectionIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'section' in state && typeof state.section === 'string'
+    ? state.section
+    : null
+
+const OpenedEditor = ({
+  onCreated,
+  mayLeave,
+  onRetry,
+  ...props
+}: RecordEditorProps & { readonly onRetry: () => void }) => {
+  const { id } = props
+  const collection = useCollection()
+  const paths = usePaths()
+  const wayBack = useWayBack()
+  const navigate = useNavigate()
+  const showSaved = useSaveToast()
+  const release = useRef(() => {})
+  const isLeaving = useRef(false)
+  const [isErasing, setErasing] = useState(false)
+  const [sectionName, showSection] = useState(sectionIn(useLocation().state))
+  const actor = useEditor(props)
+  useEmitted(actor, ({ type, saved }) => {
+    showSaved(saved)
+    if (type === 'saved') return
+    release.current()
+    if (type === 'deleted') navigate(wayBack)
+    // Whoever saves in order to leave goes on to where they wanted.
+    // Of a drawer only the drawer is left, with what was created.
+    else if (mayLeave || !isLeaving.current)
+      (onCreated ?? (id => navigate(paths.edit(id), { replace: true, state: { section: sectionName } })))(saved.id)
+  })
+  const forget = () => {
+    if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
+  }
+  const save = async () => {
+    isLeaving.current = true
+    try {
+      return await saveAndWait(actor)
+    } finally {
+      isLeaving.current = false
+    }
+  }
+  return (
+    <EditorContext
+      value={{
+        actor,
+        onErase: () => setErasing(true),
+        onRetry,
+        shownSection: { name: sectionName, show: showSection },
+      }}
+    >
+      <EditorView />
+      <Guard onSave={save} onRelease={release} onAsk={mayLeave} />
+      {isErasing && id !== null ? (
+        // Beside the form, which goes while the record is erased.
+        <OverPage isOpen onClose={() => setErasing(false)}>
+          <ErasingDialog collection={collection} id={id} onErased={forget} onClose={() => setErasing(false)} />
+        </OverPage>
+      ) : null}
+    </EditorContext>
+  )
+}
+
+const useSaveToast = () => {
+  const t = useMessages(toastMessages)
+  const say = useMessages(messages)
+  const collection = useCollection()
+  const writer = useWriter(collection)
+  const showDone = useDoneToast()
+  const { value: nameOf } = useFieldMessages()
+  const { lifeCycle, title: titleField } = collection
+
+  const textOf = (title: string, { action, values }: SavedWrite['write']): string => {
+    if (values === null) return t('toastDeleted', { title })
+    if (action === 'create') return t('toastCreated', { title })
+    if (action === 'change' || lifeCycle === undefined) return t('toastSaved', { title })
+    return publishingSteps(collection).includes(action)
+      ? t('toastPublished', { title })
+      : t('toastStep', { title, state: nameOf(lifeCycle.field, String(values[lifeCycle.field])) })
+  }
+
+  return ({ id, rev, write }: SavedWrite): void => {
+    const { action, base, values } = write
+    const before = base?.values ?? null
+    const title = String({ ...before, ...values }[titleField] ?? say('untitled'))
+    showDone(writer, { id, rev, action, before, values }, { text: textOf(title, write), title })
+  }
+}
+
+interface GuardProps {
+  readonly onSave: () => Promise<boolean>
+  readonly onRelease: { current: () => void }
+  readonly onAsk: RecordEditorProps['mayLeave']
+}
+
+/** Asks whoever would leave unsaved changes behind. A write on its way goes on within the console, but not without the tab. */
+const Guard = ({ onSave, onRelease, onAsk }: GuardProps) => {
+  const holds = useEditorValue(snapshot => isDirty(snapshot.context) && !snapshot.hasTag('left'))
+  const isBusy = useEditorTag('busy')
+  const isKept = useEditorValue(({ context }) => !context.draftFailed)
+  const guard = useLeavingGuard(holds, { onSave, isKept })
+  useLayoutEffect(() => (isBusy ? holdTab() : undefined), [isBusy])
+  useLayoutEffect(() => {
+    onRelease.current = guard.release
+    if (onAsk) onAsk.current = guard.ask
+  }, [guard.release, guard.ask, onRelease, onAsk])
+  return guard.dialog
+}

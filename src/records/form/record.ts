@@ -1,0 +1,105 @@
+import type { Deletion, Write, WriteOutcome } from '../../../machines/records/editor/ports.ts'
+import type { Collection } from '../../model/collection.ts'
+import { rankBetween } from '../../model/fields/scalar.ts'
+import { rankField } from '../../model/form.ts'
+import { isObject, type Json } from '../../model/json.ts'
+import { orderOf } from '../../model/keys.ts'
+import type { RecordVersion } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { mapped, type Source, together, valueAt } from '../data/live/sources.ts'
+import { hasHeavyFields, readVersion, versionOf } from '../data/writing/read.ts'
+import type { Writer } from '../data/writing/writer.ts'
+
+const ends = { limit: 1, descending: true } as const
+
+/** The last entry of the history of an id: of a record that is not there any more, how it was deleted. */
+export const readDeletion = async (store: Store, { path }: Collection, id: string): Promise<Deletion | null> => {
+  const [last] = await store.readPage({ ...ends, path: `history/${path}/${id}`, order: '$key' })
+  if (last === undefined || !isObject(last.value)) return null
+  const { by, at } = last.value
+  return { rev: Number(last.id), by: String(by), at: Number(at) }
+}
+
+/** Behind the last record, in an order that people arrange by hand. */
+export const lastRank = async (store: Store, collection: Collection): Promise<Record<string, number>> => {
+  const name = rankField(collection)
+  if (name === null) return {}
+  const [last] = await store.readPage({ ...ends, path: collection.path, order: orderOf(collection, name) })
+  const rank = last && isObject(last.value) ? Number(last.value[name]) : null
+  return { [name]: rankBetween(rank, null) }
+}
+
+/** Carries out what the form wants. Where somebody else saved first it gives what they saved, with its heavy fields. */
+export const writeRecord = async (
+  { store, collection, write }: Writer,
+  { id: known, action, base, values }: Write,
+): Promise<WriteOutcome> => {
+  const { idField } = collection
+  const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
+  // An id that was used before goes on where its history ended; ids that are made are new.
+  const isUsedBefore = action === 'create' && (known !== null || idField !== undefined)
+  const deletion = isUsedBefore ? await readDeletion(store, collection, id) : null
+  const outcome = await write({
+    id,
+    before: base?.record ?? null,
+    detached: base?.values ?? null,
+    values,
+    action,
+    ...(deletion ? { lastRev: deletion.rev } : {}),
+  })
+  if (outcome.type === 'saved') return { ...outcome, id }
+  return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
+}
+
+const partsAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
+  const record = valueAt(store, `${collection.path}/${id}`)
+  if (!hasHeavyFields(collection)) return mapped(record, value => versionOf(collection, value, null))
+  const parts = together<{ record: Json; detached: Json }>({
+    record,
+    detached: valueAt(store, `beside/${collection.path}/${id}`),
+  })
+  return mapped(parts, each => versionOf(collection, each.record, each.detached))
+}
+
+export const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
+  const parts = partsAt(store, collection, id)
+  return hasHeavyFields(collection) ? oncePerTurn(parts) : parts
+}
+
+/** A record as it is, if that is known without waiting: it was shown a moment ago. What is not known is asked for. */
+export const versionNow = (store: Store, collection: Collection, id: string): RecordVersion | null => {
+  let known: RecordVersion | null = null
+  const watch = partsAt(store, collection, id)
+  const stop = watch({
+    next: version => {
+      known = version
+    },
+    // Whoever watches it is told.
+    failed: () => {},
+  })
+  stop()
+  return known
+}
+
+/** One write tells both places one after the other: what lies between is passed over. */
+const oncePerTurn =
+  <Value>(source: Source<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let waiting: { readonly value: Value } | null = null
+    let isOver = false
+    const catchUp = () => {
+      if (waiting !== null && !isOver) next(waiting.value)
+      waiting = null
+    }
+    const stop = source({
+      next: value => {
+        if (waiting === null) queueMicrotask(catchUp)
+        waiting = { value }
+      },
+      failed,
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { type EditorContext, isDirty } from '../../../machines/records/editor/editing.ts'
+import { cleaned } from '../../model/check.ts'
+import { countedAt, countIn } from '../../model/life-cycle.ts'
+import { type Values, writersOf } from '../../model/record.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useClosing } from '../data/live/closing.ts'
+import { useLiveValue } from '../data/live/live.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useStore } from '../registry/store-context.ts'
+import { AskingDialog, type AskingProps } from '../steps/asking.tsx'
+import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
+import { messages } from './sidebar-messages.ts'
+import { type OfferedStep, offeredSteps } from './steps.ts'
+
+export interface StepChoice {
+  readonly event: string
+  readonly label: string
+  /** Why it cannot be taken now. */
+  readonly why: string | null
+  readonly take: () => void
+}
+
+interface Steps {
+  /** What is expected of this person now. */
+  readonly next: StepChoice | null
+  readonly others: readonly StepChoice[]
+  /** Somebody has taken one here. */
+  readonly wasTaken: boolean
+  readonly dialog: ReactNode
+}
+
+/** The steps of the record from where it stands, each as something to choose. */
+export const useSteps = (): Steps => {
+  const { actor, collection } = useEditorParts()
+  const { role, uid } = useViewer()
+  const store = useStore()
+  const id = useEditorValue(({ context }) => context.id)
+  const base = useEditorValue(({ context }) => context.base)
+  const record = base?.record ?? null
+  const isBusy = useEditorTag('busy')
+  const choiceOf = useStepChoice()
+  const [asked, setAsked] = useState<OfferedStep | null>(null)
+  const [wasTaken, setTaken] = useState(false)
+  const counted = countedAt(collection.lifeCycle)
+  const count = useLiveValue(counted !== null && id !== null ? `${counted}/${id}` : null).value
+  const closed = useClosing(collection, base?.values ?? {})
+  // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
+  const [, lookAgain] = useState(0)
+  const offersIn = (context: EditorContext): readonly OfferedStep[] =>
+    offeredSteps(collection, {
+      record,
+      values: cleaned(collection, context.values),
+      isDirty: isDirty(context),
+      role,
+      now: store.now(),
+      closed,
+      counting: { count: countIn(count ?? null), uid, writers: writersOf(record) },
+    })
+  const take = (event: string, answers: Values | null = null) => {
+    const offer = offersIn(actor.getSnapshot().context).find(one => one.event === event)
+    setAsked(null)
+    if (offer?.blocked !== null || isBusy) lookAgain(times => times + 1)
+    else if (answers === null && offer.asks.length > 0) setAsked(offer)
+    else {
+      // What was answered stays in the form, should the step be refused.
+      if (answers !== null) actor.send({ type: 'values.replaced', values: answers })
+      actor.send({ type: 'step', intent: offer.intent })
+      setTaken(true)
+    }
+  }
+  // What is typed changes them less often than it changes.
+  const shown = useEditorValue(({ context }) => offersIn(context), areAlike)
+  const next = shown.find(isShownFirst)
+  const choose = (offer: OfferedStep) => choiceOf(offer, () => take(offer.event))
+  return {
+    next: next === undefined ? null : choose(next),
+    others: shown.filter(offer => offer !== next).map(choose),
+    wasTaken,
+    dialog:
+      asked === null ? null : (
+        <AskedStep {...asked} onTake={answers => take(asked.event, answers)} onCancel={() => setAsked(null)} />
+      ),
+  }
+}
+
+const areAlike = (some: readonly OfferedStep[], others: readonly OfferedStep[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others)
+
+type AskedStepProps = Pick<AskingProps, 'event' | 'asks' | 'onTake' | 'onCancel'>
+
+const AskedStep = (props: AskedStepProps) => {
+  const { collection } = useEditorParts()
+  const { id, base, values } = useEditorValue(({ context }) => context)
+  return <AskingDialog {...props} {...{ collection, id, values }} title={useTitle()} before={base?.values ?? {}} />
+}
+
+/** What waits for somebody else, or for nothing, is no next step of this person. */
+const notForNow: readonly string[] = ['needsPermission', 'needsCreation', 'needsChanges', 'needsOther']
+
+const isShownFirst = ({ isNext, blocked }: OfferedStep): boolean =>
+  isNext && (blocked === null || !notForNow.includes(blocked.code))
+
+const useStepChoice = () => {
+  const t = useMessages(messages)
+  const whyOf = useWhyBlocked()
+  const { step: nameOf } = useFieldMessages()
+  return ({ event, isRenewal, blocked }: OfferedStep, take: () => void): StepChoice => ({
+    event,
+    label: isRenewal ? t('publishChanges') : nameOf(event),
+    why: blocked === null ? null : whyOf(blocked),
+    take,
+  })
+}
+
+const useWhyBlocked = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { field } = useFieldMessages()
+  return (blocked: NonNullable<OfferedStep['blocked']>): string => {
+    switch (blocked.code) {
+      case 'closed':
+        return blocked.refusal[language]
+      case 'needsPermission':
+        return t('needsPermission', { permission: blocked.permission })
+      case 'needsFields':
+        return t('needsFields', { fields: blocked.fields.map(field).join(', ') })
+      case 'needsAhead':
+        return t('needsAhead', { field: field(blocked.field) })
+      case 'needsOther':
+        return t('needsOther', { most: blocked.most })
+      default:
+        return t(blocked.code)
+    }
+  }
+}

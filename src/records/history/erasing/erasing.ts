@@ -1,0 +1,348 @@
+import type { JobPlan } from '../../../../machines/job.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { failureOf } from '../../../model/failure.ts'
+import {
+  erasureFrom,
+  erasureOf,
+  firstMention,
+  isPersonal,
+  type Mark,
+  names,
+  namesAnother,
+  personReferences,
+  type Snapshot,
+  snapshotsIn,
+} from '../../../model/history.ts'
+import type { JsonObject } from '../../../model/json.ts'
+import type { Refusal, Use } from '../../../model/outcome.ts'
+import { proposedTexts } from '../../../model/proposals.ts'
+import { differing, isStored, type Values } from '../../../model/record.ts'
+import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import type { Language } from '../../../ui/messages/language.ts'
+import { readingOnce } from '../../data/proposals.ts'
+import { readUses, readVersion } from '../../data/writing/read.ts'
+import { runBatch } from '../../data/writing/run-batch.ts'
+import type { Writer } from '../../data/writing/writer.ts'
+import type { RecordKind } from '../../registry/kind.ts'
+
+/** A record that is there, or whose history is. */
+export interface Target {
+  readonly collection: string
+  readonly id: string
+}
+
+export interface RefusedTarget extends Target {
+  readonly why: Refusal
+}
+
+export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
+  readonly title: string
+  /** Those that go with it, each with its history. */
+  readonly erased: readonly Target[]
+  /** Those that stay, but mention nobody any more, nor does their history. */
+  readonly emptied: readonly Target[]
+  readonly pictures: readonly Target[]
+  readonly shared: number
+  readonly hindering: readonly Use[]
+  /** Why: said with the answer, and kept for ever. */
+  readonly reason?: string
+}
+
+/** Histories of one read: each holds all versions of its record. */
+const pageSize = 100
+
+/** The most that one read may ask for. */
+const mostEntries = 500
+
+type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }
+
+async function* pagesOf(
+  store: Store,
+  location: string,
+  limit: number,
+  by: { readonly order: string; readonly is: string } | null = null,
+): AsyncGenerator<readonly Entry[]> {
+  const range = by === null ? { order: '$key' } : { order: by.order, from: by.is, to: by.is }
+  let after: PageRequest['after'] = null
+  for (;;) {
+    const page: readonly Entry[] = await store.readPage({ path: location, ...range, after, limit })
+    yield page
+    const last = page.at(-1)
+    if (last === undefined || page.length < limit) return
+    after = { value: by?.is ?? null, id: last.id }
+  }
+}
+
+const readSnapshots = async (store: Store, { path }: Collection, id: string): Promise<readonly Snapshot[]> => {
+  const found: Snapshot[] = []
+  for await (const page of pagesOf(store, `history/${path}/${id}`, mostEntries))
+    found.push(...snapshotsIn(Object.fromEntries(page.map(entry => [entry.id, entry.value]))))
+  return found
+}
+
+/**
+ * All records that mention somebody now, or did: also those that were deleted, and those that somebody corrected. Nothing but their histories
+ * knows of these, so all are read, page by page; where no reference can be corrected, only those that it leads to.
+ */
+const findMentions = async (
+  store: Store,
+  { path, fields }: Collection,
+  references: readonly string[],
+  person: string,
+): Promise<readonly Mention[]> => {
+  const found = new Map<string, Mention>()
+  const ways = references.every(name => fields[name]?.fixed)
+    ? references.map(name => ({ order: firstMention(name), is: person }))
+    : [null]
+  for (const way of ways)
+    for await (const page of pagesOf(store, `history/${path}`, pageSize, way))
+      for (const { id, value } of page) {
+        const snapshots = snapshotsIn(value)
+        if (snapshots.some(({ record }) => names(record, references, person))) found.set(id, { id, snapshots })
+      }
+  return [...found.values()]
+}
+
+export interface ErasingSubject {
+  readonly store: Store
+  /** The collections that are known, those that may refer to it among them. */
+  readonly kinds: Readonly<Record<string, RecordKind>>
+  readonly collection: Collection
+  readonly id: string
+}
+
+/**
+ * Finds out what mentions somebody. What must refer to them goes with them, if it is personal as well; what need not stays without them; what refers to them and
+ * is not said to be personal has to let go first.
+ */
+export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan> => {
+  const { store, collection, id } = subject
+  const { path } = collection
+  const [record, snapshots] = await Promise.all([store.read(`${path}/${id}`), readSnapshots(store, collection, id)])
+  const versions = [...(isStored(record) ? [record] : []), ...snapshots.map(({ record }) => record).toReversed()]
+  const title = await titleOf(subject, versions)
+  if (!isPersonal(collection))
+    return { title, erased: [], emptied: [{ collection: path, id }], pictures: [], shared: 0, hindering: [], writes: 1 }
+  const referring = await Promise.all((collection.referredFrom ?? []).map(by => findReferring(subject, by)))
+  const erased = referring.flatMap(each => each.erased)
+  const emptied = referring.flatMap(each => each.emptied)
+  const [found, uses] = await Promise.all([findPictures(subject, versions), readUses(store, collection, id)])
+  const hindering = uses.found.filter(use => isHindering(subject, use, erased))
+  // The record itself is one, and its history, which goes last.
+  const writes = erased.length + emptied.length + found.pictures.length + 2
+  return { title, erased, emptied, ...found, hindering, writes: hindering.length > 0 ? 0 : writes }
+}
+
+const titleOf = async (
+  { store, kinds, collection: { title, fields }, id }: ErasingSubject,
+  versions: readonly JsonObject[],
+): Promise<string> => {
+  const value = versions.map(version => version[title] ?? '').find(each => each !== '') ?? ''
+  const { to } = fields[title]?.reference ?? {}
+  const named = to === undefined ? value : await store.read(`${to}/${value}/${kinds[to]?.collection.title}`)
+  return named === null || named === '' ? id : String(named)
+}
+
+/** @throws Error for a collection that the page does not know: what it says of somebody would stay. */
+const knownIn = (kinds: ErasingSubject['kinds'], path: string): Collection => {
+  const kind = kinds[path]
+  if (kind === undefined) throw new Error(`The page does not know the collection "${path}".`)
+  return kind.collection
+}
+
+const findReferring = async (
+  { store, kinds, collection, id }: ErasingSubject,
+  by: string,
+): Promise<{ readonly erased: readonly Target[]; readonly emptied: readonly Target[] }> => {
+  const referring = knownIn(kinds, by)
+  const references = personReferences(referring, collection.path)
+  if (references.length === 0) return { erased: [], emptied: [] }
+  const found = await findMentions(store, referring, references, id)
+  const mustRefer = references.some(name => referring.fields[name]?.required)
+  const judged = await Promise.all(
+    found.map(async each => ({
+      target: { collection: by, id: each.id },
+      goes: mustRefer && (await isOnlyOf(store, referring, references, id, each)),
+    })),
+  )
+  return {
+    erased: judged.flatMap(({ goes, target }) => (goes ? target : [])),
+    emptied: judged.flatMap(({ goes, target }) => (goes ? [] : target)),
+  }
+}
+
+/** Whether a record is of this person: it says so or, where it was deleted, nobody else was in its place. */
+const isOnlyOf = async (
+  store: Store,
+  { path }: Collection,
+  references: readonly string[],
+  person: string,
+  { id, snapshots }: Mention,
+): Promise<boolean> => {
+  const record = await store.read(`${path}/${id}`)
+  return isStored(record)
+    ? names(record, references, person)
+    : !snapshots.some((each: Snapshot) => namesAnother(each.record, references, person))
+}
+
+const findPictures = async (
+  { store, kinds, collection: { path, fields }, id }: ErasingSubject,
+  versions: readonly JsonObject[],
+): Promise<Pick<ErasingPlan, 'pictures' | 'shared'>> => {
+  const shown = Object.entries(fields).flatMap(([name, { control, reference }]) => {
+    if (control.type !== 'image' || reference === null) return []
+    const pictures = knownIn(kinds, reference.to)
+    if (!isPersonal(pictures)) return []
+    const ids = new Set(versions.map(version => String(version[name] ?? '')).filter(picture => picture !== ''))
+    return [...ids].map(picture => ({ pictures, picture }))
+  })
+  const judged = await Promise.all(
+    shown.map(async ({ pictures, picture }) => {
+      const { found } = await readUses(store, pictures, picture)
+      const isShared = found.some(use => use.collection !== path || use.id !== id)
+      const isThere = (await readSnapshots(store, pictures, picture)).length > 0
+      return { target: { collection: pictures.path, id: picture }, isShared, isThere }
+    }),
+  )
+  return {
+    pictures: judged.flatMap(({ target, isShared, isThere }) => (isThere && !isShared ? [target] : [])),
+    shared: judged.filter(({ isShared }) => isShared).length,
+  }
+}
+
+const isHindering = ({ kinds, collection }: ErasingSubject, use: Use, erased: readonly Target[]): boolean => {
+  const by = kinds[use.collection]?.collection
+  const references = by ? personReferences(by, collection.path) : []
+  const goes = erased.some(each => each.collection === use.collection && each.id === use.id)
+  return !goes && use.fields.some(name => !references.includes(name))
+}
+
+export interface ErasingTools {
+  readonly store: Store
+  readonly language: Language
+  readonly writerOf: (path: string) => Writer
+  readonly mark: Mark
+}
+
+const concurrency = 8
+
+/** Stands where a personal text must not be empty and nothing is proposed for it. */
+export const unnamed = '—'
+
+type Part = { readonly targets: readonly Target[]; readonly work: (target: Target) => Promise<Refusal | null> }
+
+/** What mentions the record goes first, its history last: by that the rest is found when it has to be tried again. */
+const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): readonly Part[] => {
+  const isWhole = isPersonal(tools.writerOf(subject.collection).collection)
+  const parts: readonly Part[] = [
+    { targets: plan.erased, work: target => erase(tools, target) },
+    { targets: plan.emptied, work: target => empty(tools, target, isWhole ? subject : null) },
+  ]
+  if (!isWhole) return parts
+  return [
+    ...parts,
+    { targets: [subject], work: target => write(tools, target, null) },
+    { targets: plan.pictures, work: target => erase(tools, target) },
+    { targets: [subject], work: target => eraseHistory(tools, target) },
+  ]
+}
+
+/** Carries a plan out. Ends with the first part of which something is refused, and gives what was. Never rejects. */
+export const carryOut = async (
+  tools: ErasingTools,
+  subject: Target,
+  plan: ErasingPlan,
+  moved: (done: number) => void,
+): Promise<readonly RefusedTarget[]> => {
+  const parts = partsOf(tools, subject, plan)
+  let before = 0
+  let refused: readonly RefusedTarget[] = []
+  for (const { targets, work } of parts) {
+    const results = await runBatch(targets, target => work(target).catch(error => refusalIn(tools, target, error)), {
+      concurrency,
+      progress: done => moved(before + done),
+    })
+    before += targets.length
+    refused = results.flatMap(({ item, result }) => (result === null ? [] : [{ ...item, why: result }]))
+    if (refused.length > 0) break
+  }
+  const paths = new Set(parts.flatMap(({ targets }) => targets.map(({ collection }) => collection)))
+  for (const path of paths) await tools.writerOf(path).flush()
+  return refused
+}
+
+/** Why something that was thrown kept it from being done; a refusal of the rules means that somebody has written meanwhile. */
+const refusalIn = async (
+  { store, writerOf }: ErasingTools,
+  { collection, id }: Target,
+  error: unknown,
+): Promise<Refusal> => {
+  const failure = failureOf(error)
+  if (failure.code !== 'permission_denied') return { type: 'failed', failure }
+  const now = await readVersion(store, writerOf(collection).collection, id).catch(() => null)
+  return { type: 'conflict', theirs: now?.record ?? null }
+}
+
+const erase = async (tools: ErasingTools, target: Target): Promise<Refusal | null> =>
+  (await write(tools, target, null)) ?? eraseHistory(tools, target)
+
+const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collection: path, id }: Target) => {
+  const { collection } = writerOf(path)
+  const isThere = (await readSnapshots(store, collection, id)).length > 0
+  if (isThere) await store.update(erasureOf(collection, id, mark))
+  return null
+}
+
+/**
+ * Takes what mentions a person out of a record and its history; versions that name another person stay.
+ *
+ * @param person null where it is whoever the record tells of
+ */
+const empty = async (tools: ErasingTools, target: Target, person: Target | null): Promise<Refusal | null> => {
+  const { store, writerOf, mark } = tools
+  const { id } = target
+  const { collection } = writerOf(target.collection)
+  const references = person === null ? [] : personReferences(collection, person.collection)
+  const isOther = (values: Values) => person !== null && namesAnother(values, references, person.id)
+  const version = await readVersion(store, collection, id)
+  if (version !== null && !isOther(version.values)) {
+    const values = await emptied(tools, collection, version.values)
+    const why = await write(tools, target, values)
+    if (why !== null) return why
+  }
+  const now = await readVersion(store, collection, id)
+  const snapshots = (await readSnapshots(store, collection, id)).filter(({ record }) => !isOther(record))
+  const erasure = erasureFrom(collection, id, snapshots, now?.values ?? null, mark)
+  if (Object.keys(erasure).length > 0) await store.update(erasure)
+  return null
+}
+
+/** What the personal fields become: nothing or, where there must be something, what is proposed from the rest. */
+const emptied = async ({ store, language }: ErasingTools, collection: Collection, values: Values): Promise<Values> => {
+  const { fields } = collection
+  const names = Object.keys(fields).filter(name => fields[name]?.personal && (values[name] ?? null) !== null)
+  const after = { ...values, ...Object.fromEntries(names.map(name => [name, null])) }
+  const proposed = await proposedTexts({ read: readingOnce(store), collection, language, before: {}, after })
+  return Object.fromEntries(names.map(name => [name, fields[name]?.required ? (proposed[name] ?? unnamed) : null]))
+}
+
+/** Writes what differs, null to delete; nothing of a record that is not there. */
+const write = async (
+  { store, writerOf }: ErasingTools,
+  { collection: path, id }: Target,
+  values: Values | null,
+): Promise<Refusal | null> => {
+  const { collection, write: send } = writerOf(path)
+  const version = await readVersion(store, collection, id)
+  if (version === null) return null
+  if (values !== null && differing(collection, version.values, { ...version.values, ...values }).length === 0)
+    return null
+  const outcome = await send({
+    id,
+    before: version.record,
+    detached: version.values,
+    values,
+    action: values === null ? 'delete' : 'change',
+  })
+  return outcome.type === 'saved' ? null : outcome
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { stories } from '../../../model/testing/collections.ts'
+import { drawList, giveLayout, storiesUpTo } from '../../testing/draw-list.tsx'
+// Loaded ahead, so that no test waits for the parts that a page fetches later.
+import './bulk-view.tsx'
+import './selection-bar.tsx'
+
+beforeEach(giveLayout)
+
+const select = async (user: UserEvent, ...titles: readonly string[]) => {
+  for (const title of titles) await user.click(screen.getByRole('checkbox', { name: `Select ${title}` }))
+}
+const bar = () => screen.findByRole('region', { name: /^Actions for/ })
+const dialog = (title: string) => screen.findByRole('dialog', { name: title })
+const choose = async (user: UserEvent, menu: string, entry: string) => {
+  await user.click(within(await bar()).getByRole('button', { name: menu }))
+  await user.click(screen.getByRole('button', { name: entry }))
+}
+
+test('a step is counted before it is taken, and undone as one', async () => {
+  const store = storiesUpTo(3)
+  const { user } = drawList(store)
+  await select(user, 'Story s001', 'Story s002')
+  await choose(user, 'Change status', 'Send for review')
+  const asked = await dialog('Send for review: 2 stories?')
+  expect(asked).toHaveTextContent('You can undo this later, all at once.')
+  await user.click(within(asked).getByRole('button', { name: 'Send for review (2)' }))
+  expect(await screen.findByRole('button', { name: 'Undo (2)' })).toBeInTheDocument()
+  expect(store.namespace.read('/stories/s001')).toMatchObject({ status: 'inReview' })
+  await user.click(screen.getByRole('button', { name: 'Undo (2)' }))
+  expect((await screen.findAllByText('2 restored')).length).toBeGreaterThan(0)
+  expect(store.namespace.read('/stories/s001')).toMatchObject({ status: 'draft', action: 'sendBack' })
+})
+
+test('what was selected is done in the order of the list', async () => {
+  const store = storiesUpTo(3)
+  const { user } = drawList(store)
+  await select(user, 'Story s001', 'Story s003', 'Story s002')
+  await choose(user, 'Change status', 'Send for review')
+  const asked = await dialog('Send for review: 3 stories?')
+  await user.click(within(asked).getByRole('button', { name: 'Send for review (3)' }))
+  await screen.findByRole('button', { name: 'Undo (3)' })
+  const written = store.updates.map(update => Object.keys(update).find(location => location.startsWith('stories/')))
+  expect(written).toEqual(['stories/s003', 'stories/s002', 'stories/s001'])
+})
+
+test('an action without a way back says so, and one for none cannot begin', async () => {
+  const store = storiesUpTo(0)
+  store.story('s001', { status: 'inReview' })
+  const { user } = drawList(store)
+  await select(user, 'Story s001')
+  await choose(user, 'Change status', 'Archive')
+  const asked = await dialog('Archive: 1 story?')
+  expect(asked).toHaveTextContent('This can’t be undone.')
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  await choose(user, 'Change status', 'Publish')
+  const none = await dialog('Publish: 0 stories?')
+  expect(none).toHaveTextContent('1: “Apps” is missing')
+  await user.click(within(none).getByRole('button', { name: 'Publish (0)' }))
+  expect(none).toBeVisible()
+})
+
+test('all that match are meant, also those that are not loaded', async () => {
+  const store = storiesUpTo(44)
+  const { user } = drawList(store)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 42 loaded rows' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all 44 results' }))
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+  const asked = await dialog('Delete 44 stories?')
+  expect(asked).toHaveTextContent('They will come back as “Draft”.')
+  await user.click(within(asked).getByRole('button', { name: 'Delete (44)' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo (44)' }))
+  expect((await screen.findAllByText('44 restored')).length).toBeGreaterThan(0)
+  expect(store.namespace.read('/stories/s001')).toMatchObject({ title: 'Story s001', action: 'create' })
+})
+
+test('a field is set to a referred record, found by its name', async () => {
+  const store = storiesUpTo(2)
+  const { user } = drawList(store)
+  await select(user, 'Story s002')
+  await choose(user, 'Edit a field', 'Topic…')
+  const asked = await dialog('Edit Topic')
+  await user.click(within(asked).getByRole('combobox', { name: 'New value' }))
+  await user.click(await screen.findByRole('option', { name: /Drama/ }))
+  await user.click(within(asked).getByRole('button', { name: 'Continue' }))
+  const counted = await dialog('Set Topic to “Drama” for 1 story?')
+  await user.click(within(counted).getByRole('button', { name: 'Set Topic to “Drama” (1)' }))
+  expect(await screen.findByRole('button', { name: 'Undo (1)' })).toBeInTheDocument()
+  expect(store.namespace.read('/stories/s002')).toMatchObject({ topic: 'drama' })
+})
+
+test('it can be stopped, and says what was left', async () => {
+  const store = storiesUpTo(30)
+  const { user } = drawList(store)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 30 loaded rows' }))
+  await choose(user, 'Change status', 'Send for review')
+  const asked = await dialog('Send for review: 30 stories?')
+  const go = store.pauseWrites()
+  await user.click(within(asked).getByRole('button', { name: 'Send for review (30)' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  go()
+  expect((await screen.findAllByText('Send for review: 16 done, 14 not started')).length).toBeGreaterThan(0)
+})
+
+test('those that are skipped are counted by their reason; what the database refuses is listed with its own', async () => {
+  const store = storiesUpTo(2)
+  store.story('s003', { status: 'archived' })
+  const { user } = drawList(store)
+  await select(user, 'Story s001', 'Story s002', 'Story s003')
+  await choose(user, 'Change status', 'Send for review')
+  const asked = await dialog('Send for review: 2 stories?')
+  expect(asked).toHaveTextContent('1 will be skipped:')
+  expect(asked).toHaveTextContent('1: can’t be done from “Archived”')
+  store.put(stories, 's002', { title: 'Story changed' })
+  await user.click(within(asked).getByRole('button', { name: 'Send for review (2)' }))
+  expect((await screen.findAllByText('Send for review: 1 done, 1 refused')).length).toBeGreaterThan(0)
+  await user.click(screen.getByText('Which ones, and why'))
+  expect(screen.getByText(/: Someone has changed this record since/)).toHaveTextContent('Story s002')
+})
+
+test('an action that the role may not do says which permission it takes', async () => {
+  const store = storiesUpTo(1)
+  const { user } = drawList(store, { role: 'contents', uid: 'carmen' })
+  await select(user, 'Story s001')
+  const button = within(await bar()).getByRole('button', { name: 'Delete' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription('Your role can’t do this: it lacks “apps.delete”')
+  await user.click(button)
+  expect(screen.getByText('Your role can’t do this: it lacks “apps.delete”')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

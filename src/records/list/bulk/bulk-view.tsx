@@ -1,0 +1,244 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { takeLostFocus } from '../../../ui/dom.ts'
+import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
+import { FailureNotice } from '../../../ui/loading/failure-notice.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { issueText } from '../../fields/issue-text.ts'
+import { useFieldMessages, useTitles } from '../../fields/labels.ts'
+import { useReferenceLabel } from '../../fields/use-reference.ts'
+import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../../outcomes/batch-view.tsx'
+import { useCollection } from '../../registry/records-context.ts'
+import { messages } from './messages.ts'
+import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
+
+export interface BulkViewProps {
+  readonly bulk: BulkActor
+  /** Told that it is written now. */
+  readonly onBegin?: () => void
+  /** What the page says of a plan before it is agreed to. */
+  readonly advice?: (plan: BulkPlan) => ReactNode
+}
+
+export default function BulkView(props: BulkViewProps) {
+  const batch = useBatch(props.bulk)
+  const action = useSelector(props.bulk, ({ context }) => context.request?.action ?? null)
+  const name = useActionName(action)
+  return (
+    <>
+      <BulkQuestion {...props} name={name} />
+      <BulkProgress bulk={props.bulk} batch={batch} name={name} />
+    </>
+  )
+}
+
+const useActionName = (action: BulkAction | null): string => {
+  const t = useMessages(messages)
+  const { fields } = useCollection()
+  const { field, value: valueName, step } = useFieldMessages()
+  const set = action?.type === 'set' ? action : null
+  const reference = set && fields[set.field]?.reference
+  const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
+  if (action === null) return ''
+  if (action.type === 'delete') return t('delete')
+  if (action.type === 'step') return step(action.event)
+  if (action.value === null) return t('nameEmpty', { field: field(action.field) })
+  return t('nameSet', {
+    field: field(action.field),
+    value: reference && label.type === 'known' ? label.label : valueName(action.field, String(action.value)),
+  })
+}
+
+/** More than so many are only deleted after their number was typed. */
+const manyAtOnce = 100
+
+const titles = { step: 'askStep', set: 'askSet', delete: 'askDeleteTitle' } as const
+
+const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonly name: string }) => {
+  const t = useMessages(messages)
+  const { one, many } = useFieldMessages()
+  const undoText = useUndoText()
+  const action = useSelector(bulk, ({ context }) => context.request?.action)
+  const isPlanning = useSelector(bulk, snapshot => snapshot.hasTag('planning'))
+  const isPlanned = useSelector(bulk, snapshot => snapshot.hasTag('planned'))
+  const found = useSelector(bulk, ({ context }) => context.found)
+  const plan = useSelector(bulk, ({ context }) => context.plan)
+  const count = plan?.writes ?? 0
+  const isDelete = action?.type === 'delete'
+  return (
+    <ConfirmDialog
+      isOpen={isPlanning || isPlanned}
+      title={
+        plan === null
+          ? t('collectingTitle')
+          : t(titles[action?.type ?? 'step'], { action: name, count, name: count === 1 ? one : many })
+      }
+      confirmLabel={t('confirm', { action: name, count })}
+      kind={isDelete ? 'danger' : 'plain'}
+      isBlocked={count === 0}
+      {...(isDelete && count > manyAtOnce ? { typed: String(count) } : {})}
+      onConfirm={() => {
+        bulk.send({ type: 'write' })
+        onBegin?.()
+      }}
+      onCancel={() => bulk.send({ type: 'close' })}
+    >
+      {plan === null ? (
+        <p role="status">{t('collecting', { count: found })}</p>
+      ) : (
+        <>
+          <p>
+            {count === 0
+              ? t('nothingToDo', { count: plan.skipped.length })
+              : t(isDelete ? 'askDelete' : 'askLine', { count })}
+          </p>
+          <Skipped skipped={plan.skipped} />
+          {count === 0 ? null : advice?.(plan)}
+          {count === 0 ? null : <p className="text-soft">{undoText(plan)}</p>}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const useUndoText = () => {
+  const t = useMessages(messages)
+  const { lifeCycle } = useCollection()
+  const { value } = useFieldMessages()
+  return ({ action, writes, undoable }: BulkPlan): string => {
+    if (undoable === 0) return t('undoNone')
+    if (undoable < writes) return t('undoSome', { count: undoable, of: writes })
+    if (action.type !== 'delete') return t('undoAll')
+    return lifeCycle ? t('undoDraft', { state: value(lifeCycle.field, lifeCycle.initial) }) : t('undoDeleted')
+  }
+}
+
+/** Of those that are skipped for one reason so many are named. */
+const mostNamed = 10
+
+const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
+  const t = useMessages(messages)
+  const reasonText = useReasonText()
+  const texts = [...new Set(skipped.map(({ reason }) => reasonText(reason)))]
+  const groups = texts
+    .map(text => ({
+      text,
+      titles: skipped.flatMap(({ title, reason }) => (reasonText(reason) === text ? [title] : [])),
+    }))
+    .toSorted((one, other) => other.titles.length - one.titles.length)
+  const named = useTitles(
+    useCollection(),
+    groups.flatMap(({ titles }) => titles.slice(0, mostNamed)),
+  )
+  if (skipped.length === 0) return null
+  return (
+    <>
+      <p className="mb-1">{t('skipped', { count: skipped.length })}</p>
+      <ul>
+        {groups.map(({ text, titles }) => (
+          <li key={text}>
+            {t('reasonCount', { count: titles.length, reason: text })}
+            <br />
+            <span className="text-soft">
+              {titles.slice(0, mostNamed).map(named).join(', ')}
+              {titles.length > mostNamed ? ' …' : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const useReasonText = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const collection = useCollection()
+  const { lifeCycle } = collection
+  const { field, value } = useFieldMessages()
+  return (reason: Reason): string => {
+    switch (reason.code) {
+      case 'closed':
+        return reason.refusal[language]
+      case 'wrongState':
+        return t('wrongState', { state: value(lifeCycle?.field ?? '', reason.state) })
+      case 'isFixed':
+        return t('isFixed', { state: value(lifeCycle?.field ?? '', reason.state) })
+      case 'needsPermission':
+        return t('needsPermission', { permission: reason.permission })
+      case 'needsFields':
+        return t('needsFields', { field: field(reason.fields[0] ?? '') })
+      case 'needsAhead':
+        return t('needsAhead', { field: field(reason.field) })
+      case 'needsCount':
+        return t('needsCount')
+      case 'needsOther':
+        return t('needsOther', { most: reason.most })
+      case 'inUse':
+        return t('inUse', { count: reason.count })
+      case 'full':
+        return issueText({ collection, name: reason.rule, issue: reason }, language)
+      case 'same':
+        return t('same')
+    }
+  }
+}
+
+type BulkProgressProps = Pick<BulkViewProps, 'bulk'> & { readonly batch: BatchState; readonly name: string }
+
+/** What runs and what became of it, above the list. Its end is said; each step on the way would drown everything else. */
+const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
+  const t = useMessages(messages)
+  const isFailed = useSelector(bulk, snapshot => snapshot.hasTag('failed'))
+  const { isRunning, isUndoing, isUndone, progress, report, undoable } = batch
+  const summary =
+    report === null || isRunning
+      ? null
+      : [
+          isUndone
+            ? t('undone', { count: report.done.length })
+            : t('done', { action: name, count: report.done.length }),
+          ...(report.refused.length > 0 ? [t('refused', { count: report.refused.length })] : []),
+          ...(report.left > 0 ? [t('left', { count: report.left })] : []),
+        ].join(', ')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {summary}
+      </p>
+      {isRunning ? (
+        <div className="card mb-3 py-3 px-4">
+          <BatchProgress
+            batch={batch}
+            label={isUndoing ? t('undoing', progress) : t('running', { action: name, ...progress })}
+          />
+        </div>
+      ) : null}
+      {summary === null ? null : (
+        <div className="card mb-3 py-3 px-4" tabIndex={-1} ref={takeLostFocus}>
+          <BatchSummary
+            batch={batch}
+            summary={<p className="fw-bold">{summary}</p>}
+            undoLabel={t('undo', { count: undoable })}
+          />
+        </div>
+      )}
+      {isFailed ? <NotCounted bulk={bulk} /> : null}
+    </>
+  )
+}
+
+const NotCounted = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
+  const t = useMessages(messages)
+  const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
+  return (
+    <FailureNotice onRetry={() => bulk.send({ type: 'retry' })}>
+      {t('failed', { message })}{' '}
+      <Button variant="link" onClick={() => bulk.send({ type: 'close' })}>
+        {t('close')}
+      </Button>
+    </FailureNotice>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { Collection } from '../../../model/collection.ts'
+import type { Role } from '../../../model/permissions.ts'
+import type { Stop, Store } from '../../../model/store.ts'
+import { holdTab } from '../../../ui/leaving/tab-holds.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useStore } from '../../registry/store-context.ts'
+import type { BulkActor } from './plan.ts'
+
+/** What one person goes on with while they look at something else, by name. */
+export type Kept = Map<string, { readonly stop: () => unknown }>
+
+/** Of one person, until they are signed out or get another role. */
+interface Session {
+  readonly owner: string
+  readonly kept: Kept
+  end: Stop
+}
+
+const sessions = new WeakMap<Store, Session>()
+
+/** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends what was kept. */
+const keptOf = (store: Store, uid: string, role: Role): Kept => {
+  const known = sessions.get(store)
+  const owner = `${uid} ${role}`
+  if (known?.owner === owner) return known.kept
+  known?.end()
+  const session: Session = { owner, kept: new Map(), end: () => {} }
+  sessions.set(store, session)
+  let stop: Stop = () => {}
+  session.end = () => {
+    if (sessions.get(store) === session) sessions.delete(store)
+    stop()
+    for (const one of session.kept.values()) one.stop()
+  }
+  stop = store.watch(`users/${uid}/role`, {
+    next: now => {
+      if (now !== role) session.end()
+    },
+    failed: () => session.end(),
+  })
+  return session.kept
+}
+
+export const useKept = (): Kept => {
+  const store = useStore()
+  const { uid, role } = useViewer()
+  return useMemo(() => keptOf(store, uid, role), [store, uid, role])
+}
+
+/** What is half done would stay so when the tab is closed. */
+const guardTab = (bulk: BulkActor) => {
+  let letGo: Stop | null = null
+  const release = () => {
+    letGo?.()
+    letGo = null
+  }
+  bulk.subscribe({
+    next: snapshot => {
+      if (snapshot.hasTag('running')) letGo ??= holdTab()
+      else release()
+    },
+    complete: release,
+  })
+}
+
+const bulkName = ({ path }: Collection) => `bulk ${path}`
+
+/** The bulk action of a collection, which goes on while one looks at something else; null where none was asked for yet. */
+export const keptBulk = (kept: Kept, collection: Collection): BulkActor | null =>
+  (kept.get(bulkName(collection)) as BulkActor | undefined) ?? null
+
+export const keepBulk = (kept: Kept, collection: Collection, bulk: BulkActor): void => {
+  guardTab(bulk)
+  kept.set(bulkName(collection), bulk)
+}

@@ -1,0 +1,266 @@
+import { createActor } from 'xstate'
+import type { JobNews } from '../../../../machines/job.ts'
+import { type Cancellation, fromWork } from '../../../../machines/work.ts'
+import { askedValues } from '../../../model/check.ts'
+import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
+import { type Closing, type Collection, isRead } from '../../../model/collection.ts'
+import { type Json, same } from '../../../model/json.ts'
+import {
+  type Asks,
+  type Blocked,
+  blockedBy,
+  type Count,
+  countedAt,
+  countIn,
+  isFixed,
+  isKept,
+  mayTake,
+  type Standing,
+  wayBy,
+} from '../../../model/life-cycle.ts'
+import { can, type Permission, type Role } from '../../../model/permissions.ts'
+import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
+import {
+  type BatchActor,
+  type BatchPlan,
+  type BatchWrite,
+  batchActors,
+  batchMachine,
+  hasWayBack,
+} from '../../data/writing/batch.ts'
+import { readUses } from '../../data/writing/read.ts'
+import { type Joined, joinedIn, roomsFor } from '../../data/writing/rooms.ts'
+import { runBatch } from '../../data/writing/run-batch.ts'
+import { type Found, readScope, type Scope } from '../../data/writing/walk.ts'
+import type { Writer } from '../../data/writing/writer.ts'
+
+export type BulkAction =
+  | { readonly type: 'delete' }
+  /** With what it asks for, the same for all. */
+  | { readonly type: 'step'; readonly event: string; readonly values?: Values }
+  | { readonly type: 'set'; readonly field: string; readonly value: Json }
+
+interface BulkRequest {
+  readonly action: BulkAction
+  readonly scope: Scope
+}
+
+export type Reason =
+  | { readonly code: 'wrongState' | 'isFixed'; readonly state: string }
+  | Blocked
+  | { readonly code: 'inUse'; readonly count: number }
+  /** Those before it in the list take all that a computed field leaves room for. */
+  | { readonly code: 'full'; readonly rule: string; readonly limit: number }
+  | { readonly code: 'same' }
+
+interface Skipped {
+  readonly title: string
+  readonly reason: Reason
+}
+
+export interface BulkPlan extends BatchPlan {
+  readonly action: BulkAction
+  readonly skipped: readonly Skipped[]
+  readonly undoable: number
+}
+
+/** The steps that people take of many records at once: none that is decided for each by itself. */
+export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
+  ...new Set(
+    lifeCycle?.steps
+      .filter(({ permission, asks }) => permission !== null && asks.every(([, how]) => how !== 'decided'))
+      .map(({ event }) => event),
+  ),
+]
+
+/** What a step asks for once, for all records: what it needs. */
+export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
+  (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
+
+/** Fields of which many records can be given one value: choices, references to one record, yes or no. */
+export const settableFields = (collection: Collection): readonly string[] =>
+  Object.keys(collection.fields).filter(name => {
+    const field = collection.fields[name]
+    if (isRead(collection, name) || field === undefined) return false
+    if (field.fixed || field.detached !== 'no' || field.reference?.many) return false
+    return ['choice', 'reference', 'toggle'].includes(field.control.type)
+  })
+
+/** The permission that the role lacks for an action altogether, or null: a step may need another in another state. */
+export const lackedFor = (collection: Collection, role: Role, action: BulkAction): Permission | null => {
+  const { permissions, lifeCycle } = collection
+  if (action.type === 'delete') return can(role, permissions.delete) ? null : permissions.delete
+  if (action.type === 'set') return can(role, permissions.change) ? null : permissions.change
+  const ways = lifeCycle?.steps.filter(({ event }) => event === action.event) ?? []
+  if (ways.some(step => mayTake(role, step))) return null
+  return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
+}
+
+/** The steps that lead records on from where they begin, and ask for nothing. */
+export const firstSteps = (collection: Collection): readonly string[] => {
+  const { lifeCycle } = collection
+  return handSteps(collection)
+    .filter(event => askedOnce(collection, event).length === 0)
+    .filter(event => lifeCycle && wayBy(lifeCycle, event, lifeCycle.initial).length > 0)
+}
+
+/** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
+const blockedReason = (
+  collection: Collection,
+  action: BulkAction,
+  record: Stored,
+  { role, now, counting, closed = null }: Omit<Standing, 'values'>,
+): Reason | null => {
+  const lacked = lackedFor(collection, role, action)
+  if (lacked !== null) return { code: 'needsPermission', permission: lacked }
+  const { lifeCycle } = collection
+  const state = String(record[lifeCycle?.field ?? ''])
+  if (action.type === 'delete') return isKept(collection, record) ? { code: 'isFixed', state } : null
+  if (action.type === 'set' && isFixed(collection, record)) return { code: 'isFixed', state }
+  if (action.type === 'set' && same(record[action.field], action.value)) return { code: 'same' }
+  if (action.type === 'set') {
+    const isClosed = closedFields(collection, record, { ...record, [action.field]: action.value }).length > 0
+    return closed && isClosed ? { code: 'closed', refusal: closed.refusal } : null
+  }
+  const way = lifeCycle ? wayBy(lifeCycle, action.event, state) : []
+  if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
+  const values = { ...valuesOf(collection, record), ...action.values }
+  const standing = { values, role, now, closed, ...(counting ? { counting } : {}) }
+  return way.map(step => blockedBy(lifeCycle, step, standing)).find(reason => reason !== null) ?? null
+}
+
+/** With another choice goes what only records with the old one have. */
+export const settingOf = (
+  collection: Collection,
+  before: Stored,
+  { field, value }: Extract<BulkAction, { type: 'set' }>,
+) => {
+  const next = { ...valuesOf(collection, before), [field]: value }
+  const left = askedValues(collection, next)
+  return Object.fromEntries(
+    Object.entries(left).filter(([name, after]) => name === field || (after === null && next[name] !== null)),
+  )
+}
+
+const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
+  const { lifeCycle, title } = collection
+  const way = action.type === 'step' && lifeCycle ? wayBy(lifeCycle, action.event, String(before[lifeCycle.field])) : []
+  const steps = way.map(({ event, to }) => ({ action: event, values: { [lifeCycle?.field ?? '']: to } }))
+  const change =
+    action.type === 'delete'
+      ? { action: 'delete', values: null }
+      : action.type === 'set'
+        ? { action: 'change', values: settingOf(collection, before, action) }
+        : { action: action.event, values: { ...action.values, ...steps.at(-1)?.values } }
+  const through = steps.slice(0, -1)
+  const write = { collection, id, title: String(before[title] ?? id), before, through, ...change }
+  return { ...write, isFinal: !hasWayBack(write, role) }
+}
+
+const usedAmong = async (
+  { store, collection, followers }: Writer,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string, number>> => {
+  const results = await runBatch(records, ([id]) => readUses(store, collection, id, followers), { signal })
+  return new Map(results.map(({ item: [id], result }) => [id, result.found.length]))
+}
+
+/** What steps need that are taken for what was counted. */
+const countsOf = async (
+  { store, collection: { lifeCycle } }: Writer,
+  action: BulkAction,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string, Count | null>> => {
+  const at = action.type === 'step' ? countedAt(lifeCycle) : null
+  if (at === null) return new Map()
+  const results = await runBatch(records, ([id]) => store.read(`${at}/${id}`), { signal })
+  return new Map(results.map(({ item: [id], result }) => [id, countIn(result)]))
+}
+
+/** What closes the records, by where it says so. Many are closed by one. */
+const closingsOf = async (
+  { store, collection }: Writer,
+  action: BulkAction,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string | null, Closing | null>> => {
+  const paths = action.type === 'delete' ? [] : records.map(([, record]) => closingPath(collection, record))
+  const asked = [...new Set(paths)].filter(path => path !== null)
+  const results = await runBatch(asked, path => store.read(path), { signal })
+  return new Map(results.map(({ item, result }) => [item, closingBy(collection, result)]))
+}
+
+/** Those that computed fields leave room for: those before others in the list come first. */
+const withRoom = async (
+  { store, collection }: Writer,
+  writes: readonly BatchWrite[],
+  skip: (title: string, reason: Reason) => void,
+): Promise<readonly BatchWrite[]> => {
+  const joined = new Map<BatchWrite, readonly Joined[]>(
+    writes.map(write => {
+      const old = valuesOf(collection, write.before)
+      return [write, write.values ? joinedIn(collection, old, { ...old, ...write.values }) : []]
+    }),
+  )
+  const rooms = await roomsFor(store, collection, [...joined.values()].flat())
+  return writes.filter(write => {
+    const taking = joined.get(write) ?? []
+    const full = taking.map(rooms.fullFor).find(issue => issue !== null)
+    if (full) skip(write.title, full)
+    else rooms.take(taking)
+    return !full
+  })
+}
+
+interface BulkTools {
+  readonly writer: Writer
+  readonly viewer: { readonly uid: string; readonly role: Role }
+}
+
+export const planBulk = async (
+  { writer, viewer: { role, uid } }: BulkTools,
+  { action, scope }: BulkRequest,
+  { found, signal }: { readonly found?: (count: number) => void; readonly signal: Cancellation },
+): Promise<BulkPlan> => {
+  const { store, collection } = writer
+  const all = await readScope(store, collection, scope, { signal, ...(found ? { found } : {}) })
+  const used = action.type === 'delete' ? await usedAmong(writer, all, signal) : new Map<string, number>()
+  const counts = await countsOf(writer, action, all, signal)
+  const closings = await closingsOf(writer, action, all, signal)
+  const skipped: Skipped[] = []
+  const ready: BatchWrite[] = []
+  for (const one of all) {
+    const [id, record] = one
+    const write = writeOf(collection, action, one, role)
+    const count = used.get(id) ?? 0
+    const reason =
+      blockedReason(collection, action, record, {
+        role,
+        now: store.now(),
+        closed: closings.get(closingPath(collection, record)) ?? null,
+        counting: { count: counts.get(id) ?? null, uid, writers: writersOf(record) },
+      }) ?? (count > 0 ? { code: 'inUse' as const, count } : null)
+    if (reason === null) ready.push(write)
+    else skipped.push({ title: write.title, reason })
+  }
+  const list = await withRoom(writer, ready, (title, reason) => skipped.push({ title, reason }))
+  const undoable = list.filter(({ isFinal }) => !isFinal).length
+  const names = { batch: store.newId(), undoBatch: store.newId() }
+  return { ...names, action, list, skipped, undoable, writes: list.length }
+}
+
+const bulkMachine = batchMachine<BulkRequest, BulkPlan>()
+
+export type BulkActor = BatchActor<BulkRequest, BulkPlan>
+
+const bulkActors = (tools: BulkTools) => ({
+  plan: fromWork<BulkPlan, { readonly request: BulkRequest }, JobNews>(({ input: { request }, notify, signal }) =>
+    planBulk(tools, request, { signal, found: count => notify({ type: 'job.found', count }) }),
+  ),
+  ...batchActors<BulkPlan>({ writerOf: () => tools.writer, viewer: tools.viewer }),
+})
+
+export const openBulk = (tools: BulkTools): BulkActor =>
+  createActor(bulkMachine.provide({ actors: bulkActors(tools) })).start()

@@ -1,0 +1,241 @@
+import { useSelector } from '@xstate/react'
+import X from 'lucide-react/icons/x'
+import { useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import type { ListState } from '../../../model/finding/selection.ts'
+import type { Json } from '../../../model/json.ts'
+import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { heightAs } from '../../../ui/dom.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Disclosure } from '../../../ui/popup/popup.tsx'
+import { useFieldMessages } from '../../fields/labels.ts'
+import { useReferenceSearch } from '../../fields/use-reference-search.ts'
+import { useCollection } from '../../registry/records-context.ts'
+import { AskingDialog } from '../../steps/asking.tsx'
+import type { ListActor } from '../use-list.ts'
+import { ActionButton, type ActionButtonProps } from './action-button.tsx'
+import { messages } from './messages.ts'
+import { askedOnce, type BulkAction, handSteps, settableFields } from './plan.ts'
+import { useBulk } from './use-bulk.ts'
+
+interface ValueProps {
+  readonly name: string
+  /** Undefined while nothing was chosen; null to empty the field. */
+  readonly onChange: (value: Json | undefined) => void
+}
+
+const ReferenceValue = ({ name, onChange }: ValueProps) => {
+  const t = useMessages(messages)
+  const { fields } = useCollection()
+  const search = useReferenceSearch(fields[name]?.reference?.to ?? '')
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
+  const isRequired = fields[name]?.required ?? false
+  return (
+    <Combobox
+      label={t('value')}
+      value={chosen}
+      onChange={option => {
+        setChosen(option)
+        onChange(option?.id ?? (isRequired ? undefined : null))
+      }}
+      {...(isRequired ? {} : { placeholder: t('nothing') })}
+      {...search}
+    />
+  )
+}
+
+const ChoiceValue = ({ name, onChange }: ValueProps) => {
+  const t = useMessages(messages)
+  const { value: nameOf } = useFieldMessages()
+  const id = useId()
+  const field = useCollection().fields[name]
+  const isToggle = field?.control.type === 'toggle'
+  const values = field?.control.type === 'choice' ? field.control.values : ['true', 'false']
+  const choose = (value: string) =>
+    onChange(value === '-' ? undefined : value === '' ? null : isToggle ? value === 'true' : value)
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        {t('value')}
+      </label>
+      <select id={id} className="form-select" defaultValue="-" onChange={({ target }) => choose(target.value)}>
+        <option value="-">…</option>
+        {values.map(value => (
+          <option key={value} value={value}>
+            {nameOf(name, value)}
+          </option>
+        ))}
+        {field?.required ? null : <option value="">{t('nothing')}</option>}
+      </select>
+    </>
+  )
+}
+
+interface SetFieldDialogProps {
+  readonly name: string
+  readonly onSet: (value: Json) => void
+  readonly onCancel: () => void
+}
+
+const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
+  const t = useMessages(messages)
+  const { reference = null, required = false } = useCollection().fields[name] ?? {}
+  const { field } = useFieldMessages()
+  // An optional reference begins empty: emptying it is a choice of its own.
+  const [value, setValue] = useState<Json | undefined>(reference !== null && !required ? null : undefined)
+  const Value = reference === null ? ChoiceValue : ReferenceValue
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('setTitle', { field: field(name) })}
+      confirmLabel={t('continue')}
+      isBlocked={value === undefined}
+      onConfirm={() => value !== undefined && onSet(value)}
+      onCancel={onCancel}
+    >
+      <Value name={name} onChange={setValue} />
+    </ConfirmDialog>
+  )
+}
+
+interface SelectionBarProps {
+  readonly state: ListState
+  readonly list: ListActor
+  readonly onAsked: () => void
+}
+
+interface ActionMenuProps extends Pick<ActionButtonProps, 'label' | 'onRefused'> {
+  readonly actions: readonly (BulkAction & { readonly label: string })[]
+  readonly onChoose: (action: BulkAction) => void
+}
+
+const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuProps) =>
+  actions.length === 0 ? null : (
+    <Disclosure label={title} className="btn btn-outline-primary">
+      {close =>
+        actions.map(({ label, ...action }) => (
+          <ActionButton
+            key={label}
+            action={action}
+            label={label}
+            onRefused={onRefused}
+            onChoose={() => {
+              close()
+              onChoose(action)
+            }}
+          />
+        ))
+      }
+    </Disclosure>
+  )
+
+/** Messages, and what takes the focus, keep clear of the bar. */
+const keepHeight = heightAs('--save-bar-height')
+
+export default function SelectionBar({ state, list, onAsked }: SelectionBarProps) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const language = useLanguage()
+  const { many, field, step } = useFieldMessages()
+  const { ask, isBusy } = useBulk()
+  const [settingField, setSettingField] = useState<string | null>(null)
+  const [askedStep, setAskedStep] = useState<string | null>(null)
+  /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
+  const [refusal, setRefusal] = useState('')
+  const selection = useSelector(list, ({ context }) => context.selection)
+  const total = useSelector(list, ({ context }) => context.total)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
+  const loaded = useSelector(list, ({ context }) => context.ids.length)
+  const counted = total === null ? null : formatNumber(language, total)
+  const begin = (action: BulkAction) => {
+    if (action.type === 'step' && !action.values && askedOnce(collection, action.event).length > 0)
+      return setAskedStep(action.event)
+    // In the order of the list, whichever was selected first: where places are limited, those further up have them.
+    const rowsOf = (ids: ReadonlySet<string>) => [
+      ...new Set([...list.getSnapshot().context.ids.filter(id => ids.has(id)), ...ids]),
+    ]
+    const scope =
+      selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: rowsOf(selection) } as const)
+    ask(action, scope)
+    onAsked()
+  }
+  const canSelectAll = selection !== 'all' && selection.size >= loaded && (hasMore || (total ?? 0) > selection.size)
+  const selectedText =
+    selection !== 'all'
+      ? t('selected', { count: selection.size })
+      : counted === null
+        ? t('allSelected')
+        : t('allCounted', { count: counted })
+  return (
+    <section className="selection-bar" aria-label={t('bar', { many })} ref={keepHeight}>
+      <p className="selection-count" role="status">
+        {selectedText}
+      </p>
+      {canSelectAll ? (
+        <Button variant="link" onClick={() => list.send({ type: 'all.selected' })}>
+          {counted === null ? t('selectAll') : t('selectAllCounted', { count: counted })}
+        </Button>
+      ) : null}
+      <fieldset className="selection-actions" disabled={isBusy}>
+        <ActionMenu
+          label={t('steps')}
+          actions={handSteps(collection).map(event => ({ type: 'step', event, label: step(event) }))}
+          onChoose={begin}
+          onRefused={setRefusal}
+        />
+        <ActionMenu
+          label={t('set')}
+          actions={settableFields(collection).map(name => ({
+            type: 'set',
+            field: name,
+            value: null,
+            label: t('setField', { field: field(name) }),
+          }))}
+          onChoose={action => action.type === 'set' && setSettingField(action.field)}
+          onRefused={setRefusal}
+        />
+        <ActionButton
+          action={{ type: 'delete' }}
+          label={t('delete')}
+          className="btn btn-outline-primary selection-delete"
+          onRefused={setRefusal}
+          onChoose={() => begin({ type: 'delete' })}
+        />
+      </fieldset>
+      <Button
+        variant="icon"
+        aria-label={t('clear')}
+        title={t('clear')}
+        onClick={() => list.send({ type: 'selection.cleared' })}
+      >
+        <X size={16} aria-hidden="true" />
+      </Button>
+      <p className="selection-refusal" role="status">
+        {refusal}
+      </p>
+      {askedStep === null ? null : (
+        <AskingDialog
+          {...{ collection, event: askedStep, title: selectedText, asks: askedOnce(collection, askedStep) }}
+          onCancel={() => setAskedStep(null)}
+          onTake={values => {
+            setAskedStep(null)
+            begin({ type: 'step', event: askedStep, values })
+          }}
+        />
+      )}
+      {settingField === null ? null : (
+        <SetFieldDialog
+          name={settingField}
+          onCancel={() => setSettingField(null)}
+          onSet={value => {
+            setSettingField(null)
+            begin({ type: 'set', field: settingField, value })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useWriter } from '../../data/writing/use-writer.ts'
+import type { Scope } from '../../data/writing/walk.ts'
+import { useCollection } from '../../registry/records-context.ts'
+import { keepBulk, keptBulk, useKept } from './kept.ts'
+import { type BulkAction, openBulk } from './plan.ts'
+
+/** The bulk action of the page's collection, null where none was asked for yet; it goes on while one looks at something else. */
+export const useBulk = () => {
+  const collection = useCollection()
+  const writer = useWriter(collection)
+  const { uid, role } = useViewer()
+  const kept = useKept()
+  // Counts what was asked for: the first brings what does it.
+  const [, setAsked] = useState(0)
+  const bulk = keptBulk(kept, collection)
+  const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
+  const ask = (action: BulkAction, scope: Scope) => {
+    const asked = bulk ?? openBulk({ writer, viewer: { uid, role } })
+    if (bulk === null) keepBulk(kept, collection, asked)
+    asked.send({ type: 'ask', request: { action, scope } })
+    setAsked(count => count + 1)
+  }
+  return { bulk, isBusy, ask }
+}

@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+// Loaded ahead, so that no test waits for it to be transformed.
+import '../../../ui/dialogs/modals.tsx'
+import { drawPage } from '../../testing/draw-page.tsx'
+import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
+import { type ExportChoice, ExportPanel } from './export-panel.tsx'
+
+const contents = collectionNamed('contents')
+const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
+
+const Exporting = () => {
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'csv',
+    scope: 'selected',
+    withLongTexts: true,
+    withClear: false,
+    reason: '',
+    withMark: true,
+  })
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? (
+    <ExportPanel
+      state={state}
+      selected={['b']}
+      total={2}
+      choice={choice}
+      onChoose={setChoice}
+      onClose={() => setOpen(false)}
+    />
+  ) : null
+}
+
+const open = async () => {
+  const store = memoryStore()
+  for (const id of ['a', 'b']) store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft' })
+  const file = { name: '', text: '' }
+  const pick = { isDismissed: true }
+  const showSaveFilePicker = async ({ suggestedName }: { readonly suggestedName: string }) => {
+    if (pick.isDismissed) throw new DOMException('Dismissed', 'AbortError')
+    Object.assign(file, { name: suggestedName, text: '' })
+    const write = async (text: string) => {
+      file.text += text
+    }
+    const abort = async () => {
+      file.text = ''
+    }
+    return { createWritable: async () => ({ write, abort, close: async () => {} }) }
+  }
+  Object.assign(window, { showSaveFilePicker })
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker')
+  })
+  const { user } = drawPage(<Exporting />, { store, of: 'contents' })
+  const panel = await screen.findByRole('dialog', { name: 'Export contents' })
+  const press = (name: string) => user.click(within(panel).getByRole('button', { name }))
+  const choose = (name: string) => user.click(within(panel).getByLabelText(name))
+  return { store, file, pick, panel, press, choose }
+}
+
+test('who chooses no file is back at the choices; what was chosen is written', async () => {
+  const { file, pick, panel, press, choose } = await open()
+  await press('Export')
+  expect(await within(panel).findByLabelText('The 1 selected')).toBeChecked()
+  pick.isDismissed = false
+  await choose('JSON, for programs')
+  expect(within(panel).queryByLabelText(/Marked as UTF-8/)).toBeNull()
+  await press('Export')
+  expect(await within(panel).findByText('File saved: 1 record.')).toBeVisible()
+  expect(file.name).toBe('contents-2026-11-21.json')
+  expect(JSON.parse(file.text)).toMatchObject([{ id: 'b' }])
+})
+
+test('the file is named by the day of the person, which in the evening is not yet that of UTC', async () => {
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  const { file, pick, panel, press } = await open()
+  pick.isDismissed = false
+  await press('Export')
+  await within(panel).findByText('File saved: 1 record.')
+  expect(file.name).toBe('contents-2026-11-20.csv')
+  vi.unstubAllEnvs()
+})
+
+test('a failure is reported, leaves nothing, and can be tried again; an export that is stopped is awaited', async () => {
+  const { store, file, pick, panel, press, choose } = await open()
+  pick.isDismissed = false
+  await choose('All 2 results')
+  store.deny('contents')
+  await press('Export')
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Export failed')
+  expect(file.text).toBe('')
+  store.allow()
+  await act(async () => store.connect(false))
+  await press('Try again')
+  expect(await within(panel).findByRole('progressbar', { name: '0 of 2 exported…' })).toBeVisible()
+  expect(within(panel).queryByRole('alert')).toBeNull()
+  await press('Stop')
+  await act(async () => store.connect(true))
+  expect(await within(panel).findByRole('button', { name: 'Export' })).toBeVisible()
+  expect(file.text).toBe('')
+})

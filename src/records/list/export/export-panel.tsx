@@ -1,0 +1,227 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ComponentProps, useId, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
+import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../../machines/job.ts'
+import { fromWork } from '../../../../machines/work.ts'
+import { type Collection, confidentialFields, heavyTexts } from '../../../model/collection.ts'
+import type { ListState } from '../../../model/finding/selection.ts'
+import { everyRecord, longestLookReason } from '../../../model/look.ts'
+import { can } from '../../../model/permissions.ts'
+import type { Store } from '../../../model/store.ts'
+import { dayAt, ownZone } from '../../../model/time-zone.ts'
+import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
+import { TextInput } from '../../../ui/form/fields.tsx'
+import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { NoFileChosen, openSink } from '../../data/files.ts'
+import { leaveNote } from '../../fields/leave-note.ts'
+import { useCollection } from '../../registry/records-context.ts'
+import { useStore } from '../../registry/store-context.ts'
+import { messages } from './messages.ts'
+import { type ExportOptions, writeExport } from './write-export.ts'
+
+export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
+  readonly scope: 'selected' | 'all'
+  /** Why confidential values are exported; may be empty. */
+  readonly reason: string
+}
+
+interface Exported {
+  readonly canUndo: false
+}
+
+interface ExportPlan extends JobPlan<Exported, never> {
+  readonly options: ExportRequest
+}
+
+interface ExportRequest extends ExportOptions {
+  readonly reason: string
+}
+
+const exportMachine = jobMachine<ExportRequest, ExportPlan, Exported, never>()
+
+const types = { csv: 'text/csv', json: 'application/json' } as const
+
+/** `contents-2026-11-21.csv`, by the day of the person. */
+const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
+  `${path}-${dayAt(now, ownZone())}.${format}`
+
+/** One file, of which nothing is left where nobody chose one, or it was stopped. */
+const exportActors = (store: Store, collection: Collection, by: string) => ({
+  plan: fromWork<ExportPlan, { readonly request: ExportRequest }, JobNews>(async ({ input: { request } }) => ({
+    options: request,
+    writes: 1,
+    next: 'write',
+  })),
+  write: fromWork<Report<Exported, never>, WriteInput<ExportPlan, Exported>, JobNews>(
+    async ({ input: { plan }, stopped, notify }) => {
+      const { options } = plan
+      const sink = await openSink(nameOf(collection, options.format, store.now()), types[options.format]).catch(
+        unlessDismissed,
+      )
+      const moved = (done: number) => notify({ type: 'job.moved', done })
+      const note = () =>
+        leaveNote(store, { by, collection: collection.path, record: everyRecord, reason: options.reason.trim() })
+      const tools = { store, collection, sink, signal: stopped, notify: moved, leaveNote: note }
+      const done = sink && (await writeExport({ ...options, ...tools, sink }))
+      return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
+    },
+  ),
+})
+
+const unlessDismissed = (error: unknown): null => {
+  if (error instanceof NoFileChosen) return null
+  throw error
+}
+
+export interface ExportPanelProps {
+  readonly state: ListState
+  readonly selected: readonly string[]
+  readonly total: number | null
+  readonly choice: ExportChoice
+  readonly onChoose: (choice: ExportChoice) => void
+  readonly onClose: () => void
+}
+
+export const ExportPanel = (props: ExportPanelProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const collection = useCollection()
+  const { state, selected, choice, onClose } = props
+  const store = useStore()
+  const { uid } = useViewer()
+  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection, uid) }))
+  const job = useActorRef(machine)
+  const snapshot = useSelector(job, current => current)
+  const { failure, progress, written } = snapshot.context
+  const reason = useFailureMessage(failure)
+  const isBusy = snapshot.hasTag('running') || snapshot.hasTag('planning')
+  const isDone = written !== null && written.left === 0
+  const start = () => {
+    const scope =
+      choice.scope === 'selected' ? ({ type: 'rows', ids: selected } as const) : ({ type: 'all', state } as const)
+    job.send({ type: 'ask', request: { ...choice, scope } })
+  }
+  const buttons = isBusy ? (
+    <Button variant="outline-primary" onClick={() => job.send({ type: 'stop' })}>
+      {t('stop')}
+    </Button>
+  ) : isDone ? (
+    <Button onClick={onClose}>{t('close')}</Button>
+  ) : (
+    <>
+      <Button variant="outline-primary" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button onClick={start}>{t(reason === null ? 'export' : 'tryAgain')}</Button>
+    </>
+  )
+  const title = t('title', { many: collection.name.many[language] })
+  return (
+    <SidePanel isOpen title={title} isBusy={isBusy} onClose={onClose} footer={buttons}>
+      {reason === null ? null : (
+        <p className="alert alert-danger" role="alert">
+          {t('failed', { reason })}
+        </p>
+      )}
+      {isBusy ? <HowFar {...props} done={progress.done} /> : null}
+      {isDone ? <p role="status">{t('done', { done: progress.done })}</p> : null}
+      {isBusy || isDone || reason !== null ? null : <Choices {...props} />}
+    </SidePanel>
+  )
+}
+
+const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly done: number }) => {
+  const t = useMessages(messages)
+  const whole = choice.scope === 'selected' ? selected.length : total
+  const label = whole === null ? t('running', { done }) : t('runningOf', { done, total: whole })
+  return (
+    <div>
+      <p aria-hidden="true">{label}</p>
+      <progress aria-label={label} {...(whole === null ? {} : { value: done, max: Math.max(whole, 1) })} />
+    </div>
+  )
+}
+
+const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
+  const collection = useCollection()
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })
+  const { role } = useViewer()
+  const confidential = confidentialFields(collection).map(name => collection.fields[name]?.label[language] ?? name)
+  const longTexts = heavyTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
+  const scope = (value: ExportChoice['scope'], label: string) => (
+    <Option
+      type="radio"
+      name="export-scope"
+      label={label}
+      checked={choice.scope === value}
+      onChange={() => choose({ scope: value })}
+    />
+  )
+  const format = (value: ExportChoice['format']) => (
+    <Option
+      type="radio"
+      name="export-format"
+      label={t(value)}
+      checked={choice.format === value}
+      onChange={() => choose({ format: value })}
+    />
+  )
+  return (
+    <>
+      <fieldset className="mb-5">
+        <legend className="form-label">{t('scope')}</legend>
+        {selected.length === 0 ? null : scope('selected', t('selected', { count: selected.length }))}
+        {scope('all', total === null ? t('all') : t('allCounted', { count: total }))}
+      </fieldset>
+      <fieldset className="mb-5">
+        <legend className="form-label">{t('format')}</legend>
+        {format('csv')}
+        {format('json')}
+      </fieldset>
+      {longTexts.length === 0 ? null : (
+        <Option
+          label={t('longTexts', { fields: longTexts.join(', ') })}
+          checked={choice.withLongTexts}
+          onChange={() => choose({ withLongTexts: !choice.withLongTexts })}
+        />
+      )}
+      {confidential.length === 0 ? null : can(role, 'records.look') ? (
+        <>
+          <Option
+            label={t('clear', { fields: confidential.join(', ') })}
+            checked={choice.withClear}
+            onChange={() => choose({ withClear: !choice.withClear })}
+          />
+          {choice.withClear ? (
+            <div className="mb-5">
+              <p className="text-soft">{t('clearNotes')}</p>
+              <TextInput
+                label={t('reason')}
+                hint={t('reasonHint')}
+                maxLength={longestLookReason}
+                value={choice.reason}
+                onChange={reason => choose({ reason: reason.slice(0, longestLookReason) })}
+              />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <p className="text-soft">{t('standIns', { fields: confidential.join(', ') })}</p>
+      )}
+      {choice.format === 'csv' ? (
+        <Option label={t('mark')} checked={choice.withMark} onChange={() => choose({ withMark: !choice.withMark })} />
+      ) : null}
+      <p className="text-soft">{t('pictures')}</p>
+    </>
+  )
+}
+
+/** One way out of several has the name of the others: the arrow keys go from one to the other. */
+const Option = (props: ComponentProps<typeof Form.Check>) => (
+  <Form.Check className="check-line" id={useId()} {...props} />
+)

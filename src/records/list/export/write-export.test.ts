@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Collection } from '../../../model/collection.ts'
+import type { Store } from '../../../model/store.ts'
+import { byteOrderMark, csvLine } from '../../data/files.ts'
+import { carmens, imported, openImport } from '../../import/testing/open-import.ts'
+import { collectionNamed } from '../../testing/memory-store.ts'
+import { type ExportOptions, writeExport } from './write-export.ts'
+
+const contents = collectionNamed('contents')
+
+interface Exporting extends Partial<ExportOptions> {
+  readonly signal?: AbortSignal
+  readonly notify?: (done: number) => void
+  readonly collection?: Collection
+}
+
+const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'carmen', updatedAt: 1, updatedBy: 'carmen' }
+
+/** The text of an export, of all contents where nothing else is said; nothing when it was stopped. */
+const exported = async (store: Store, { signal, notify = () => {}, ...options }: Exporting = {}) => {
+  const pieces: string[] = []
+  const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
+  await writeExport({
+    store,
+    collection: contents,
+    format: 'csv',
+    withLongTexts: false,
+    withClear: false,
+    leaveNote: async () => {},
+    withMark: true,
+    scope: { type: 'all', state },
+    signal: signal ?? { aborted: false },
+    notify,
+    sink: {
+      write: async text => void pieces.push(text),
+      close: async () => {},
+      abandon: async () => void pieces.splice(0),
+    },
+    ...options,
+  })
+  return pieces.join('')
+}
+
+/** A database with so many contents, each with a body. */
+const filled = (count: number) => {
+  const store = carmens()
+  for (let at = 0; at < count; at += 1) {
+    const values = { title: `Title ${at}`, slug: `title-${at}`, kind: 'article', body: '=1+1', status: 'draft' }
+    store.put(contents, `-N${at}`, { ...values, ...(at % 2 === 0 ? { tags: ['odd'] } : {}) })
+  }
+  return store
+}
+
+const idsIn = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id)
+
+test('a CSV file begins with id and stamps, then has a column a field by its name', async () => {
+  const [header, row] = (await exported(filled(1), { withLongTexts: true })).split('\r\n')
+  expect(header).toBe(
+    `${byteOrderMark}id,rev,createdAt,createdBy,updatedAt,updatedBy,title,slug,kind,summary,body,mediaUrl,apps,category,tags,cover,author,publishAt,unpublishAt,status`,
+  )
+  expect(row).toMatch(
+    /^'-N0,1,2026-11-21T00:00:01.000Z,carmen,2026-11-21T00:00:01.000Z,carmen,Title 0,title-0,article,,'=1\+1,/,
+  )
+})
+
+test('JSON holds the values as they are stored; long texts stay out unless they are wanted', async () => {
+  const store = filled(2)
+  const records = JSON.parse(await exported(store, { format: 'json', withLongTexts: true }))
+  expect(records).toHaveLength(2)
+  expect(records).toContainEqual(expect.objectContaining({ title: 'Title 0', body: '=1+1', tags: ['odd'], rev: 1 }))
+  expect(await exported(store)).not.toContain('1+1')
+})
+
+test('only what is selected, in that order; what was deleted meanwhile is left out; of nothing there is a file, too', async () => {
+  expect(JSON.parse(await exported(filled(0), { format: 'json' }))).toEqual([])
+  expect((await exported(filled(0))).split('\r\n')).toHaveLength(2)
+  const scope = { type: 'rows', ids: ['-N2', 'gone', '-N0'] } as const
+  expect(idsIn(await exported(filled(3), { format: 'json', scope }))).toEqual(['-N2', '-N0'])
+})
+
+test('many records are written page by page, each once', async () => {
+  const received: number[] = []
+  const ids = idsIn(await exported(filled(601), { format: 'json', notify: done => received.push(done) }))
+  expect(new Set(ids).size).toBe(601)
+  expect(received).toEqual([500, 601])
+}, 60_000)
+
+test('what was exported and imported unchanged changes nothing', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    fc.constantFrom('=1+1', "'=x", '+34', '-5', '@a', ' a\r\nb ', '"q"', 'a;b', '＝1', '\u200b=1', "'\u00ad＋x"),
+  )
+  const record = fc.record({ title: cell, summary: cell, body: cell, tags: fc.array(cell, { maxLength: 4 }) })
+  const listed = (tags: readonly string[]) => tags.map(tag => `"${tag.replaceAll('"', '""')}"`).join(',')
+  const header = csvLine(['title', 'slug', 'kind', 'summary', 'body', 'tags'])
+  await fc.assert(
+    fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), async records => {
+      const lines = records.map(({ title, summary, body, tags }, at) =>
+        csvLine([title, `row-${at}`, 'article', summary, body, listed(tags)]),
+      )
+      const { store, refused, counts } = await imported([header, ...lines].join(''))
+      expect(refused()).toEqual([])
+      if (counts().create === 0) return
+      const again = await openImport({ store }).check(await exported(store, { withLongTexts: true }))
+      expect(again).toMatchObject({ create: 0, change: 0, invalid: 0 })
+    }),
+    { numRuns: 30 },
+  )
+  // Thirty files written, exported and read again, on machines that are busy with other tests.
+}, 30_000)
+
+test('times by the clocks of a zone are written as it shows them, with what tells which moment that is', async () => {
+  const store = carmens('lmf')
+  const tournament = { season: '2026-27', category: 'senior', format: 'league', places: 4, status: 'planned' }
+  store.put(collectionNamed('tournaments'), '-liga', { ...tournament, name: 'Liga', zone: 'America/New_York' })
+  store.write({ 'matches/-m1': { ...stamps, name: 'A–B', tournament: '-liga', kickOff: Date.UTC(2026, 11, 19, 23) } })
+  const text = await exported(store, { collection: collectionNamed('matches') })
+  expect(text).toContain(',2026-12-19T18:00:00-05:00,')
+})

@@ -1,0 +1,125 @@
+import type { Cancellation } from '../../../../machines/work.ts'
+import { clearPath } from '../../../model/change.ts'
+import { type Collection, heavyTexts } from '../../../model/collection.ts'
+import { followsFromOthers } from '../../../model/fields/field.ts'
+import { isObject } from '../../../model/json.ts'
+import { lookMinutes } from '../../../model/look.ts'
+import type { Read } from '../../../model/proposals.ts'
+import { type Stored, valuesOf } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { byteOrderMark, csvLine, type Sink } from '../../data/files.ts'
+import { readingOnce } from '../../data/proposals.ts'
+import { runBatch } from '../../data/writing/run-batch.ts'
+import { type Found, pagesOf, type Scope } from '../../data/writing/walk.ts'
+import { zoneOf } from '../../data/zones.ts'
+
+/** The stamps that go out, before the fields; what was done last is the history's to say. */
+const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+
+const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
+  const longTexts = heavyTexts(collection)
+  return Object.keys(collection.fields).filter(
+    name =>
+      // What is computed from others is nothing that people read, or that an import takes.
+      (collection.fields[name]?.detached === 'no' && !followsFromOthers(collection.fields[name])) ||
+      (withLongTexts && longTexts.includes(name)),
+  )
+}
+
+const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string =>
+  stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
+
+export interface ExportOptions {
+  readonly format: 'csv' | 'json'
+  readonly withLongTexts: boolean
+  /** With the confidential values themselves: needs a note of the last minutes that says so. */
+  readonly withClear: boolean
+  /** Begins the file with what tells Excel that it is UTF-8. */
+  readonly withMark: boolean
+  readonly scope: Scope
+}
+
+interface Writing extends ExportOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly sink: Sink
+  readonly signal: Cancellation
+  readonly notify: (done: number) => void
+  /** Leaves a note of the export, before it reads anything confidential, and again before the last one is too old. */
+  readonly leaveNote: () => Promise<void>
+}
+
+const recordText = async (
+  { store, collection, format, withLongTexts, withClear }: Writing,
+  read: Read,
+  [id, record]: Found,
+): Promise<string> => {
+  const texts = await Promise.all(
+    (withLongTexts ? heavyTexts(collection) : []).map(
+      async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const,
+    ),
+  )
+  const clear = withClear ? await store.read(clearPath(collection, id)) : null
+  const values = { ...valuesOf(collection, record, Object.fromEntries(texts)), ...(isObject(clear) ? clear : {}) }
+  const names = fieldsOf(collection, withLongTexts)
+  if (format === 'csv')
+    return csvLine([
+      id,
+      ...shownStamps.map(stamp => stampText(record, stamp)),
+      ...(await Promise.all(
+        names.map(
+          async name =>
+            collection.fields[name]?.toText(values[name], await zoneOf(read, collection, name, values)) ?? '',
+        ),
+      )),
+    ])
+  return JSON.stringify({
+    id,
+    ...Object.fromEntries(shownStamps.map(stamp => [stamp, record[stamp]])),
+    ...Object.fromEntries(names.map(name => [name, values[name]] as const).filter(([, value]) => value !== null)),
+  })
+}
+
+/** Milliseconds. A page takes seconds: none meets a note that is too old. */
+const noteAgain = (lookMinutes / 2) * 60_000
+
+/** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
+export const writeExport = async (writing: Writing): Promise<number | null> => {
+  const { store, format, collection, scope, withLongTexts, withMark, withClear, sink, signal, notify } = writing
+  const read = readingOnce(store)
+  let done = 0
+  let notedAt = Number.NEGATIVE_INFINITY
+  try {
+    if (format === 'json') await sink.write('[')
+    else {
+      // The names of the fields rather than their labels: the same in every language, for scripts and for imports, which understand labels as well.
+      const header = csvLine(['id', ...shownStamps, ...fieldsOf(collection, withLongTexts)])
+      await sink.write(`${withMark ? byteOrderMark : ''}${header}`)
+    }
+    // Never more than one page is held, however many there are.
+    for await (const page of pagesOf(store, collection, scope, signal)) {
+      if (withClear && store.now() - notedAt > noteAgain) {
+        await writing.leaveNote()
+        notedAt = store.now()
+      }
+      const records = await runBatch(page, found => recordText(writing, read, found), { signal })
+      if (signal.aborted) break
+      const lines = records.map(({ result }, at) =>
+        format === 'csv' ? result : `${done + at === 0 ? '' : ','}\n${result}`,
+      )
+      await sink.write(lines.join(''))
+      done += records.length
+      notify(done)
+    }
+    if (signal.aborted) {
+      await sink.abandon()
+      return null
+    }
+    if (format === 'json') await sink.write('\n]\n')
+    await sink.close()
+    return done
+  } catch (error) {
+    await sink.abandon()
+    throw error
+  }
+}

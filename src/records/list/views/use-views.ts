@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { deviceStorage } from '../../../config/browser-storage.ts'
+import { sessionKeyOf } from '../../../config/session-storage.ts'
+import type { Collection } from '../../../model/collection.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { useLiveValue } from '../../data/live/live.ts'
+import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, viewPath } from './views.ts'
+
+const keyOf = ({ path }: Collection, uid: string): string => sessionKeyOf(uid, `start.${path}`)
+
+/** The address that the list opens with, as this device knows it; null where it opens with all. */
+export const keptStart = (collection: Collection, uid: string): string | null =>
+  deviceStorage.read(keyOf(collection, uid))
+
+export const keepStart = (collection: Collection, uid: string, address: string | null): void => {
+  if (address === null) deviceStorage.remove(keyOf(collection, uid))
+  else deviceStorage.write(keyOf(collection, uid), address)
+}
+
+/** A view by its place; null where there is none, undefined where that is not known, or not to be seen. */
+const useViewAt = (collection: Collection, place: string | null): SavedView | null | undefined => {
+  const value = useLiveValue(place === null ? null : viewPath(collection, place))
+  if (place === null) return null
+  return value.status === 'ready' ? viewOf(place, value.value) : undefined
+}
+
+const isPlace = (place: string | null): place is string => /^(private|shared)\/[^/]+\/[^/]+$/.test(place ?? '')
+
+/** The view that the address says it shows. */
+export const useShownView = (collection: Collection): SavedView | null => {
+  const [params] = useSearchParams()
+  const place = params.get(viewParameter)
+  return useViewAt(collection, isPlace(place) ? place : null) ?? null
+}
+
+/**
+ * Where to go from an address that asks for nothing: to the view that the person's list opens with. Null where one is right. This device knows it at once;
+ * what was chosen on another one follows from the database.
+ */
+export const useStart = (collection: Collection): string | null => {
+  const { uid } = useViewer()
+  const isPlain = useLocation().search === ''
+  const kept = keptStart(collection, uid)
+  const start = useLiveValue(isPlain || kept !== null ? startPath(collection, uid) : null)
+  const place = start.status === 'ready' ? start.value : null
+  const view = useViewAt(collection, typeof place === 'string' && isPlace(place) ? place : null)
+  const known = view ? addressOf(view) : null
+  const isGone = start.status === 'ready' && view === null
+  useEffect(() => {
+    if (known !== null || isGone) keepStart(collection, uid, known)
+  }, [collection, uid, known, isGone])
+  return isPlain ? (isGone ? null : (known ?? kept)) : null
+}
+
+/** The query that a list is left with: it goes on saying which view it came from, or that it shows all on purpose. */
+export const withView = (collection: Collection, uid: string, query: string, before: URLSearchParams): string => {
+  const place = before.get(viewParameter) ?? (query === '' && keptStart(collection, uid) !== null ? noView : null)
+  return place === null ? query : addressOf({ address: query, place })
+}

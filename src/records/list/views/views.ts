@@ -1,0 +1,96 @@
+import type { Collection } from '../../../model/collection.ts'
+import { isObject, type Json } from '../../../model/json.ts'
+import { type Role, rolesWith } from '../../../model/permissions.ts'
+import type { Store } from '../../../model/store.ts'
+import { mapped, page, type Source, together } from '../../data/live/sources.ts'
+
+export interface SavedView {
+  /** Its place among the views of the collection: what an address says of it. */
+  readonly place: string
+  readonly name: string
+  readonly address: string
+  /** The uid of who saved it. */
+  readonly by: string
+  /** The role that it is shared with; null for a view of one's own. */
+  readonly role: string | null
+}
+
+/** What is asked about, and done with what the answer gives. `replace`: the view becomes what the list shows now. */
+export type ViewAction =
+  | ({ readonly type: 'save' } & Pick<SavedView, 'name' | 'role' | 'address'>)
+  | { readonly type: 'rename' | 'replace' | 'delete'; readonly view: SavedView }
+
+/** Where an address says which view it shows, and what it says where it shows none although the list opens with one. */
+export const viewParameter = 'view'
+export const noView = 'all'
+
+/** As many as a menu can show. */
+const mostViews = 100
+
+const placeOf = (uid: string, role: string | null): string => (role === null ? `private/${uid}` : `shared/${role}`)
+
+export const viewPath = ({ path }: Collection, place: string): string => `views/${path}/${place}`
+
+/** Holds the place of the view that the person's list opens with. */
+export const startPath = ({ path }: Collection, uid: string): string => `views/${path}/start/${uid}`
+
+/** The roles whose views a person sees, and with whom they can share: an admin with all who read the collection, others with their own. */
+export const sharingRoles = ({ permissions }: Collection, role: Role): readonly Role[] =>
+  role === 'admin' ? rolesWith(permissions.read) : [role]
+
+export const viewOf = (place: string, value: Json): SavedView | null => {
+  if (!isObject(value)) return null
+  const { name, address, by } = value
+  if (typeof name !== 'string' || typeof address !== 'string' || typeof by !== 'string') return null
+  const [scope, owner = ''] = place.split('/')
+  return { place, name, address, by, role: scope === 'shared' ? owner : null }
+}
+
+export const viewsSource = (
+  store: Store,
+  collection: Collection,
+  uid: string,
+  role: Role,
+): Source<readonly SavedView[]> => {
+  const viewsAt = (shared: string | null): Source<readonly SavedView[]> => {
+    const place = placeOf(uid, shared)
+    const found = page(store, { path: viewPath(collection, place), order: '$key', limit: mostViews })
+    const views = mapped(found, entries => entries.flatMap(({ id, value }) => viewOf(`${place}/${id}`, value) ?? []))
+    // Who may not read the records any more has no views of them; the list itself says why.
+    return ({ next }) => views({ next, failed: () => next([]) })
+  }
+  return mapped(together([null, ...sharingRoles(collection, role)].map(viewsAt)), all => Object.values(all).flat())
+}
+
+/** Gives the place of the view. Rejects with what the database says. */
+export const changeView = async (
+  store: Store,
+  collection: Collection,
+  uid: string,
+  action: ViewAction,
+): Promise<string> => {
+  if (action.type === 'save') {
+    const { name, role, address } = action
+    const place = `${placeOf(uid, role)}/${store.newId()}`
+    await store.update({ [viewPath(collection, place)]: { name, address, by: uid } })
+    return place
+  }
+  const { place, name, address } = action.view
+  const location = viewPath(collection, place)
+  const changes = {
+    delete: { [location]: null },
+    rename: { [`${location}/name`]: name },
+    replace: { [`${location}/address`]: address },
+  }
+  await store.update(changes[action.type])
+  return place
+}
+
+const inOrder = (address: string): string => [...new URLSearchParams(address)].map(String).sort().join('&')
+
+/** Whether two addresses ask for the same, in whatever order. */
+export const isSameList = (one: string, other: string): boolean => inOrder(one) === inOrder(other)
+
+/** The address of a list as a view shows it, which says that it does. */
+export const addressOf = ({ address, place }: Pick<SavedView, 'address' | 'place'>): string =>
+  `${address}${address === '' ? '' : '&'}${viewParameter}=${place}`

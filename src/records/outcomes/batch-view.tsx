@@ -1,0 +1,159 @@
+import Button from 'react-bootstrap/Button'
+import './batch.scss'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { undoableIn } from '../../../machines/job.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useIsOffline } from '../data/live/online.ts'
+import type { BatchActor, BatchPlan, RefusedWrite } from '../data/writing/batch.ts'
+import { useTitles } from '../fields/labels.ts'
+import { messages } from './batch-messages.ts'
+import { refusalText, withoutCauses } from './refusals.ts'
+
+type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
+
+export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Request, Plan>) => {
+  const snapshot = useSelector(job, current => current)
+  const { progress, written, undone, failure, isKept } = snapshot.context
+  return {
+    progress,
+    isRunning: snapshot.hasTag('running'),
+    isStopping: snapshot.hasTag('stopping'),
+    isUndoing: snapshot.hasTag('undoing'),
+    isUndone: undone !== null,
+    /** What became of the writes, or of undoing them; null while nothing has ended. */
+    report: undone ?? written,
+    undoable: undone === null ? undoableIn(written).length : 0,
+    failure,
+    isKept,
+    send: (event: BatchEvent) => job.send(event),
+  }
+}
+
+export type BatchState = ReturnType<typeof useBatch>
+
+interface BatchProgressProps {
+  readonly batch: BatchState
+  readonly label: string
+  /** What a page says that has to stay open meanwhile. */
+  readonly children?: ReactNode
+}
+
+export const BatchProgress = ({ batch, label, children }: BatchProgressProps) => {
+  const t = useMessages(messages)
+  const isOffline = useIsOffline()
+  const { progress, isStopping, isKept, send } = batch
+  return (
+    <div className="batch-progress">
+      <ProgressLine label={label} {...progress} />
+      <div role="status">
+        {isOffline ? <p className="alert alert-warning">{t('offline')}</p> : null}
+        {isStopping ? <p>{t('stopping')}</p> : null}
+        {isKept ? null : <p className="alert alert-warning">{t('notKept')}</p>}
+      </div>
+      {children}
+      <Button variant="outline-primary" aria-disabled={isStopping} onClick={() => send({ type: 'stop' })}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}
+
+export const ProgressLine = ({ label, done, of }: { readonly label: string } & BatchState['progress']) => (
+  <>
+    <p className="fw-bold" aria-hidden="true">
+      {label}
+    </p>
+    <progress aria-label={label} value={done} max={Math.max(of, 1)} />
+  </>
+)
+
+interface BatchReportProps {
+  readonly batch: BatchState
+  readonly summary: ReactNode
+  readonly undoLabel: string
+  /** Called instead of undoing at once, where it is asked for first. */
+  readonly onUndo?: () => void
+  /** What is refused stands there at once, where nothing stands below. */
+  readonly isOpen?: boolean
+  /** What was refused is not tried again. */
+  readonly isFinal?: boolean
+  readonly titleOf?: (refused: RefusedWrite) => string
+  readonly children?: ReactNode
+}
+
+export const BatchSummary = ({
+  batch,
+  summary,
+  undoLabel,
+  onUndo,
+  isOpen = false,
+  isFinal = false,
+  titleOf,
+  children,
+}: BatchReportProps) => {
+  const t = useMessages(messages)
+  const why = useFailureMessage(batch.failure)
+  const { report, undoable, send } = batch
+  if (report === null) return null
+  const { refused, left } = report
+  const hasRest = left + (isFinal ? 0 : refused.length) > 0
+  return (
+    <>
+      {why === null ? null : (
+        <p className="alert alert-danger" role="alert">
+          {t('brokeOff', { why })}
+        </p>
+      )}
+      {summary}
+      <RefusedWrites refused={refused} isOpen={isOpen} {...(titleOf ? { titleOf } : {})} />
+      <div className="d-flex flex-wrap gap-3 align-items-center">
+        {hasRest ? <Button onClick={() => send({ type: 'resume' })}>{t('resume')}</Button> : null}
+        {undoable > 0 ? (
+          <Button variant="outline-primary" onClick={onUndo ?? (() => send({ type: 'undo' }))}>
+            {undoLabel}
+          </Button>
+        ) : null}
+        {children ?? (
+          <Button variant="outline-primary" onClick={() => send({ type: 'close' })}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const mostListed = 100
+
+interface RefusedWritesProps {
+  readonly refused: readonly RefusedWrite[]
+  readonly isOpen: boolean
+  readonly titleOf?: (refused: RefusedWrite) => string
+}
+
+const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const told = withoutCauses(refused)
+  const listed = told.slice(0, mostListed)
+  const named = useTitles(
+    refused[0]?.write.collection,
+    listed.map(({ write }) => write.title),
+  )
+  if (refused.length === 0) return null
+  return (
+    <details className="batch-refused" open={isOpen}>
+      <summary>{t('whatRefused')}</summary>
+      <ul aria-label={t('whatRefused')}>
+        {listed.map(one => (
+          <li key={one.position}>
+            <strong>{titleOf?.(one) ?? named(one.write.title)}</strong>: {refusalText(one, language)}
+          </li>
+        ))}
+        {told.length > mostListed ? <li>{t('andMore', { count: told.length - mostListed })}</li> : null}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { say } from '../../ui/messages/define-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import type { RefusedWrite } from '../data/writing/batch.ts'
+import { messages } from './batch-messages.ts'
+import { outcomeText } from './outcome-text.ts'
+
+/** What others were refused for is told with them. */
+export const withoutCauses = (refused: readonly RefusedWrite[]): readonly RefusedWrite[] => {
+  const causes = new Set(refused.map(({ cause }) => cause))
+  return refused.filter(one => !causes.has(one))
+}
+
+export const refusalText = ({ write, why, cause }: RefusedWrite, language: Language): string =>
+  cause
+    ? say(messages, language, 'needs', { title: cause.write.title, why: refusalText(cause, language) })
+    : outcomeText(write.collection, why, language, { own: { changed: say(messages, language, 'changed') } })

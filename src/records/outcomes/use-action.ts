@@ -1,0 +1,125 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActionDone, actionMachine, type Ran, type Result, type Run } from '../../../machines/action.ts'
+import type { Collection } from '../../model/collection.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
+import type { Done, Outcome } from '../../model/outcome.ts'
+import { type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { failureText } from '../../ui/loading/messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useEmitted } from '../data/live/live.ts'
+import { hasHeavyFields, readVersion } from '../data/writing/read.ts'
+import { inverseOf, undo } from '../data/writing/undo.ts'
+import type { Writer } from '../data/writing/writer.ts'
+import { messages } from './messages.ts'
+import { outcomeText } from './outcome-text.ts'
+
+export type ActionActor<Action, Given extends Result> = ActorRefFrom<ReturnType<typeof actionMachine<Action, Given>>>
+
+/**
+ * What somebody does on a page (machines/action.ts).
+ *
+ * @param run carries an action out, as the page was drawn last
+ * @param onDone told of what was done, while the page is there
+ */
+export const useAction = <Action, Given extends Result>(
+  run: (action: Action) => Promise<Given>,
+  onDone: (done: ActionDone<Action, Given>) => void,
+): ActionActor<Action, Given> => {
+  const [machine] = useState(() => actionMachine<Action, Given>())
+  const actor = useActorRef(
+    machine.provide({
+      actors: {
+        run: fromPromise<Ran<Given>, Run<Action>>(async ({ input: { action } }) => ({ outcome: await run(action) })),
+      },
+    }),
+  )
+  useEmitted(actor, onDone)
+  return actor
+}
+
+/** The state in which a record came back that was deleted in another one. */
+const begunAnew = ({ lifeCycle, fields }: Collection, { before, values }: Done) =>
+  values === null && lifeCycle && before?.[lifeCycle.field] !== lifeCycle.initial
+    ? (fields[lifeCycle.field]?.valueLabels?.[lifeCycle.initial] ?? null)
+    : null
+
+export const useDoneToast = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const toasts = useToasts()
+  const { role } = useViewer()
+  return (writer: Writer, done: Done, { text, title }: { readonly text: string; readonly title: string }): void => {
+    const { collection } = writer
+    const inverse = inverseOf(collection, done, role)
+    const undoDone = async () => {
+      if (inverse === null) return
+      const toast = toasts.show({ kind: 'working', text: t('undoing') })
+      const outcome = await undo(writer, done, inverse)
+      if (outcome.type === 'saved') {
+        const state = begunAnew(collection, done)
+        const text = state === null ? t('undone', { title }) : t('undoneAs', { title, state: state[language] })
+        toast.update({ kind: 'done', text })
+      } else {
+        const failed = outcome.type === 'failed' ? { failed: failureText(outcome.failure, language) } : {}
+        const own = { changed: t('savedSince', { title }), ...failed }
+        toast.update({
+          kind: 'failed',
+          text: t('notUndone', { why: outcomeText(collection, outcome, language, { own, values: inverse.values }) }),
+          ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void undoDone() } } : {}),
+        })
+      }
+      await writer.flush()
+    }
+    toasts.show({
+      kind: 'done',
+      text,
+      ...(inverse ? { action: { label: t('undo'), run: () => void undoDone() } } : {}),
+    })
+  }
+}
+
+export interface RecordAction {
+  readonly collection: Collection
+  readonly id: string
+  /** As it was seen when it was decided; null for a new one. */
+  readonly before: Stored | null
+  readonly values: Values | null
+  /** 'create', 'change', or a step of the life cycle. */
+  readonly action: string
+  readonly done: string
+}
+
+/** A publication writes a copy of all fields: those that lie beside the record have to be read for it. */
+const heavyFor = async ({ store, collection }: Writer, id: string, action: string): Promise<Values | null> =>
+  hasHeavyFields(collection) && publishingSteps(collection).includes(action)
+    ? ((await readVersion(store, collection, id))?.values ?? null)
+    : null
+
+export const useRecordAction = (
+  writerOf: (collection: Collection) => Writer,
+  onDone: (action: RecordAction) => void = () => {},
+): ActionActor<RecordAction, Outcome> => {
+  const showDone = useDoneToast()
+  return useAction<RecordAction, Outcome>(
+    async ({ collection, id, before, values, action }) => {
+      const writer = writerOf(collection)
+      const detached = before && values && (await heavyFor(writer, id, action))
+      const outcome = await writer.write({ id, before, detached, values, action })
+      await writer.flush()
+      return outcome
+    },
+    ({ action: given, outcome: { rev } }) => {
+      const { collection, id, before, values, action, done } = given
+      onDone(given)
+      showDone(
+        writerOf(collection),
+        { id, rev, action, before: before && valuesOf(collection, before), values },
+        { text: done, title: done },
+      )
+    },
+  )
+}

@@ -1,0 +1,78 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Area, AreaCard, AreaPage, NavigationItem } from '../../config/area.ts'
+import type { Path, Tab } from '../../config/paths.ts'
+import { finderOf } from './finder-of.ts'
+import { type AreaCollection, know } from './kind.ts'
+import { recordPages, withRecords } from './record-pages.ts'
+
+interface WithRecords {
+  /** The paths of the collections whose records it names, offers or leads to. */
+  readonly records?: readonly string[]
+}
+
+type SpecialPage = AreaPage & WithRecords
+
+type Linked = AreaCollection | Tab
+
+interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission' | 'notices'> {
+  readonly icon: LucideIcon
+  readonly collections?: readonly AreaCollection[]
+  readonly pages?: readonly SpecialPage[]
+  /** What the menu leads to; absent: the lists of the collections, then the pages to which none of these leads. */
+  readonly menu?: readonly (Linked | NavigationItem)[]
+  /** Pages that belong together, each one step from the others. The menu leads to the first. */
+  readonly tabs?: readonly (readonly Linked[])[]
+  readonly cards?: readonly (AreaCard & WithRecords)[]
+}
+
+const isCollection = (linked: object): linked is AreaCollection => 'at' in linked
+
+const isLinked = ({ path }: AreaPage, collections: readonly AreaCollection[]): boolean =>
+  collections.some(({ links = [] }) => links.some(link => link.path === path))
+
+const tabOf = (linked: Linked): Tab =>
+  isCollection(linked) ? { title: linked.titles.list, path: linked.at as Path } : linked
+
+/** An entry is marked on the pages beside its own, too, except on those with an entry of their own. */
+const itemsOf = (
+  menu: readonly (Linked | NavigationItem)[],
+  tabs: readonly (readonly Tab[])[],
+): readonly NavigationItem[] => {
+  const ownPaths = menu.map(entry => ('type' in entry ? entry.url : tabOf(entry).path))
+  return menu.map(entry => {
+    if ('type' in entry) return entry
+    const { title, path } = tabOf(entry)
+    const group = tabs.find(([first]) => first?.path === path) ?? []
+    const owns = group.map(tab => tab.path).filter(other => !ownPaths.includes(other))
+    return { id: path, type: 'item', title, url: path, ...(owns.length > 0 ? { owns } : {}) }
+  })
+}
+
+const named = <Loaded extends Pick<AreaCard, 'load'>>({ records, ...loaded }: Loaded & WithRecords) =>
+  records ? { ...loaded, load: withRecords(records, loaded.load) } : loaded
+
+/**
+ * An area from what its folder declares: the pages of its collections, with their routes and titles, what the palette finds, and its part of the menu
+ * follow.
+ */
+export const defineArea = ({
+  icon,
+  collections = [],
+  pages = [],
+  menu = [...collections, ...pages.filter(page => !isLinked(page, collections))],
+  tabs: declaredTabs = [],
+  cards = [],
+  ...area
+}: DeclaredArea): Area => {
+  know(collections)
+  const tabs = declaredTabs.map(group => group.map(tabOf))
+  const children = itemsOf(menu, tabs)
+  return {
+    ...area,
+    navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },
+    pages: [...collections.flatMap(recordPages), ...pages.map(page => named(page))],
+    tabs,
+    finders: collections.filter(({ isFound }) => isFound).map(finderOf),
+    cards: cards.map(card => named(card)),
+  }
+}

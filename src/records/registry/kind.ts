@@ -1,0 +1,100 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { LoadComponent } from '../../config/area.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import type { Collection, Text } from '../../model/collection.ts'
+import type { CollectionHead } from '../../model/head.ts'
+import type { Stored, Values } from '../../model/record.ts'
+import type { FollowsFrom } from '../data/writing/writer.ts'
+import type { OwnControlProps } from '../fields/own-control.tsx'
+import type { RowCheck } from '../import/check-rows.ts'
+import { pathsOf, type RecordPaths } from './paths.ts'
+
+export interface CellAdditionProps {
+  readonly id: string
+  readonly record: Stored
+}
+
+/** What a part of an area is given of the form that it stands by. */
+export interface FormPartProps {
+  /** Null for a new record. */
+  readonly id: string | null
+  /** As they are typed. */
+  readonly values: Values
+  /** As they are stored; null for a new record. */
+  readonly before: Values | null
+}
+
+export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>
+
+interface Additions {
+  readonly follows?: FollowsFrom
+  /** Drawn over the form of a record, and where a step asks for some of its values: what speaks against them, though they can be saved. */
+  readonly advice?: LoadFormPart
+  /** Drawn beside the form, first, and below it on narrow screens: what comes of the values as they are typed. */
+  readonly preview?: LoadFormPart
+  /** What the button says that opens the preview, where it is drawn only for whoever wants it. */
+  readonly previewOpener?: Text
+  /** Where the column beside the form is too narrow for the preview. */
+  readonly previewSize?: 'wide'
+  /** Cards beside the form, below the steps of the life cycle. */
+  readonly aside?: LoadFormPart
+  /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
+  readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
+  /** What columns of the list say behind the value of a field, by its name. Each row draws one: little is read for it. */
+  readonly cells?: Readonly<Record<string, () => Promise<{ default: ComponentType<CellAdditionProps> }>>>
+  /** Collections whose new records may begin with the values of one of these, where both have the field; with what leads there. */
+  readonly copies?: readonly { readonly to: string; readonly label: Text }[]
+  /** What speaks against a row of a file; loaded when a file is checked. */
+  readonly checkRow?: () => Promise<RowCheck>
+  readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]
+}
+
+export interface RecordKind extends Additions {
+  readonly collection: Collection
+  readonly paths: RecordPaths
+  /** The collections whose records may refer to its, by path, where the page does not know them already; loaded where somebody asks what does. */
+  readonly referring?: () => Promise<Kinds>
+  /** The collections whose records its form names, where the page does not know them already; loaded where the form stands over another page. */
+  readonly inForm?: () => Promise<Kinds>
+}
+
+export type Kinds = Readonly<Record<string, RecordKind>>
+
+/** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */
+export interface AreaCollection extends CollectionHead, Additions {
+  readonly load: () => Promise<Collection>
+  /** Collections whose records its form names beside those that its fields refer to, by path. */
+  readonly formRecords?: readonly string[]
+  /** The layout in which one of its records is edited, as pages of the area have one. */
+  readonly layout?: LoadComponent
+}
+
+const known = new Map<string, AreaCollection>()
+
+export const know = (collections: readonly AreaCollection[]): void => {
+  for (const collection of collections) known.set(collection.path, collection)
+}
+
+/** The collections of all areas, as their heads have them. */
+export const knownCollections = (): readonly CollectionHead[] => [...known.values()]
+
+/** The paths of the collections whose records a collection's form names. */
+export const inForm = ({
+  named,
+  formRecords = [],
+}: Pick<AreaCollection, 'named' | 'formRecords'>): readonly string[] => [...named.form, ...formRecords]
+
+const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> => ({
+  ...head,
+  collection: await loadChunk(load),
+  paths: pathsOf(head),
+  referring: () => loadKinds(head.referredFrom),
+  inForm: () => loadKinds(inForm(head)),
+})
+
+/** Each comes in a file of its own, so that a page brings no other. */
+export const loadKinds = async (paths: readonly string[]): Promise<Kinds> => {
+  const heads = [...new Set(paths)].flatMap(path => known.get(path) ?? [])
+  return Object.fromEntries(await Promise.all(heads.map(async head => [head.path, await loadKind(head)] as const)))
+}

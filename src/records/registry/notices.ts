@@ -1,0 +1,46 @@
+import type { Notice, Text } from '../../config/area.ts'
+import type { Permission } from '../../model/permissions.ts'
+import { isStored } from '../../model/record.ts'
+
+interface RecordsInState {
+  readonly id: string
+  readonly permission: Permission
+  readonly path: string
+  /** Where the collection's pages begin. */
+  readonly at: string
+  /** The field of the life cycle, and the state in it; a filter with the order `updatedAt` is declared. */
+  readonly field: string
+  readonly state: string
+  /** The field that fills `{title}`. */
+  readonly title: string
+  readonly text: Text
+  readonly textOfMore: Text
+}
+
+/** Few: the bell reads them on every page. */
+const most = 9
+
+/** Records that somebody else has brought into a state, those of the last time first. */
+export const noticeOfState = (options: RecordsInState): Notice => {
+  const { id, permission, path, at, field, state, title, text, textOfMore } = options
+  return {
+    id,
+    permission,
+    request: () => ({
+      path,
+      order: `keys/${field}~updatedAt`,
+      from: `${state}~`,
+      to: `${state}~\uf8ff`,
+      limit: most + 1,
+      descending: true,
+    }),
+    most,
+    itemOf: (entry, uid) => {
+      const { value } = entry
+      if (!isStored(value) || value.updatedBy === uid) return null
+      const values = { title: String(value[title] ?? '') }
+      return { at: value.updatedAt, text, values, to: `${at}/edit/${encodeURIComponent(entry.id)}` }
+    },
+    more: { text: textOfMore, to: `${at}?filter.${field}=${state}` },
+  }
+}

@@ -1,0 +1,20 @@
+import type { CollectionHead } from '../../model/head.ts'
+
+export interface RecordPaths {
+  readonly list: string
+  /** Absent where nobody enters records: they follow from something else. */
+  readonly create?: string
+  readonly edit: (id: string) => string
+  readonly history: (id: string) => string
+  /** Absent where records come from files, or from others: there is nothing to import from a table. */
+  readonly import?: string
+}
+
+/** Of a collection's head, as `./collections/teams.ts?head` gives it. */
+export const pathsOf = ({ at, isEntered, list }: Pick<CollectionHead, 'at' | 'isEntered' | 'list'>): RecordPaths => ({
+  list: at,
+  edit: id => `${at}/edit/${encodeURIComponent(id)}`,
+  history: id => `${at}/edit/${encodeURIComponent(id)}/history`,
+  ...(isEntered ? { create: `${at}/new` } : {}),
+  ...(isEntered && list !== 'gallery' ? { import: `${at}/import` } : {}),
+})

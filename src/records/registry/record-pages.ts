@@ -1,0 +1,116 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { AreaPage, AskAhead, LoadComponent } from '../../config/area.ts'
+import type { Path } from '../../config/paths.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Values } from '../../model/record.ts'
+import { type AreaCollection, inForm, type Kinds, loadKinds, type RecordKind } from './kind.ts'
+
+interface Drawing {
+  readonly draw: (kinds: Kinds) => ReactElement
+  readonly ask?: ((collection: Collection, ...by: Parameters<AskAhead>) => Promise<void>) | undefined
+}
+
+/** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
+const within =
+  (paths: readonly string[], loadDrawing: () => Promise<Drawing>, own = ''): LoadComponent =>
+  async () => {
+    const [{ draw, ask }, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
+      loadDrawing(),
+      loadKinds(paths),
+      import('./records-context.ts'),
+    ])
+    const kind = kinds[own]
+    const content = createElement(CollectionContext, { value: kind ?? null }, draw(kinds))
+    return {
+      default: () => createElement(RecordsContext, { value: kinds }, content),
+      askAhead: ask && kind && ((...by) => ask(kind.collection, ...by)),
+    }
+  }
+
+export const withRecords = (paths: readonly string[], load: LoadComponent): LoadComponent =>
+  within(paths, async () => {
+    const { default: Page } = await load()
+    return { draw: () => createElement(Page) }
+  })
+
+interface OwnPage {
+  readonly Page: ComponentType<RecordKind>
+  readonly ask?: Drawing['ask']
+}
+
+const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<OwnPage>) =>
+  within(
+    [...named, path],
+    async () => {
+      const { Page, ask } = await load()
+      const draw = (kinds: Kinds) => {
+        const kind = kinds[path]
+        if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
+        return createElement(Page, kind)
+      }
+      return { draw, ask }
+    },
+    path,
+  )
+
+const rows = async () => {
+  const { RecordListPage, askForRows } = await import('../list/list-page.tsx')
+  return { Page: RecordListPage, ask: askForRows }
+}
+
+const lists = {
+  rows,
+  tree: async () => ({ Page: (await import('../tree/tree-page.tsx')).TreePage }),
+  gallery: async () => ({ Page: (await import('../gallery/gallery-page.tsx')).GalleryPage }),
+} as const satisfies Record<AreaCollection['list'], () => Promise<OwnPage>>
+
+const editor = async () => ({ Page: (await import('../form/page.tsx')).RecordEditorPage })
+const upload = async () => ({ Page: (await import('../gallery/upload-page.tsx')).UploadPage })
+const fromFile = async () => ({ Page: (await import('../import/import-page.tsx')).RecordImportPage })
+const history = async () => ({ Page: (await import('../history/history-panel.tsx')).HistoryPage })
+
+/** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
+export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
+  pageOf(collection, inForm(collection), async () => {
+    const { RecordAtPage } = await import('../form/page.tsx')
+    return { Page: () => createElement(RecordAtPage, { id, given }) }
+  })
+
+export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
+  const { at, titles, list, isEntered, named, referredFrom, layout, copies = [] } = collection
+  const below = (rest: string) => `${at}${rest}` as Path
+  const isGallery = list === 'gallery'
+  // Who may not create would fill in what is refused.
+  const action = { isAction: true, permission: collection.create } as const
+  // A tree says how many records of others each of its own has.
+  const listed = list === 'tree' ? [...named.list, ...referredFrom] : named.list
+  return [
+    {
+      path: at as Path,
+      title: titles.list,
+      load: pageOf(collection, listed, lists[list]),
+    },
+    ...(isEntered
+      ? [
+          {
+            ...action,
+            path: below('/new'),
+            title: titles.create,
+            ...(isGallery ? {} : { ownHeading: 'page' as const }),
+            load: pageOf(collection, inForm(collection), isGallery ? upload : editor),
+          },
+        ]
+      : []),
+    ...(isEntered && !isGallery
+      ? [{ ...action, path: below('/import'), title: titles.import, load: pageOf(collection, named.form, fromFile) }]
+      : []),
+    {
+      path: below('/edit/:id'),
+      title: titles.edit,
+      ownHeading: 'page',
+      load: pageOf(collection, [...inForm(collection), ...copies.map(({ to }) => to)], editor),
+      ...(layout ? { layout } : {}),
+    },
+    { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },
+  ]
+}

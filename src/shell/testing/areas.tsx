@@ -1,0 +1,95 @@
+import Trophy from 'lucide-react/icons/trophy'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { Area, LoadComponent } from '../../config/area.ts'
+import { PageTabs } from '../../ui/page-tabs/page-tabs.tsx'
+
+const named = (title: string) => ({ en: title, es: title })
+const cup = { title: named('The cup'), path: '/cups/:id' } as const
+const bracket = { title: named('Bracket'), path: '/cups/:id/bracket' } as const
+const rules = { title: named('Rules'), path: '/cups/:id/rules' } as const
+const faulty = { title: named('Faulty'), path: '/cups/:id/faulty' } as const
+
+let arrive = (): void => {}
+const arrival = new Promise<void>(resolve => {
+  arrive = resolve
+})
+
+let asked = 0
+/** How many times the code of the bracket was asked for. */
+export const bracketAsked = (): number => asked
+
+let areRulesAsked = false
+export const rulesAsked = (): boolean => areRulesAsked
+
+export const bracketArrives = (): void => arrive()
+
+/** Counts in itself, so that one that is made anew begins again; and throws around one of its pages. */
+const Layout = () => {
+  const [count, setCount] = useState(0)
+  if (useLocation().pathname.endsWith('/faulty')) throw new Error('The layout is faulty.')
+  return (
+    <>
+      <PageTabs tabs={[cup, bracket]} />
+      <button type="button" onClick={() => setCount(count + 1)}>{`Counted: ${count}`}</button>
+      <Outlet />
+    </>
+  )
+}
+
+let layoutArrives = (): void => {}
+const layoutArrival = new Promise<void>(resolve => {
+  layoutArrives = resolve
+})
+export const letLayoutArrive = (): void => layoutArrives()
+
+const layout: LoadComponent = () => layoutArrival.then(() => ({ default: Layout }))
+
+/** With a row that leads on. */
+const Cup = () => (
+  <>
+    <p>Of the cup</p>
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <a href="/cups/copa/rules">By the rules</a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  </>
+)
+
+export const areas: readonly Area[] = [
+  {
+    id: 'cups',
+    order: 1,
+    title: named('Cups'),
+    permission: 'lmf.open',
+    navigation: { id: 'cups', type: 'group', title: named('Cups'), icon: Trophy },
+    pages: [
+      { ...cup, breadcrumb: false, layout, load: async () => ({ default: Cup }) },
+      {
+        ...rules,
+        load: async () => {
+          areRulesAsked = true
+          return { default: () => <p>Of the rules</p> }
+        },
+      },
+      { ...faulty, layout, load: async () => ({ default: () => null }) },
+      {
+        ...bracket,
+        layout,
+        load: async () => {
+          asked += 1
+          await arrival
+          return { default: () => <p>Of the bracket</p> }
+        },
+      },
+    ],
+    tabs: [],
+    finders: [],
+    cards: [],
+  },
+]

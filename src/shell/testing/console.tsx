@@ -1,0 +1,115 @@
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { accountMachines } from '../../../machines/account.ts'
+import { chromeMachine } from '../../../machines/chrome.ts'
+import { promiseNotProvided } from '../../../machines/not-provided.ts'
+import type { Account, Entrance, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
+import { sessionMachine } from '../../../machines/session.ts'
+import { roles } from '../../model/permissions.ts'
+import type { Store } from '../../model/store.ts'
+import { StoreContext } from '../../records/registry/store-context.ts'
+import { App } from '../app.tsx'
+import { watchPage } from '../watch-page.ts'
+// Loaded ahead, so that no test waits for the whole console to be transformed.
+import '../console.tsx'
+
+const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
+
+/** A database that never answers. */
+export const silentStore: Store = {
+  read: () => new Promise(() => {}),
+  readPage: () => new Promise(() => {}),
+  watch: () => () => {},
+  watchPage: () => () => {},
+  update: () => new Promise(() => {}),
+  hold: () => () => {},
+  watchConnection: () => () => {},
+  now: () => Date.now(),
+  newId: () => 'new',
+}
+const noStore = (): Store => silentStore
+
+const accounts = accountMachines({
+  signIn: promiseNotProvided('signIn'),
+  signUp: promiseNotProvided('signUp'),
+  sendPasswordReset: promiseNotProvided('sendPasswordReset'),
+})
+
+/** A service that never answers, unless the test's own does. */
+const silentEntrance: Entrance = {
+  readInvitation: () => new Promise(() => {}),
+  sendVerification: () => new Promise(() => {}),
+  arrive: () => new Promise(() => {}),
+  verificationLink: () => new Promise(() => {}),
+}
+
+interface ConsoleToDraw {
+  readonly at: string
+  readonly width?: number
+  readonly store?: () => Store
+  readonly entrance?: Partial<Entrance>
+}
+
+/** The whole console at an address, with the authentication service and the role in the test's hand. */
+export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: ConsoleToDraw) => {
+  const entrance = { ...silentEntrance, ...given.entrance }
+  let sendSession: (event: SessionEvent) => void = () => {}
+  let sendRole: (event: RoleEvent) => void = () => {}
+  const machine = sessionMachine.provide({
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        sendSession = sendBack
+      }),
+      watchRole: fromCallback(({ sendBack }) => {
+        sendRole = sendBack
+      }),
+      signOut: fromPromise(async () => {}),
+    },
+  })
+  const chrome = createActor(chromeMachine).start()
+  const services = {
+    session: createActor(machine, { input: { knownRoles: roles } }).start(),
+    chrome,
+    accounts,
+    entrance: async () => entrance,
+    chat: null,
+  }
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
+  watchPage(chrome)
+  window.history.replaceState(null, '', at)
+  render(
+    <StrictMode>
+      <StoreContext value={store}>
+        <App services={services} />
+      </StoreContext>
+    </StrictMode>,
+  )
+  const acting = (notify: () => void) => act(async () => notify())
+  return {
+    user: userEvent.setup(),
+    signIn: (account: Account = ana) => acting(() => sendSession({ type: 'session.signedIn', account })),
+    expectRole: (role: string) => acting(() => sendRole({ type: 'role.expected', role })),
+    signOut: () => acting(() => sendSession({ type: 'session.signedOut' })),
+    failSession: (message: string) =>
+      acting(() => sendSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
+    giveRole: (role: string | null) => acting(() => sendRole({ type: 'role.changed', role })),
+    failRole: (code: string) =>
+      acting(() => sendRole({ type: 'role.failed', failure: { code, message: 'from the database' } })),
+    resize: (to: number) =>
+      acting(() => {
+        window.innerWidth = to
+        window.dispatchEvent(new Event('resize'))
+      }),
+  }
+}
+
+export const drawConsoleAs = async (role: string, place: Parameters<typeof drawConsole>[0]) => {
+  const drawn = drawConsole(place)
+  await drawn.signIn()
+  await drawn.giveRole(role)
+  return drawn
+}
+
+export const address = (): string => window.location.pathname + window.location.search + window.location.hash

@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { clear as clearDrafts } from 'idb-keyval'
+import * as React from 'react'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+// Loaded ahead, so that no test waits for the first dialog to be transformed.
+import '../ui/dialogs/modals.tsx'
+import { switchLanguage } from '../ui/messages/use-messages.ts'
+
+/** No layout is made here, so nothing ever comes into sight by itself: this says of everything that it has. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  function observer(this: IntersectionObserver, notify: IntersectionObserverCallback) {
+    this.observe = target => notify([{ isIntersecting: true, target } as IntersectionObserverEntry], this)
+    this.disconnect = () => {}
+  },
+)
+
+/** React notes the stack of each element that is created, for its warnings: a tenth of what drawing takes. Its warnings fail without it. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object
+}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+  configurable: true,
+})
+
+// A loaded machine may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 4000 })
+
+/** What the console said that no test had asked for. A test that expects it puts its own spy in the place of ours. */
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: readonly unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`)
+    })
+  window.localStorage.clear()
+  void clearDrafts()
+  window.history.replaceState(null, '', '/')
+  switchLanguage('en')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  if (complaints.length > 0) throw new Error(`The test left unexpected output:\n${complaints.join('\n')}`)
+})
+
+// A page that no test waited for would fail in the next file, which shares what is loaded.
+afterAll(() => vi.dynamicImportSettled())
