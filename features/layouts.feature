@@ -46,10 +46,10 @@ Feature: Layouts
       Then I read "Its source is not public. The app hides the section."
       And the phone shows nothing
 
-  Rule: Two people arrange one home, and are only asked about a field that both changed
+  Rule: Two people arrange one home, and choose whose sections stay
 
     @REQ-LAY-5
-    Scenario: A colleague saves changes of two sections
+    Scenario: A colleague saves sections that I changed, too
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno  |
@@ -59,10 +59,10 @@ Feature: Layouts
       And I rename the section "Tres" to "Final"
       When a colleague renames "Uno" to "Primero" and "Dos" to "Segundo", and saves
       And I try to save
-      Then I see both versions of "Sections: Grid: Segundo – Title": "Otros" and "Segundo"
-      When I keep mine for "Sections: Grid: Segundo – Title" and save the merged version
+      Then I see both versions of "Sections": "Otros" and "Segundo"
+      When I keep mine for "Sections" and save the merged version
       Then it is saved
-      And the phone shows "Primero, Otros, Final"
+      And the phone shows "Uno, Otros, Final"
 
   Rule: What is public stays until the draft is published, and any version can be public again
 

@@ -27,7 +27,7 @@ test('nothing is saved before every conflict is decided', async () => {
   const { actor, context, writes } = await openConflict()
   actor.send({ type: 'conflict.saved' })
   expect(writes.made).toEqual([])
-  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'mine', value: 'Mine' } })
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } })
   expect(isDecided(context())).toBe(true)
   actor.send({ type: 'conflict.saved' })
   expect(writes.made).toHaveLength(1)
@@ -35,7 +35,7 @@ test('nothing is saved before every conflict is decided', async () => {
 
 test('a third version asks again about what it changed, and keeps the other decisions', async () => {
   const { actor, arrive, context } = await openConflict()
-  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'mine', value: 'Mine' } })
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } })
   arrive(version(5, { title: 'Theirs', body: 'Newer' }))
   expect(isDecided(context())).toBe(true)
   arrive(version(6, { title: 'Others', body: 'Newer' }))
@@ -65,7 +65,7 @@ test('taking theirs drops all changes and the draft', async () => {
 
 test('what is wrong with the decided version is shown in the form', async () => {
   const { actor, context, snapshot, writes } = await openConflict()
-  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'edited', value: ' ' } })
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: ' ' } })
   actor.send({ type: 'conflict.saved' })
   expect(snapshot().hasTag('form')).toBe(true)
   expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
@@ -144,7 +144,7 @@ test('what both changed differently is a conflict, told with all three versions'
   expect(merge({ title: 'Same' }, { title: 'Same ' })).toMatchObject({ taken: [], kept: [], conflicts: [] })
   const apart = merge({ title: 'Mine' }, { title: null })
   expect(merge({ title: 'Mine' }, { title: 'Theirs' }).values.title).toBe('Theirs')
-  expect(apart.conflicts).toEqual([{ id: 'title', field: 'title', of: null, base: 'Luna', mine: 'Mine', theirs: null }])
+  expect(apart.conflicts).toEqual([{ field: 'title', base: 'Luna', mine: 'Mine', theirs: null }])
   expect(isResolved(apart, {})).toBe(false)
 })
 
@@ -162,25 +162,23 @@ test('together they are theirs, with mine on top and conflicts as decided', () =
   })
 })
 
-const section = (id: string, more: Values = {}) => ({ id, kind: 'list', ...more })
-
-test('a list whose parts have keys comes together part by part, and each conflict in it is decided by itself', () => {
+test('a list that both changed is one conflict, whose decision takes a whole side', () => {
+  const section = (id: string) => ({ id, kind: 'list' })
   const versions = {
-    base: { sections: [section('a', { title: 'A' }), section('b')] },
-    mine: { sections: [section('b'), section('a', { title: 'Mine', count: 3 })] },
-    theirs: { sections: [section('a', { title: 'Theirs' }), section('b'), section('c')] },
+    base: { sections: [section('a')] },
+    mine: { sections: [section('a'), section('b')] },
+    theirs: { sections: [section('c'), section('a')] },
   }
-  const { conflicts, combined, kept, taken, values } = mergeOf(layouts, versions)
-  expect([kept, taken, combined.length]).toEqual([[], [], 1])
+  const { conflicts, values } = mergeOf(layouts, versions)
   expect(conflicts).toMatchObject([
-    { id: 'sections/a/title', field: 'sections', of: { field: 'title' }, base: 'A', mine: 'Mine', theirs: 'Theirs' },
+    {
+      field: 'sections',
+      ...Object.fromEntries(Object.entries(versions).map(([side, { sections }]) => [side, sections])),
+    },
   ])
-  expect(values).toEqual({
-    sections: [section('b'), section('c'), section('a', { title: 'Theirs', count: 3 })],
-  })
-  const choices = { 'sections/a/title': { from: 'mine', value: 'Mine' } } as const
-  expect(isResolved({ conflicts }, choices)).toBe(true)
-  expect(mergeOf(layouts, versions, choices).values.sections).toContainEqual(section('a', { title: 'Mine', count: 3 }))
+  expect(values).toEqual(versions.theirs)
+  const mine = { sections: { from: 'mine', value: versions.mine.sections } } as const
+  expect(mergeOf(layouts, versions, mine).values).toEqual(versions.mine)
 })
 
 test('a record that was deleted under somebody’s hands is created anew, or comes back by itself with what was typed', async () => {

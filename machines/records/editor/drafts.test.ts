@@ -55,7 +55,7 @@ test('what was decided is kept over the version that it was decided against, whi
   type('title', 'Mine')
   arrive(version(4, { title: 'Theirs' }))
   actor.send({ type: 'save' })
-  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'edited', value: 'Both' } })
+  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: 'Both' } })
   actor.send({ type: 'conflict.saved' })
   expect(drafts.at(-1)).toMatchObject({ draft: { rev: 4, mine: { title: 'Both' }, base: { title: 'Theirs' } } })
 })

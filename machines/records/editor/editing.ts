@@ -276,12 +276,12 @@ export const merged = (context: EditorContext): Partial<EditorContext> => {
 export const stillDecided = (context: EditorContext, version: RecordVersion | null): Choices => {
   const { latest, choices } = context
   if (latest === null || version === null || Object.keys(choices).length === 0) return {}
-  const before = new Map(mergeIn(context).conflicts.map(({ id, theirs }) => [id, theirs]))
+  const before = new Map(mergeIn(context).conflicts.map(({ field, theirs }) => [field, theirs]))
   const still = mergeIn({ ...context, latest: version }).conflicts.filter(
-    ({ id, theirs }) => before.has(id) && same(before.get(id), theirs),
+    ({ field, theirs }) => before.has(field) && same(before.get(field), theirs),
   )
-  const ids = new Set(still.map(({ id }) => id))
-  return Object.fromEntries(Object.entries(choices).filter(([id]) => ids.has(id)))
+  const fields = new Set(still.map(({ field }) => field))
+  return Object.fromEntries(Object.entries(choices).filter(([field]) => fields.has(field)))
 }
 
 /** State of the editor after a write. Uses that block a deletion are only reported. */

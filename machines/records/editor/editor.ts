@@ -334,8 +334,8 @@ export const editorMachine = setup({
           ],
           on: {
             'conflict.decided': {
-              actions: assign(({ context, event: { id, choice } }) => ({
-                choices: { ...context.choices, [id]: choice },
+              actions: assign(({ context, event: { field, choice } }) => ({
+                choices: { ...context.choices, [field]: choice },
               })),
             },
             'conflict.saved': {

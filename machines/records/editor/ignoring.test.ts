@@ -11,7 +11,7 @@ const events: readonly EditorEvent[] = [
   { type: 'save' },
   { type: 'step', intent: { action: 'submit', sets: { status: 'inReview' } } },
   { type: 'compare' },
-  { type: 'conflict.decided', id: 'title', choice: { from: 'mine', value: 'Mine' } },
+  { type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } },
   { type: 'conflict.saved' },
   { type: 'conflict.dropped' },
   { type: 'conflict.left' },

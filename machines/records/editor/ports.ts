@@ -129,7 +129,7 @@ export type EditorEvent =
   | { readonly type: 'values.discarded' }
   | { readonly type: 'draft.failed' | 'others.failed' }
   | { readonly type: 'step'; readonly intent: Intent }
-  | { readonly type: 'conflict.decided'; readonly id: string; readonly choice: Choice }
+  | { readonly type: 'conflict.decided'; readonly field: string; readonly choice: Choice }
   | { readonly type: 'conflict.left' | 'conflict.dropped' | 'conflict.saved' }
   | { readonly type: 'delete' | 'delete.cancelled' | 'delete.confirmed' }
   /** Recreates a deleted record with the values of the form. */

@@ -117,7 +117,7 @@ export type Control<Name extends string = string> =
   | { readonly type: 'point' }
   /**
    * An ordered list; each part has these fields, or is one value where there is one field named `value`. `keyed` is the field by which a part is known
-   * wherever it stands: two people's changes of such a list come together part by part.
+   * wherever it stands, so that changes are told part by part.
    */
   | {
       readonly type: 'parts'

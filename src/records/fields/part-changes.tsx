@@ -1,6 +1,6 @@
 import type { Control, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
-import { type PartChange, type PartConflict, partChanges } from '../../model/keyed-parts.ts'
+import { type PartChange, partChanges } from '../../model/keyed-parts.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLiveValue } from '../data/live/live.ts'
@@ -142,52 +142,4 @@ export const usePartChanges = (name: string, before: Json, after: Json) => {
   const list = useKeyedList(name)
   const changes = list && partChanges(list.key, before, after)
   return list && changes && { list, changes }
-}
-
-type ConflictOf = Pick<PartConflict, 'part' | 'field'>
-
-/** What of a list a conflict is about, after the name of the list. */
-export const usePartConflictLabel = (list: KeyedList | null, of: ConflictOf | null): string => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const nameOf = usePartName(list ?? { key: '', fields: {} })
-  if (list === null || of === null) return ''
-  if (of.part === null) return t('order')
-  const field = of.field === null ? t('whole') : (list.fields[of.field]?.label?.[language] ?? of.field)
-  return `${nameOf(of.part)} – ${field}`
-}
-
-interface ConflictValueProps {
-  readonly list: KeyedList
-  readonly of: ConflictOf
-  readonly value: Json
-  /** As both began from it. */
-  readonly base: Json
-  /** The list with all of its parts, for the names in an order. */
-  readonly all: Json
-}
-
-/** One side of a conflict within a list. */
-export const PartConflictValue = ({ list, of, value, base, all }: ConflictValueProps) => {
-  const t = useMessages(messages)
-  const nameOf = usePartName(list)
-  if (of.part === null) {
-    const parts = new Map(itemsOf(all).map(part => [isObject(part) ? String(part[list.key]) : '', part]))
-    const names = itemsOf(value).map(id => {
-      const part = parts.get(String(id))
-      return { id: String(id), name: isObject(part) ? nameOf(part) : String(id) }
-    })
-    return (
-      <ol>
-        {names.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ol>
-    )
-  }
-  if (of.field !== null) return <PartValue kind={list.fields[of.field]} value={value} />
-  if (value === null) return <span className="text-soft">{t('deleted')}</span>
-  const [change] = partChanges(list.key, base === null ? null : [base], [value]) ?? []
-  if (change?.type !== 'changed') return <>{isObject(value) ? nameOf(value) : t('unchanged')}</>
-  return <ChangedFields list={list} changes={change.fields} />
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
-import type { Conflict, Merge } from '../../../machines/records/editor/merging.ts'
+import type { Conflict } from '../../../machines/records/editor/merging.ts'
 import type { Json } from '../../model/json.ts'
 import { heightAs, leaveFocusToPage, takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import { PartChanges, PartConflictValue, useKeyedList, usePartConflictLabel } from '../fields/part-changes.tsx'
+import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
 import { OwnValues } from '../fields/zone.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
@@ -18,20 +18,17 @@ import type { Stored, Values } from '../../model/record.ts'
 const keepHeight = heightAs('--save-bar-height')
 
 const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {
-  const { id, field, of, base, mine, theirs } = conflict
+  const { field, base, mine, theirs } = conflict
   const t = useMessages(messages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
   const { field: labelOf } = useFieldMessages()
-  const choice = useEditorValue(({ context }) => context.choices[id])
-  const list = useKeyedList(field)
-  const within = usePartConflictLabel(list, of)
-  const label = within === '' ? labelOf(field) : `${labelOf(field)}: ${within}`
-  const entered = of === null ? collection.fields[field] : list?.fields[of.field ?? '']
-  const control = entered?.control.type
+  const choice = useEditorValue(({ context }) => context.choices[field])
+  const label = labelOf(field)
+  const control = collection.fields[field]?.control.type
   const isText = control === 'line' || control === 'lines' || control === 'slug'
   const decide = (from: 'mine' | 'theirs' | 'edited', value: Json) =>
-    actor.send({ type: 'conflict.decided', id, choice: { from, value } })
+    actor.send({ type: 'conflict.decided', field, choice: { from, value } })
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
     <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
@@ -39,20 +36,30 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
         {label}
       </h3>
       <div className="conflict-sides">
-        <Side label={t('takeMine')} name={id} isChosen={choice?.from === 'mine'} onChoose={() => decide('mine', mine)}>
-          <ConflictValue conflict={conflict} value={mine} />
+        <Side
+          label={t('takeMine')}
+          name={field}
+          isChosen={choice?.from === 'mine'}
+          onChoose={() => decide('mine', mine)}
+        >
+          <SideValue name={field} base={base} value={mine} />
         </Side>
         <Side
           label={t('takeTheirs', { name: other })}
-          name={id}
+          name={field}
           isChosen={choice?.from === 'theirs'}
           onChoose={() => decide('theirs', theirs)}
         >
-          <ConflictValue conflict={conflict} value={theirs} />
+          <SideValue name={field} base={base} value={theirs} />
         </Side>
       </div>
       {isText ? (
-        <Side label={t('edit')} name={id} isChosen={choice?.from === 'edited'} onChoose={() => decide('edited', begun)}>
+        <Side
+          label={t('edit')}
+          name={field}
+          isChosen={choice?.from === 'edited'}
+          onChoose={() => decide('edited', begun)}
+        >
           {choice?.from === 'edited' ? (
             <TextArea
               label={t('editLabel', { field: label })}
@@ -65,24 +72,36 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
       ) : null}
       <div className="conflict-base">
         <span>{t('base')}: </span>
-        <ConflictValue conflict={conflict} value={base} />
+        <EditedValue name={field} value={base} />
       </div>
     </div>
   )
 }
 
-const ConflictValue = ({ conflict, value }: { readonly conflict: Conflict; readonly value: Json }) => {
-  const { field, of, base } = conflict
-  const list = useKeyedList(field)
-  const all = useEditorValue(({ context }) => context.values[field] ?? null)
+interface ValueProps {
+  readonly name: string
+  readonly value: Json
+}
+
+/** A value of the field, resolved with the other values of the form. */
+const EditedValue = (props: ValueProps) => {
   const values = useEditorValue(({ context }) => context.values)
-  if (list === null || of === null)
-    return (
-      <OwnValues value={values}>
-        <FullValue name={field} value={value} />
-      </OwnValues>
-    )
-  return <PartConflictValue list={list} of={of} value={value} base={base} all={all} />
+  return (
+    <OwnValues value={values}>
+      <FullValue {...props} />
+    </OwnValues>
+  )
+}
+
+/** One side's value. Lists whose parts have keys also say what that side changed. */
+const SideValue = ({ base, ...props }: ValueProps & { readonly base: Json }) => {
+  const parts = usePartChanges(props.name, base, props.value)
+  return (
+    <>
+      <EditedValue {...props} />
+      {parts && <PartChanges {...parts} />}
+    </>
+  )
 }
 
 interface SideProps {
@@ -112,7 +131,7 @@ const ConflictScreen = () => {
   const name = usePersonName(record?.updatedBy ?? '')
   if (record === undefined) return null
   const merge = mergeIn(context)
-  const left = merge.conflicts.filter(({ id }) => !(id in context.choices)).length
+  const left = merge.conflicts.filter(({ field }) => !(field in context.choices)).length
   const isReady = isDecided(context)
   return (
     <div className="editor" ref={leaveFocusToPage}>
@@ -121,21 +140,11 @@ const ConflictScreen = () => {
       </h2>
       <Lead record={record} name={name} />
       {merge.conflicts.map(conflict => (
-        <ConflictField key={conflict.id} conflict={conflict} other={name} />
+        <ConflictField key={conflict.field} conflict={conflict} other={name} />
       ))}
       {merge.conflicts.length === 0 ? <p>{t('conflictNone')}</p> : null}
-      <Settled
-        title={t('takenTitle', { name })}
-        fields={merge.taken}
-        values={context.latest?.values ?? {}}
-        lists={merge.combined.map(({ field, taken }) => ({ field, changes: taken }))}
-      />
-      <Settled
-        title={t('keptTitle')}
-        fields={merge.kept}
-        values={context.values}
-        lists={merge.combined.map(({ field, kept }) => ({ field, changes: kept }))}
-      />
+      <Settled title={t('takenTitle', { name })} fields={merge.taken} values={context.latest?.values ?? {}} />
+      <Settled title={t('keptTitle')} fields={merge.kept} values={context.values} />
       <div className="save-bar" ref={keepHeight}>
         <p className="save-state" role="status" id="conflicts-left">
           {t('conflictsLeft', { count: left })}
@@ -172,23 +181,15 @@ const Lead = ({ record, name }: { readonly record: Stored; readonly name: string
   )
 }
 
-interface SettledList {
-  readonly field: string
-  readonly changes: Merge['combined'][number]['taken']
-}
-
 interface SettledProps {
   readonly title: string
   readonly fields: readonly string[]
   readonly values: Values
-  /** Those that both changed, each with what one of them did to its parts. */
-  readonly lists: readonly SettledList[]
 }
 
-const Settled = ({ title, fields, values, lists }: SettledProps) => {
+const Settled = ({ title, fields, values }: SettledProps) => {
   const { field: labelOf } = useFieldMessages()
-  const changed = lists.filter(({ changes }) => changes.length > 0)
-  if (fields.length + changed.length === 0) return null
+  if (fields.length === 0) return null
   return (
     <section className="card conflict-settled">
       <h3 className="section-title">{title}</h3>
@@ -203,22 +204,9 @@ const Settled = ({ title, fields, values, lists }: SettledProps) => {
             </dd>
           </div>
         ))}
-        {changed.map(({ field, changes }) => (
-          <div key={field}>
-            <dt>{labelOf(field)}</dt>
-            <dd>
-              <ListChanges field={field} changes={changes} />
-            </dd>
-          </div>
-        ))}
       </dl>
     </section>
   )
-}
-
-const ListChanges = ({ field, changes }: SettledList) => {
-  const list = useKeyedList(field)
-  return list && <PartChanges list={list} changes={changes} />
 }
 
 export default ConflictScreen
