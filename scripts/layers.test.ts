@@ -27,8 +27,8 @@ test.each([
   ['src/areas/lmf/page.tsx', "const other = import('../contents/page.tsx')"],
   ['src/areas/lmf/page.tsx', "export { x } from '../../shell/frame.tsx'"],
   ['src/areas/lmf/page.tsx', "import { get } from 'firebase/database'"],
-  ['src/shell/frame.tsx', "import { signIn } from '../adapters/firebase/session.ts'"],
-  ['src/shell/frame.tsx', "import { Page } from '../areas/lmf/page.tsx'"],
+  ['src/shell/console/frame.tsx', "import { signIn } from '../adapters/firebase/session.ts'"],
+  ['src/shell/console/frame.tsx', "import { Page } from '../areas/lmf/page.tsx'"],
   ['src/shell/areas.ts', "const all = import.meta.glob('../areas/*/collections/*.ts')"],
   ['emulators/database/server.ts', "import { ref } from 'firebase/database'"],
   ['emulators/database/tree/node.ts', "import { connect } from 'node:net'"],
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  ['src/shell/frame.tsx', "const open = async () => (await import('./panel.tsx')).Panel"],
+  ['src/shell/console/frame.tsx', "const open = async () => (await import('./panel.tsx')).Panel"],
   ['src/records/import/import.ts', "import('./read-table.ts').catch(() => null)"],
   ['src/areas/lmf/page.tsx', "const load = { load: () => import('./part.tsx') }"],
 ])('%s may not load code as in %s', (file, source) => {
@@ -55,10 +55,10 @@ test.each([
 })
 
 test.each([
-  ['src/shell/frame.tsx', "const open = async () => (await loadPart(() => import('./panel.tsx'))).Panel"],
-  ['src/shell/frame.tsx', "const Panel = lazyPart(async () => ({ default: (await import('./panel.tsx')).Panel }))"],
+  ['src/shell/console/frame.tsx', "const open = async () => (await loadPart(() => import('./panel.tsx'))).Panel"],
+  ['src/shell/console/frame.tsx', "const Panel = lazyPart(async () => ({ default: (await import('./panel.tsx')).Panel }))"],
   ['src/areas/lmf/area.ts', "const page = { load: () => import('./page.tsx') }"],
-  ['src/shell/frame.test.tsx', "const { Frame } = await import('./frame.tsx')"],
+  ['src/shell/console/frame.test.tsx', "const { Frame } = await import('./frame.tsx')"],
   ['emulators/database/server.ts', "await import('ws')"],
 ])('%s may load code as in %s', (file, source) => {
   expect(bareImports(file, source)).toEqual([])

@@ -169,7 +169,7 @@ const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> =
   const neededByOur = (path: string) => neededBy([normalizePath(inProject(path))])
   const database = neededByOur('src/adapters/firebase/database.ts')
   const authentication = neededByOur('src/adapters/firebase/authentication.ts')
-  const console = neededByOur('src/shell/console.tsx')
+  const console = neededByOur('src/shell/console/console.tsx')
   const signIn = neededByOur('src/areas/sign-in/sign-in-page.tsx')
   const ownOf = async (loads: readonly LoadComponent[]) => {
     const modules: string[] = []

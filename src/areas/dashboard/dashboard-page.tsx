@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { createStore } from '../../ui/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { CardSlot, type CardSlotProps } from './card-slot.tsx'
-import { changesCard } from './changes/card.ts'
+import { changesCard } from './changes-card.ts'
 import { messages } from './messages.ts'
 import { type Arranging, useArrangement } from './use-arrangement.ts'
 

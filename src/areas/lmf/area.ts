@@ -10,7 +10,7 @@ import sanctions from './collections/sanctions.ts?head'
 import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
-import { matchDay, overview, sheet, tournamentPages } from './pages.ts'
+import { matchDay, overview, sheet, tournamentPages } from './parts/pages.ts'
 import { follows } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { MenuButton } from '../../ui/popup/popup.tsx'
-import { useHeaderPanel } from '../header/use-header-panel.ts'
+import { useHeaderPanel } from '../use-header-panel.ts'
 import { messages } from './messages.ts'
 import { useUnlinked } from './use-unlinked.ts'
 

@@ -1,9 +1,6 @@
 import { useSelector } from '@xstate/react'
 import BellIcon from 'lucide-react/icons/bell'
 import { useId } from 'react'
-import { flushSync } from 'react-dom'
-import type { ActorRefFrom } from 'xstate'
-import type { chromeMachine } from '../../../machines/chrome.ts'
 import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -16,9 +13,9 @@ import { Breadcrumb } from '../breadcrumb.tsx'
 import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
+import { More } from '../more.tsx'
 import { PaletteButton } from '../palette/hotkeys.tsx'
-import { More } from './more.tsx'
-import { useHeaderPanel } from './use-header-panel.ts'
+import { bellId, useHeaderPanel } from '../use-header-panel.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
@@ -27,15 +24,6 @@ interface HeaderProps {
 }
 
 const BellPanel = lazyPart(() => import('../bell/bell-panel.tsx'))
-
-const bellId = 'notifications-bell'
-
-/** Opens the notifications, with the focus on their button. */
-export const showNotifications = (chrome: ActorRefFrom<typeof chromeMachine>): void => {
-  if (!chrome.getSnapshot().hasTag('notificationsOpen'))
-    flushSync(() => chrome.send({ type: 'panel.toggle', panel: 'notifications' }))
-  document.getElementById(bellId)?.focus()
-}
 
 interface NotificationsProps {
   readonly bell: Bell

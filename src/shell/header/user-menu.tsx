@@ -26,7 +26,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useUnlinked } from '../demo/use-unlinked.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import { messages as shellMessages } from '../messages.ts'
-import { useHeaderPanel } from './use-header-panel.ts'
+import { useHeaderPanel } from '../use-header-panel.ts'
 
 /** Each language by its own name, so that a person finds theirs whatever the page speaks. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }

@@ -10,10 +10,10 @@ import { sessionMachine } from '../../../machines/session.ts'
 import { roles } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { StoreContext } from '../../records/registry/store-context.ts'
-import { App } from '../app.tsx'
+import { App } from '../console/app.tsx'
 import { watchPage } from '../watch-page.ts'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
-import '../console.tsx'
+import '../console/console.tsx'
 
 const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
 

@@ -4,11 +4,7 @@ import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { matchDayPath } from '../addresses.ts'
 import { matches as collection } from '../collections/matches.ts'
-import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
-import { type Side, sides } from '../football/match.ts'
-import { useTournament } from '../tournament/use-tournament.tsx'
 import {
   type BracketFacts,
   type DrawnRound,
@@ -16,8 +12,12 @@ import {
   formatDecision,
   formatRound,
   formatSlot,
-} from './bracket.ts'
-import { messages } from './messages.ts'
+} from '../fixtures/bracket.ts'
+import { messages } from '../fixtures/bracket-messages.ts'
+import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import { type Side, sides } from '../football/match.ts'
+import { matchDayPath } from '../parts/addresses.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 
 /** Lets the keyboard reach and scroll overflowing content. */
 const slides = { tabIndex: 0 } as const

@@ -4,7 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { mostRounds } from '../football/match.ts'
+import { maxMatchDays } from './shared-values.ts'
 
 export const matchDays = defineCollection({
   path: 'matchDays',
@@ -18,7 +18,7 @@ export const matchDays = defineCollection({
       label: { en: 'Number', es: 'Número' },
       synonyms: { en: ['Round', 'Match day number'], es: ['Número de jornada'] },
       min: 1,
-      max: mostRounds,
+      max: maxMatchDays,
       fixed: true,
       hint: {
         en: 'Its number in the tournament, from 1. Unique within the tournament.',

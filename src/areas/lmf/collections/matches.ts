@@ -4,7 +4,7 @@ import { boolean, choice, number, timestamp } from '../../../model/fields/scalar
 import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { mostRounds } from '../football/match.ts'
+import { maxMatchDays } from './shared-values.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
 
@@ -33,7 +33,7 @@ export const matches = defineCollection({
       label: { en: 'Match day number', es: 'Número de jornada' },
       synonyms: { en: ['Round', 'Round no.'], es: ['N.º de jornada', 'Fecha n.º'] },
       min: 1,
-      max: mostRounds,
+      max: maxMatchDays,
       agrees: { with: 'matchDay', its: 'round' },
       hint: { en: 'The same as its match day’s.', es: 'El mismo que el de su jornada.' },
       refusal: {

@@ -4,7 +4,7 @@ import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, type Pattern, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { positions, surnames } from '../football/squads.ts'
+import { positions, surnames } from './shared-values.ts'
 
 const pattern: Pattern = {
   name: 'licence',

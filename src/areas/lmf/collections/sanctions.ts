@@ -2,7 +2,7 @@ import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
-import { mostRounds } from '../football/match.ts'
+import { maxMatchDays } from './shared-values.ts'
 
 const mostMatches = 20
 
@@ -49,7 +49,7 @@ export const sanctions = defineCollection({
       },
     }),
     count: number({ label: { en: 'Yellow cards', es: 'Amarillas' }, min: 1, max: 200, required: false }),
-    round: number({ label: { en: 'Match day', es: 'Jornada' }, min: 1, max: mostRounds }),
+    round: number({ label: { en: 'Match day', es: 'Jornada' }, min: 1, max: maxMatchDays }),
     due: number({
       label: { en: 'Matches by the rules', es: 'Partidos según las reglas' },
       min: 0,

@@ -5,7 +5,7 @@ import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { highestNumber, lowestNumber, positions, surnames } from '../football/squads.ts'
+import { maxShirtNumber, minShirtNumber, positions, surnames } from './shared-values.ts'
 
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -49,8 +49,8 @@ export const squads = defineCollection({
     number: number({
       label: { en: 'Shirt number', es: 'Número de camiseta' },
       synonyms: { en: ['Number', 'No.', 'Shirt', '#'], es: ['Número', 'N.º', 'Núm.', 'Camiseta', 'Dorsal'] },
-      min: lowestNumber,
-      max: highestNumber,
+      min: minShirtNumber,
+      max: maxShirtNumber,
       hint: {
         en: 'From 1 to 99. Unique within the squad.',
         es: 'Del 1 al 99. Único dentro de la plantilla.',

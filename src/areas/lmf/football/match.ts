@@ -136,6 +136,3 @@ export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
 /** Match days in their order, each with its matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
   [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
-
-/** As many match days as a tournament can have: 64 teams that meet home and away play 126. */
-export const mostRounds = 126

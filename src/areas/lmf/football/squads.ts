@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../model/collection.ts'
-import type { Synonyms } from '../../../model/fields/field.ts'
 import type { players } from '../collections/players.ts'
+import { maxShirtNumber, minShirtNumber } from '../collections/shared-values.ts'
 import type { squads } from '../collections/squads.ts'
 
 /** A player's time with a team: YYYY-MM-DD, both days included; null lasts until the tournament ends. */
@@ -35,9 +35,6 @@ export interface SquadRules {
   readonly window: Span | null
   readonly playing: readonly Player['status'][]
 }
-
-export const lowestNumber = 1
-export const highestNumber = 99
 
 interface Span {
   readonly from: string | null
@@ -101,7 +98,7 @@ export const entryIssues = ({ member, player, members, rules, enteredOn }: Entry
 const numberIssues = (member: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
   const { number, team } = member
   if (number === null) return [{ type: 'noNumber' }]
-  if (!Number.isInteger(number) || number < lowestNumber || number > highestNumber)
+  if (!Number.isInteger(number) || number < minShirtNumber || number > maxShirtNumber)
     return [{ type: 'numberOutOfRange', number }]
   const holder = others.find(other => other.team === team && other.number === number && overlap(member, other))
   return holder ? [{ type: 'numberTaken', number, by: holder.player }] : []
@@ -166,19 +163,6 @@ export const squadIssues = (
 export const freeNumber = (member: SquadMember, members: readonly SquadMember[]): number | null => {
   const others = members.filter(({ id, team }) => id !== member.id && team === member.team)
   const worn = new Set(others.filter(other => overlap(member, other)).map(({ number }) => number))
-  for (let number = lowestNumber; number <= highestNumber; number += 1) if (!worn.has(number)) return number
+  for (let number = minShirtNumber; number <= maxShirtNumber; number += 1) if (!worn.has(number)) return number
   return null
 }
-
-/** Headings in files for a separate column of surnames. */
-export const surnames: Synonyms = {
-  en: ['Surname', 'Surnames', 'Last name', 'Last names', 'Family name'],
-  es: ['Apellidos', 'Apellido'],
-}
-
-export const positions = {
-  goalkeeper: { en: 'Goalkeeper', es: 'Portero' },
-  defender: { en: 'Defender', es: 'Defensa' },
-  midfielder: { en: 'Midfielder', es: 'Mediocampista' },
-  forward: { en: 'Forward', es: 'Delantero' },
-} as const

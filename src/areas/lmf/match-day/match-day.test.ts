@@ -3,7 +3,7 @@ import { valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Incident, Match } from '../football/match.ts'
 import { match } from '../testing/table.ts'
-import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn } from './incidents.ts'
+import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn } from '../tournament/incidents.ts'
 import { currentRound, roundsOf } from './rounds.ts'
 
 const played = match('ayala 2-1 bravos')

@@ -12,7 +12,6 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
-import { useTournament } from '../tournament/use-tournament.tsx'
 import {
   type Concerned,
   draftOf,
@@ -21,7 +20,8 @@ import {
   type ListedIncident,
   matchDetailsSource,
   valuesIn,
-} from './incidents.ts'
+} from '../tournament/incidents.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 
 type IncidentAction =
   | {

@@ -1,7 +1,7 @@
 import { compareText } from '../../../model/collation.ts'
 import { dayAt } from '../../../model/time-zone.ts'
 import { byKickOff, byRound, grouped, isOver, type Match } from '../football/match.ts'
-import { hasTable } from '../table/tables.ts'
+import { hasTable } from '../tournament/tables.ts'
 
 interface FixtureDate {
   /** YYYY-MM-DD; null for matches without a date. */

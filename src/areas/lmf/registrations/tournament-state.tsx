@@ -2,7 +2,7 @@ import { zoneIn } from '../../../model/time-zone.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { registrationMessages } from '../football/messages.ts'
-import { useNames } from '../names.tsx'
+import { useNames } from '../parts/names.tsx'
 import { messages } from './messages.ts'
 import { formatWindow, type TournamentRecord } from './overview.ts'
 

@@ -15,7 +15,7 @@ import { formatEntryIssue } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
 import { type EntryIssue, entryIssues, squadMemberOf } from '../football/squads.ts'
-import { useNames } from '../names.tsx'
+import { useNames } from '../parts/names.tsx'
 import { fieldOfIssue, mayBeExcepted, useEntryIssueText } from './squad-sheet.ts'
 
 const messages = defineMessages({

@@ -5,7 +5,7 @@ import { type MemoryStore, memoryStore } from '../../../records/testing/memory-s
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
-import { lmfPaths } from '../pages.ts'
+import { lmfPaths } from '../parts/pages.ts'
 import '../table/suspensions-panel.tsx'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'

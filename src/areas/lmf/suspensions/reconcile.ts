@@ -13,7 +13,7 @@ import { formatCause } from '../football/format.ts'
 import { grouped, isCard } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import { type Suspension, suspensionsFrom } from '../football/suspensions.ts'
-import { readIncidents } from '../match-day/incidents.ts'
+import { readIncidents } from '../tournament/incidents.ts'
 import { projections, readProjection, regulationsOf, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 

@@ -4,16 +4,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { Crest } from '../crest.tsx'
 import { formatRow } from '../football/format.ts'
 import type { Incident } from '../football/match.ts'
 import { tableMessages as standingsMessages } from '../football/messages.ts'
 import type { FormMatch } from '../football/results.ts'
 import type { StandingsRow } from '../football/standings.ts'
+import { Crest } from '../parts/crest.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
+import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
-import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from './tables.ts'
 
 const noIncidents: readonly Incident[] = []
 

@@ -13,10 +13,10 @@ import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
+import { lotsTies, type Table, withOrder } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { useList } from './league-table.tsx'
 import { messages } from './messages.ts'
-import { lotsTies, type Table, withOrder } from './tables.ts'
 
 type Order = readonly string[]
 

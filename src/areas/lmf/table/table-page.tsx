@@ -11,16 +11,16 @@ import { pathsOf } from '../../../records/registry/paths.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { tableAddress, tableViews, useAddress } from '../addresses.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { isOver } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
+import { tableAddress, tableViews, useAddress } from '../parts/addresses.ts'
+import { hasTable, playedRounds, type Table, tableFile } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { Choice } from './choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
 import { messages } from './messages.ts'
-import { hasTable, playedRounds, type Table, tableFile } from './tables.ts'
 
 const ScorersPanel = lazyPart(async () => ({
   default: (await import('./scorers-panel.tsx')).ScorersPanel,

@@ -12,7 +12,7 @@ import {
   tableFile,
   tablesOf,
   withOrder,
-} from './tables.ts'
+} from '../tournament/tables.ts'
 
 const input = (matches: readonly Match[], more: Partial<TablesInput> = {}): TablesInput => ({
   teams: teamsIn(matches),

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
-import { tournamentPages } from '../pages.ts'
+import { tournamentPages } from '../parts/pages.ts'
 import { tournamentRoutes } from './testing/tournament-routes.tsx'
 import { useTournament } from './use-tournament.tsx'
 

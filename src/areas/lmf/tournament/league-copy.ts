@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
 import { type League, type LeagueTeam, leagueStates, leagueTexts } from '../../../model/league.ts'
 import { type Incident, inOrderOfPlay } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
-import { tablesOf } from '../table/tables.ts'
+import { tablesOf } from './tables.ts'
 import { projectionReader, projections, regulationsOf, type Tournament, teamIdsOf, tournamentOf } from './tournament.ts'
 
 interface Public {

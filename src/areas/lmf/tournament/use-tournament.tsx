@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { hasBracket, hasTable, type TournamentFormat } from '../football/rules.ts'
-import { lmfPaths, type TournamentPage, tournamentPages } from '../pages.ts'
+import { lmfPaths, type TournamentPage, tournamentPages } from '../parts/pages.ts'
 import { messages } from './messages.ts'
 import type { Tournament } from './tournament.ts'
 

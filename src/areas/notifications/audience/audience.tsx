@@ -10,9 +10,9 @@ import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { useCollection } from '../../../records/registry/records-context.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { useIsLate } from '../use-is-late.ts'
 import { audienceText } from './audience-text.ts'
 import { messages } from './messages.ts'
+import { useIsLate } from './use-is-late.ts'
 
 /** The states in which a notification is counted. */
 const countedStates: readonly unknown[] = ['draft', 'inReview', 'scheduled']

@@ -17,11 +17,11 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { reasonMessages } from '../reasons.ts'
-import { useIsLate } from '../use-is-late.ts'
+import { useIsLate } from '../audience/use-is-late.ts'
 import { AddDevice } from './add-device.tsx'
 import { answerIn, devicesOf, type TestAction, testSendPath, updateOf } from './devices.ts'
 import { messages } from './messages.ts'
+import { reasonMessages } from './reasons.ts'
 
 type Tests = ActionActor<TestAction, { readonly type: 'saved' }>
 

@@ -1,9 +1,9 @@
-import { useLiveValue } from '../../records/data/live/live.ts'
-import { formatEnd, formatTimestamp } from '../../records/fields/format.ts'
-import { useReferenceLabels } from '../../records/fields/labels.ts'
-import { formatDate } from '../../ui/format.ts'
-import { useLanguage } from '../../ui/messages/use-messages.ts'
-import type { Names } from './football/format.ts'
+import { useLiveValue } from '../../../records/data/live/live.ts'
+import { formatEnd, formatTimestamp } from '../../../records/fields/format.ts'
+import { useReferenceLabels } from '../../../records/fields/labels.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
+import type { Names } from '../football/format.ts'
 
 const none: readonly string[] = []
 

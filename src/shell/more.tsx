@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useServices } from '../../config/services.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
-import { UnreadMark } from '../bell/unread-mark.tsx'
-import { messages } from '../messages.ts'
+import { useServices } from '../config/services.ts'
+import { useMessages } from '../ui/messages/use-messages.ts'
+import { UnreadMark } from './bell/unread-mark.tsx'
+import { messages } from './messages.ts'
 
 const moreId = 'header-more'
 

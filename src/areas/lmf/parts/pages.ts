@@ -1,6 +1,6 @@
-import type { Path, Tab } from '../../config/paths.ts'
-import { spanish } from '../../model/collection.ts'
-import tournaments from './collections/tournaments.ts?head'
+import type { Path, Tab } from '../../../config/paths.ts'
+import { spanish } from '../../../model/collection.ts'
+import tournaments from '../collections/tournaments.ts?head'
 
 export const lmfPaths = {
   jornadas: '/torneos/jornadas',

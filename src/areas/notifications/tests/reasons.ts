@@ -1,5 +1,5 @@
-import type { FailureReason } from '../../model/push.ts'
-import { defineMessages } from '../../ui/messages/define-messages.ts'
+import type { FailureReason } from '../../../model/push.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 /** FCM's error codes in plain words: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
 export const reasonMessages = defineMessages({

@@ -1,5 +1,5 @@
-import type { AreaCard } from '../../../config/area.ts'
-import { loadPart } from '../../../ui/loading/load-part.ts'
+import type { AreaCard } from '../../config/area.ts'
+import { loadPart } from '../../ui/loading/load-part.ts'
 
 /** Colleagues' recent changes in every area that the role may read. */
 export const changesCard: AreaCard = {
@@ -7,5 +7,5 @@ export const changesCard: AreaCard = {
   title: { en: 'Since your last visit', es: 'Desde tu última visita' },
   permission: 'dashboard.open',
   size: 'narrow',
-  load: () => loadPart(() => import('./changes-card.tsx')),
+  load: () => loadPart(() => import('./changes/changes-card.tsx')),
 }

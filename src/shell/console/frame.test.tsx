@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawConsoleAs, silentStore } from './testing/console.tsx'
+import { drawConsoleAs, silentStore } from '../testing/console.tsx'
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const frame = () => menu().closest('.frame')

@@ -1,23 +1,23 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Account } from '../../machines/ports.ts'
-import type { Viewer } from '../config/area.ts'
-import { useServices } from '../config/services.ts'
-import { isRole, type Role } from '../model/permissions.ts'
-import { useOpenStore } from '../records/registry/store-context.ts'
-import { WithToasts } from '../ui/toasts/toast-region.tsx'
-import { ViewerContext } from '../ui/viewer.ts'
-import { areas, cardsFor } from './areas.ts'
-import { WithChat } from './demo/chat.tsx'
-import '../styles/console.scss'
+import type { Account } from '../../../machines/ports.ts'
+import type { Viewer } from '../../config/area.ts'
+import { useServices } from '../../config/services.ts'
+import { isRole, type Role } from '../../model/permissions.ts'
+import { useOpenStore } from '../../records/registry/store-context.ts'
+import { WithToasts } from '../../ui/toasts/toast-region.tsx'
+import { ViewerContext } from '../../ui/viewer.ts'
+import { areas, cardsFor } from '../areas.ts'
+import { WithChat } from '../demo/chat.tsx'
+import '../../styles/console.scss'
 import { useSelector } from '@xstate/react'
-import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
-import { lazyScreen } from '../ui/loading/lazy.ts'
-import { FrameSkeleton } from './first-screen/frame-skeleton.tsx'
-import { FailedPage } from './full-page-message.tsx'
+import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
+import { lazyScreen } from '../../ui/loading/lazy.ts'
+import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
+import { FailedPage } from '../full-page-message.tsx'
 import { consoleRoutes, preparePage } from './routes.tsx'
 
 /** Most people have a role. */
-const WaitingPage = lazyScreen(() => import('./waiting-page.tsx'), FrameSkeleton)
+const WaitingPage = lazyScreen(() => import('../waiting-page.tsx'), FrameSkeleton)
 
 interface SignedInProps {
   readonly account: Account

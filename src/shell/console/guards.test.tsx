@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Store } from '../model/store.ts'
-import { address, drawConsole, drawConsoleAs, silentStore } from './testing/console.tsx'
+import type { Store } from '../../model/store.ts'
+import { address, drawConsole, drawConsoleAs, silentStore } from '../testing/console.tsx'
 
 // Nobody serves the console here, so that nothing can be learnt of new releases.
 beforeEach(() => {

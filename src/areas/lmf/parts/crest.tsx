@@ -1,5 +1,5 @@
-import { useLiveValue } from '../../records/data/live/live.ts'
-import './crest.scss'
+import { useLiveValue } from '../../../records/data/live/live.ts'
+import '../crest.scss'
 
 /** A shield in a team's colours with its initial; its name stands next to it. */
 export const Crest = ({ team, name }: { readonly team: string; readonly name: string }) => {

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { flushSync } from 'react-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { ChromeTag, chromeMachine, Panel } from '../../machines/chrome.ts'
+import { useServices } from '../config/services.ts'
+
+const tags: Readonly<Record<Panel, ChromeTag>> = {
+  actions: 'actionsOpen',
+  notifications: 'notificationsOpen',
+  user: 'userMenuOpen',
+}
+
+/** Whether a panel of the header is open, for `usePopup`: one of them at a time. */
+export const useHeaderPanel = (panel: Panel) => {
+  const { chrome } = useServices()
+  return {
+    isOpen: useSelector(chrome, snapshot => snapshot.hasTag(tags[panel])),
+    onOpenChange: (isOpen: boolean) => chrome.send(isOpen ? { type: 'panel.toggle', panel } : { type: 'panel.close' }),
+  }
+}
+
+/** The id of the bell's button. */
+export const bellId = 'notifications-bell'
+
+/** Opens the notifications, with the focus on their button. */
+export const showNotifications = (chrome: ActorRefFrom<typeof chromeMachine>): void => {
+  if (!chrome.getSnapshot().hasTag('notificationsOpen'))
+    flushSync(() => chrome.send({ type: 'panel.toggle', panel: 'notifications' }))
+  document.getElementById(bellId)?.focus()
+}
