@@ -26,7 +26,7 @@ const session = keptSession()
 const { screen, redirect } = chooseScreen(session, location)
 if (redirect !== null) history.replaceState(null, '', redirect)
 
-/** Resolves once it is there, or will not come: what needs it says so. */
+/** Resolves on success or failure, because later users report it. */
 const preload = (href: string) =>
   new Promise(resolve => {
     const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
@@ -57,7 +57,7 @@ globalThis.drawFirstScreen = () => {
     heading.append(bold, ' ', note)
     root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
   }
-  // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
+  // Keeps an early Enter, which main.tsx then submits.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return
     event.preventDefault()

@@ -50,7 +50,7 @@ const roleMemory: RoleMemory = {
   },
 }
 
-/** Drops what this device keeps of the sessions of everybody but one person; null: of everybody. */
+/** Drops other people's session data from this device; null: everybody's. */
 const dropOthers = async (uid: string | null) => {
   dropSessionsBut(uid)
   await idle()
@@ -75,7 +75,7 @@ const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const kept = keptSession()
   const isExpected = Boolean(kept)
-  // Where the database can be asked at once, nothing goes before its connection.
+  // If the database can be asked at once, its connection goes first.
   const isEarly = earlySession(kept, environment.tenantId, Date.now()) !== null
   const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment, {
     roles: roleMemory,
@@ -91,7 +91,7 @@ const startConsole = (environmentText: string | null) => {
   return { store, services: { session, chrome, accounts: accountMachines(account), entrance, chat } }
 }
 
-/** What is drawn tells staff; the browser's console keeps the rest. */
+/** The screen informs staff; the browser's console has the details. */
 const screenFor = (error: unknown) => {
   if (error instanceof EnvironmentError) return <EnvironmentIssues issues={error.issues} />
   reportError(error)

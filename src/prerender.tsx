@@ -32,7 +32,7 @@ const draw = (isExpected: boolean): string =>
     </StrictMode>,
   )
 
-// While this module is read: who reads it imports nothing after that.
+// Top-level await, because importers import nothing after this module.
 await SignInPage.prepare()
 
 /** The screens that stand in the page, by the id of what holds them. In a window whose address is that of the sign-in. */

@@ -1,7 +1,7 @@
 interface Lazy<T> {
   /** Loads when first asked and keeps the result; a failure is not kept, so that asking again tries again. */
   readonly load: () => Promise<T>
-  /** What was or is being loaded; null where nobody has asked yet, or loading has failed. */
+  /** The current or finished load; null before the first, and after a failure. */
   readonly asked: () => Promise<T> | null
 }
 
@@ -20,8 +20,7 @@ export const lazily = <T>(load: () => Promise<T>): Lazy<T> => {
 }
 
 /**
- * Resolves once the browser has painted what is drawn now, so that what loads next does not hold the first paint up.
- * A page that nobody sees paints nothing and does not wait.
+ * Resolves after the next paint, so that later loads do not delay it. Hidden pages do not paint, so they do not wait.
  */
 export const painted = (): Promise<void> =>
   new Promise(resolve => {

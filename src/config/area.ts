@@ -9,7 +9,7 @@ import type { Path, Tab } from './paths.ts'
 
 export type { Text, Title } from '../model/collection.ts'
 
-/** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
+/** Texts of one area in both languages. A key without Spanish does not compile. */
 export type Catalogue<Key extends string = string> = Readonly<Record<Key, Text>>
 
 interface Badge {
@@ -24,7 +24,7 @@ export interface NavigationItem {
   readonly icon?: LucideIcon
   /** A path of the console, or a whole address where `external` is set. */
   readonly url?: string
-  /** Paths beside its own whose pages are shown as its own in the menu. */
+  /** Further paths whose pages the menu marks as its own. */
   readonly owns?: readonly Path[]
   readonly target?: boolean
   readonly external?: boolean
@@ -33,13 +33,13 @@ export interface NavigationItem {
   readonly children?: readonly NavigationItem[]
 }
 
-/** Asks the database for what a page shows first, before the page is drawn, which finds it there. Resolves once it has come, or will not come. */
+/** Requests a page's first data from the database before it renders. Resolves when the data has arrived, or failed. */
 export type AskAhead = (store: Store, viewer: Pick<Viewer, 'uid'>, search: string) => Promise<void>
 
 /** A component in a chunk of its own, loaded when first shown. */
 export type LoadComponent = () => Promise<{ default: ComponentType; askAhead?: AskAhead | undefined }>
 
-/** A page of an area: its route, and what is said of it in the menu, in breadcrumbs, in the tab and in the palette. */
+/** A page of an area: its route, and its texts in the menu, breadcrumbs, tab and palette. */
 export interface AreaPage {
   /** A path of the console; `:name` stands for one segment. */
   readonly path: Path
@@ -51,7 +51,7 @@ export interface AreaPage {
   readonly breadcrumb?: false
   /** The page has a heading of its own, such as the name of a record, or its layout has: the title is small above it. */
   readonly ownHeading?: 'page' | 'layout'
-  /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
+  /** Required in addition to the area's permission, to offer or open the page. */
   readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
   readonly isAction?: true
@@ -71,11 +71,11 @@ export interface PictureProps {
 
 export interface Finder {
   readonly id: string
-  /** What the records are called, in both languages. */
+  /** Name of the records. */
   readonly name: Text
   /** Without it the records cannot be read. */
   readonly permission: Permission
-  /** At most `limit` of them. What it needs is loaded when somebody first searches. */
+  /** Finds at most `limit` records. Loads its code on first use. */
   readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
   /** Other texts, for one that finds nothing: the nearest first. They begin as its words do; `slips` looks for others, too, and takes longer. */
   readonly nearest: (
@@ -87,45 +87,45 @@ export interface Finder {
   readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>
 }
 
-/** What an area says first on the dashboard. Each person orders the cards there, and hides some. */
+/** A card that an area offers for the dashboard. People reorder and hide them. */
 export interface AreaCard {
   /** Small letters and hyphens, unique in the console: people's orders are kept with it. */
   readonly id: string
   readonly title: Text
-  /** Whoever lacks it has no such card. */
+  /** Without it the card does not exist. */
   readonly permission: Permission
-  /** `figure`: a number and how it moves; `wide`: what waits for somebody, with actions; `narrow`: what is good to know. */
+  /** `figure`: a number and its trend; `wide`: pending work with actions; `narrow`: useful to know. */
   readonly size: 'figure' | 'wide' | 'narrow'
   /** Draws itself by `src/records/cards`. Fetched when the card is shown. */
   readonly load: LoadComponent
 }
 
-/** What somebody is told at the bell. */
+/** An item at the bell. */
 export interface NoticeItem {
   /** Since when, in milliseconds: it is new again when the same thing comes later. */
   readonly at: number
   readonly text: Text
-  /** What is filled into the text. */
+  /** Values for the text's placeholders. */
   readonly values: Readonly<Record<string, string | number>>
   readonly to: string
 }
 
-/** What lies at a path that an item names beside its entry, live: null where nothing does, undefined while it is not known. */
+/** Live value at another path of an item: null if empty, undefined while unknown. */
 type ReadBeside = (path: string) => Json | undefined
 
-/** What waits for whoever has a permission, live at the bell: each entry that a query finds is an item. */
+/** A live query for holders of a permission, whose entries appear at the bell. */
 export interface Notice {
-  /** Small letters and hyphens, unique in the console: what has been read is kept by it. */
+  /** Small letters and hyphens, unique in the console; stored with the read items. */
   readonly id: string
   readonly permission: Permission
   /** For one more than `most`. */
   readonly request: (uid: string) => PageRequest
   readonly most: number
-  /** The paths of what an item says beside its entry. */
+  /** Further paths that an item needs. */
   readonly beside?: (entry: Entry, read: ReadBeside) => readonly string[]
-  /** Null for what is none of this person's business. */
+  /** Null for entries that do not concern this person. */
   readonly itemOf: (entry: Entry, uid: string, read: ReadBeside) => NoticeItem | null
-  /** Where there are more than `most`; with `{count}`. */
+  /** Shown beyond `most`; with `{count}`. */
   readonly more: { readonly text: Text; readonly to: string }
 }
 
@@ -150,6 +150,6 @@ export interface Viewer {
   readonly name: string
   readonly email: string
   readonly role: Role
-  /** Those that the role may see, in the order of the menu. */
+  /** Cards visible to the role, in menu order. */
   readonly cards: readonly AreaCard[]
 }

@@ -11,24 +11,24 @@ export class ChunkLoadError extends PortError {
   }
 }
 
-/** What Vite says of styles. */
+/** Vite's message for styles. */
 const ofStyles = /^Unable to preload CSS/
 
-/** What Chromium, Firefox and Safari say of a module that they could not fetch; and all of one that is not what its importer was built with. */
+/**
+ * Messages of Chromium, Firefox and Safari for a module that failed to load, or that does not match its importer's
+ * build.
+ */
 const ofCode =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)|does not provide an export named/
 
-/** What code throws while it starts is no matter of loading, and stays what it is. */
+/** Errors thrown by loaded code are no loading errors. */
 const named = (cause: unknown): unknown => {
   if (!(cause instanceof Error)) return cause
   if (ofStyles.test(cause.message)) return new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', cause.message, { cause })
   return ofCode.test(cause.message) ? new ChunkLoadError('CHUNK_LOAD_FAILED', cause.message, { cause }) : cause
 }
 
-/**
- * What a dynamic import gives. Rejects with a {@link ChunkLoadError} when it does not arrive, or not within the time limit; asking again
- * asks again for it.
- */
+/** Imports dynamically. Rejects with a {@link ChunkLoadError} on failure or timeout; calling again retries. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(

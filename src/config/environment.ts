@@ -37,7 +37,7 @@ const environmentSchema = v.object({
     authDomain: v.exactOptional(filled),
     appId: v.exactOptional(filled),
   }),
-  /** Where Authentication and the database run on this machine; absent for a real Firebase project. */
+  /** Local Authentication and database; absent for a real Firebase project. */
   emulators: v.exactOptional(
     v.object({
       auth: origin,
@@ -46,11 +46,11 @@ const environmentSchema = v.object({
   ),
   /** The tenant of Authentication that everybody signs in to. */
   tenantId: v.exactOptional(filled),
-  /** Who is told how the visits felt (web vitals); absent for nobody. */
+  /** Recipient of web vitals, if any. */
   webVitals: v.exactOptional(v.object({ url: address })),
 })
 
-/** What the console is told about its surroundings. Settings it has no use for are left out. */
+/** The console's settings. Unknown ones are dropped. */
 export type Environment = Readonly<v.InferOutput<typeof environmentSchema>>
 
 export class EnvironmentError extends Error {

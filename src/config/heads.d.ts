@@ -1,4 +1,6 @@
-/** What the frame needs of a collection, worked out when the console is built; the declaration itself comes with its pages. */
+/**
+ * The part of a collection that the frame needs, computed at build time; the declaration itself loads with its pages.
+ */
 declare module '*?head' {
   import type { Collection } from '../model/collection.ts'
   import type { CollectionHead } from '../model/head.ts'

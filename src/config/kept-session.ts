@@ -10,7 +10,7 @@ export const appName = 'luna'
  */
 const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
 
-/** Null where the page names no project: the console then says what is wrong with its environment. */
+/** Null without a project; the console then reports its faulty environment. */
 const apiKeyOfPage = (): string | null => {
   try {
     return JSON.parse(document.getElementById('environment')?.textContent ?? '').firebase.apiKey
@@ -19,7 +19,7 @@ const apiKeyOfPage = (): string | null => {
   }
 }
 
-/** As the SDK writes it. It stands where anything may have been written: what is used of it is looked at first. */
+/** Written by the SDK to shared storage, so its parts are checked before use. */
 export interface KeptSession {
   readonly uid: string
   readonly email?: string
@@ -42,7 +42,7 @@ export const keptSession = (): KeptSession | null | undefined => {
   return deviceStorage.readJson(sessionKey(apiKey)) as KeptSession | null
 }
 
-/** A token that ends sooner is asked for anew. Milliseconds. */
+/** Tokens that expire sooner are renewed. Milliseconds. */
 const shortest = 60_000
 
 /** Whether the token that is kept holds, so that the database can be asked before Authentication has loaded. */
@@ -51,8 +51,8 @@ export const hasToken = (
   now: number,
 ): boolean => typeof accessToken === 'string' && typeof expirationTime === 'number' && expirationTime >= now + shortest
 
-/** Where the frame's layout of a person is kept. */
+/** Storage key of a person's frame layout. */
 export const layoutKeyOf = (uid: string): string => `luna.layout.${uid}`
 
-/** Where the role is kept that a person had last. */
+/** Storage key of a person's last role. */
 export const roleKeyOf = (uid: string): string => sessionKeyOf(uid, 'role')

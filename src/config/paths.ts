@@ -27,7 +27,7 @@ export const pathTo = <P extends Path>(path: P, parameters: Readonly<Record<Para
     path as string,
   )
 
-/** A page among those that belong together, each one step from the others. */
+/** One page of a row of tabs. */
 export interface Tab {
   readonly title: Title
   readonly path: Path
@@ -35,7 +35,7 @@ export interface Tab {
   readonly along?: string
 }
 
-/** Where a tab leads to from a page that shows the record of this id; '' for a page that shows none. */
+/** Address of a tab, for the record with this id; '' without one. */
 export const tabAddress = ({ path, along }: Tab, id: string): string => {
   const address = path.replace(':id', encodeURIComponent(id))
   return along === undefined ? address : `${address}?${along}=${encodeURIComponent(id)}`

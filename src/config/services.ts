@@ -5,7 +5,10 @@ import type { chromeMachine } from '../../machines/chrome.ts'
 import type { ChatSource, Entrance } from '../../machines/ports.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 
-/** What main.tsx starts once, outside React, for views to select from and send to. The store has a context of its own, which pages share. */
+/**
+ * Services started by main.tsx once, outside React, for views to select from and send to. The store has its own
+ * context, shared by pages.
+ */
 export interface Services {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>

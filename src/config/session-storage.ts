@@ -16,7 +16,7 @@ export const sessionKeyOf = (uid: string, name: string): string => `${prefix}${u
 
 const stores = [deviceStorage, tabStorage]
 
-/** Drops what this device and this tab keep of the sessions of everybody but one person; null: of everybody. */
+/** Drops session data of other people from this device and tab; null: of everybody. */
 export const dropSessionsBut = (uid: string | null): void => {
   const own = uid === null ? null : sessionKeyOf(uid, '')
   const isOver = (key: string) => former.test(key) || (key.startsWith(prefix) && (own === null || !key.startsWith(own)))

@@ -24,5 +24,5 @@ export const usePathname = (): string => useSyncExternalStore(subscribe, pathnam
 
 const search = () => window.location.search
 
-/** The query. Nothing at first where the page was drawn when it was built, which knew of none. */
+/** The query. Empty during hydration, because the prerendered page knew none. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, search, () => '')

@@ -38,7 +38,7 @@ const openPart = (area: Area, role: Role): Area => {
   }
 }
 
-/** The areas that a role may open, each with those of its pages that it may open. */
+/** Areas open to a role, each with its permitted pages. */
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
   areas.filter(({ permission }) => can(role, permission)).map(area => openPart(area, role))
 

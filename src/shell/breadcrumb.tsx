@@ -13,7 +13,7 @@ import { usePageHandle } from './page-handle.ts'
 interface Step {
   readonly path: string
   readonly title: string
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   readonly lang: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useMessages } from '../ui/messages/use-messages.ts'
 import { TabTitle } from '../ui/tab-title.tsx'
 import { messages } from './environment-messages.ts'
 
-/** Stands in for the console where the page was delivered with an environment it cannot use. For whoever installs it. */
+/** Replaces the console if its environment is invalid. Addressed to administrators. */
 export const EnvironmentIssues = ({ issues }: { readonly issues: readonly string[] }) => {
   const t = useMessages(messages)
   return (

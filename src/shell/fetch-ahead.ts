@@ -7,7 +7,7 @@ import { loadPart } from '../ui/loading/load-part.ts'
 import { missingFor } from './areas.ts'
 import { handleAt } from './page-handle.ts'
 
-/** Those whose code was asked for already. */
+/** Pages already requested. */
 const asked = new Set<LoadComponent>()
 
 interface Connection {
@@ -28,7 +28,7 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
   for (const part of layout ? [layout, load] : [load]) {
     if (asked.has(part)) continue
     asked.add(part)
-    // Whoever opens the page asks again, and is told what is wrong.
+    // Opening the page retries and reports the failure.
     loadPart(part).catch(() => asked.delete(part))
   }
 }
@@ -42,7 +42,7 @@ const settled = 5_000
  */
 export const useFetchAhead = (role: Role): void => {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page that stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per page
   useEffect(() => {
     let isOver = false
     const fetchNext = () => {

@@ -9,7 +9,7 @@ import { useMessages } from '../ui/messages/use-messages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { messages } from './messages.ts'
 
-/** Says nothing until it is known what helps: after a new release the page loads itself anew. */
+/** Renders nothing until the remedy is known: after a new release the page reloads itself. */
 const MissingCode = () => {
   const { session } = useServices()
   const failure = useChunkFailure(() => session.send({ type: 'session.retry' }))

@@ -36,7 +36,7 @@ export const More = ({ unread, unreadId, children }: MoreProps) => {
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !place.current?.contains(target)) chrome.send({ type: 'more.close' })
     }
-    // Dialogs and the chat are beside the frame: they are opened from here, and give the focus back.
+    // Dialogs and the chat are outside of the frame, and return the focus here.
     place.current?.closest('.frame')?.addEventListener('pointerdown', leave, { signal: ended.signal })
     return () => ended.abort()
   }, [isOpen, chrome])

@@ -18,14 +18,14 @@ const handleOf = (area: Area, page: AreaPage): PageHandle => ({
 
 const pages = areas.flatMap(area => area.pages.map(page => ({ path: page.path, handle: handleOf(area, page) })))
 
-/** Of the page at a path; undefined where none is. */
+/** Handle of the page at a path; undefined if unknown. */
 export const handleAt = (path: string): PageHandle | undefined =>
   matchRoutes(routesNear(pages, path), path)?.at(-1)?.route.handle
 
 /** Several parts of the frame ask for the same page, and the router compares all addresses each time. */
 let shown: { readonly path: string; readonly handle: PageHandle | undefined } | null = null
 
-/** Of the page that is shown; undefined where the address leads to none. */
+/** Handle of the current page; undefined for an unknown address. */
 export const usePageHandle = (): PageHandle | undefined => {
   const { pathname: path } = useLocation()
   if (shown?.path !== path) shown = { path, handle: handleAt(path) }

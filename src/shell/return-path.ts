@@ -12,15 +12,15 @@ interface Place {
   readonly hash: string
 }
 
-/** Where a signed-out person is sent, so that signing in leads back to the place with its query and hash. */
+/** Address of the sign-in page that returns to this place with its query and hash. */
 export const signInPathFor = ({ pathname, search, hash }: Place): string => {
   if (pathname === home) return paths.login
   return `${paths.login}?${new URLSearchParams({ [parameter]: pathname + search + hash })}`
 }
 
 /**
- * Where signing in leads: the page asked for, where the query names one of this console, otherwise '/'.
- * Whatever leads to another host, or back to signing in, is not followed: anybody can send a person a link with such a query.
+ * Target after sign-in: the requested page of this console, otherwise '/'. Refuses other hosts and the sign-in pages,
+ * because anybody can send such a link.
  */
 export const returnPathOf = (search: string, origin: string): string => {
   const asked = new URLSearchParams(search).get(parameter)

@@ -3,7 +3,7 @@ import type { Json } from '../model/json.ts'
 import type { Entry, PageRequest } from '../model/store.ts'
 import { useOpenStore } from '../records/registry/store-context.ts'
 
-/** What is at a path, live; undefined until it is known, and where it may not be read. */
+/** Live value at a path; undefined while unknown or unreadable. */
 export const useWatchedValue = (path: string): Json | undefined => {
   const open = useOpenStore()
   const [value, setValue] = useState<Json>()

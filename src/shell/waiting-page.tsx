@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { useWatchedPage, useWatchedValue } from './use-watched.ts'
 
-/** Three names are all that whoever has no role may read. */
+/** People without a role may read only three names. */
 const adminsRequest: PageRequest = { path: 'staffNames/admin', order: '$key', limit: 3 }
 
 const nameIn = ({ value }: Entry): string[] => (typeof value === 'string' ? [value] : [])

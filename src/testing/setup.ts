@@ -29,7 +29,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 // A loaded machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 4000 })
 
-/** What the console said that no test had asked for. A test that expects it puts its own spy in the place of ours. */
+/** Unexpected console output. A test that expects some installs its own spy. */
 let complaints: string[] = []
 
 beforeEach(() => {
@@ -50,5 +50,5 @@ afterEach(() => {
   if (complaints.length > 0) throw new Error(`The test left unexpected output:\n${complaints.join('\n')}`)
 })
 
-// A page that no test waited for would fail in the next file, which shares what is loaded.
+// Pages that no test awaited would fail in the next file, which shares the module cache.
 afterAll(() => vi.dynamicImportSettled())

@@ -5,7 +5,7 @@ const initialsOf = (name: string): string =>
     .map(part => part.charAt(0).toUpperCase())
     .join('')
 
-/** The initials of a person in a disc. A picture rather than text: who it is, is said beside it. */
+/** Initials of a person in a disc, hidden from screen readers: the name stands next to it. */
 export const Avatar = ({ name, className = '' }: { readonly name: string; readonly className?: string }) => (
   <span className={`avatar ${className}`.trim()} aria-hidden="true" data-initials={initialsOf(name)} />
 )

@@ -1,9 +1,9 @@
-/** As a ref: what is drawn takes the focus. */
+/** Ref callback that focuses the element. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * For the ref of what stands in the place of something that had the focus and is gone. Who went on elsewhere stays there; the page as a whole only keeps the focus until
- * something better comes.
+ * Ref callback of a replacement for an element that had the focus. Leaves a focus set elsewhere; a focus on the page as
+ * a whole gives way.
  */
 export const takeLostFocus = (element: HTMLElement | null, options?: FocusOptions): void => {
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
@@ -15,8 +15,8 @@ export const leaveFocusToPage = (element: HTMLElement | null) => () => {
 }
 
 /**
- * For the ref of the title of a page: whoever came to the page by what went with the one before goes on from there, not from its top. Who loads the page anew begins with
- * what leads past the menu.
+ * Ref callback of a page's title. After navigation by a removed link focus starts here; after a reload it starts at the
+ * skip link.
  */
 export const takePageFocus = (title: HTMLElement | null): void => {
   if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
@@ -29,7 +29,7 @@ export const focusFirstInvalid = (form: ParentNode): boolean => {
   return field !== null
 }
 
-/** As a ref: what is drawn is scrolled to, should it be out of sight. */
+/** Ref callback that scrolls the element into view. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Heights of the bars that lie over the page, by custom property. */
@@ -41,7 +41,10 @@ const setHeight = (property: string, height: string) => {
   for (const { style } of [document.documentElement, ...clear]) style.setProperty(property, height)
 }
 
-/** As a ref: what is drawn has the heights of `heightAs`, to stay clear of. They are not inherited: with each of them the whole page would be styled anew. */
+/**
+ * Ref callback that sets the heights tracked by `heightAs` on the element. They are not inherited, because each change
+ * would restyle the whole page.
+ */
 export const stayClear = (element: HTMLElement | null) => {
   if (element === null) return
   for (const [property, height] of heights) element.style.setProperty(property, height)
@@ -51,7 +54,10 @@ export const stayClear = (element: HTMLElement | null) => {
   }
 }
 
-/** As a ref: keeps the height of what is drawn in a custom property of the page and of what stays clear, this one included. */
+/**
+ * Ref callback that tracks the element's height as a custom property of the page and of all that avoid it, including
+ * itself.
+ */
 export const heightAs = (property: `--${string}`) => (element: HTMLElement | null) => {
   if (element === null) return
   const observer = new ResizeObserver(() => setHeight(property, `${element.offsetHeight}px`))
@@ -64,12 +70,12 @@ export const heightAs = (property: `--${string}`) => (element: HTMLElement | nul
   }
 }
 
-/** Over a dialog nothing else is opened: it asks something, or shows what was called for. What lies beside it cannot have the focus. */
+/** True while a dialog is open, which blocks other overlays and focus behind it. */
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
 const withoutText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
-/** Whether keys and what is pasted belong to this element: it is written in, or chosen from by letters. */
+/** Whether the element takes keys and pasted text: an input, or a list with type-ahead. */
 export const takesText = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !withoutText.has(target.type)

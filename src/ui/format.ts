@@ -1,8 +1,8 @@
 import type { Language } from './messages/language.ts'
 
 /*
- * How the console writes times and figures: 23 Nov 2026, 15:00 and −1,234.5 in both languages (docs/words.md), whatever the variant of
- * English that the browser prefers. Nothing else makes formatters: a test refuses it.
+ * Formats times and figures: 23 Nov 2026, 15:00 and −1,234.5 in both languages (docs/words.md), whatever English
+ * variant the browser prefers. A test refuses other formatters.
  */
 
 /** Days and lists as in Britain, which puts the day first as Spanish does; figures and the dollar as in El Salvador. */

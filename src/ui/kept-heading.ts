@@ -3,7 +3,7 @@ import { keptSession } from '../config/kept-session.ts'
 import { paths } from '../config/paths.ts'
 import { sessionKeyOf } from '../config/session-storage.ts'
 
-/** How a page begins: its heading, and what stands beside it. A line each. */
+/** Start of a page: its heading, and the text next to it. A line each. */
 export interface Heading {
   readonly title: string
   readonly note: string
@@ -12,15 +12,15 @@ export interface Heading {
 const keyOf = (uid: string) => sessionKeyOf(uid, 'heading')
 
 /**
- * For the first screen, where the same person opens the page at the window's address next. Only the heading kept last counts.
+ * Stores the heading for the first screen, for the same person's next visit to this address. Only the last one counts.
  *
- * @param until when it says what is so no more, in milliseconds since 1970
+ * @param until when it expires, in milliseconds since 1970
  */
 export const keepHeading = (uid: string, language: string, until: number, { title, note }: Heading): void => {
   deviceStorage.write(keyOf(uid), [window.location.pathname, language, until, title, note].join('\n'))
 }
 
-/** What the page at the window's address began with when this person saw it last, if that is still so; empty texts otherwise. */
+/** The stored heading of the current address for this person, unless expired; empty texts otherwise. */
 export const keptHeading = (language: string): Heading => {
   const uid = keptSession()?.uid ?? ''
   const [path, spoken, until, title = '', note = ''] = deviceStorage.read(keyOf(uid))?.split('\n') ?? []

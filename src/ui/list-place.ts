@@ -2,11 +2,11 @@ import { tabStorage } from '../config/browser-storage.ts'
 import { sessionKeyOf } from '../config/session-storage.ts'
 import { useViewer } from './viewer.ts'
 
-/** Where somebody was in a list, in this tab: the ways back to it lead there. */
+/** Last place in a list, in this tab, for ways back. */
 export interface ListPlace {
   /** The query of its address, with the question mark; empty for the list as it opens. */
   readonly query: string
-  /** What was opened of it last, and its value in the list's order. Null once they are back. */
+  /** Last opened record with its sort value. Null after the return. */
   readonly opened: Opened | null
 }
 
@@ -18,7 +18,7 @@ export interface Opened {
 export const ways = ['previous', 'next'] as const
 export type Way = (typeof ways)[number]
 
-/** What an entry of the browser's history says of a page that was opened from a list, or from its neighbour there. */
+/** History state of a page opened from a list, or from a neighbour there. */
 export interface FromList {
   readonly opened: Opened
   readonly way?: Way

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a query says, asked of the browser once for all that are drawn by it: each question makes it lay the page out in the midst of drawing. */
+/** Shared media query: each `matchMedia` during render forces a layout. */
 const watchMedia = (query: string) => {
   const listeners = new Set<() => void>()
   let list: MediaQueryList | null = null
@@ -43,7 +43,7 @@ export const useMedia = (query: string): boolean => {
 /** A finger, with nothing that could drop a file and no key to paste one with. */
 export const touch = '(hover: none) and (pointer: coarse)'
 
-/** Room for something beside a form. */
+/** Wide enough for a second column next to a form. */
 export const wide = '(min-width: 1200px)'
 
 /** Widths of the window in pixels at which pages change; below the first a row of a list has two lines. */

@@ -9,7 +9,7 @@ interface PageHeadPlaces {
   readonly actions: HTMLElement | null
 }
 
-/** The places beside the title of the page; null where what stands there belongs to a part of the page. */
+/** Places next to the page's title; null if a part of the page owns them. */
 export const PageHeadContext = createContext<PageHeadPlaces>({ count: null, actions: null })
 
 interface InPageHeadProps {
@@ -18,7 +18,7 @@ interface InPageHeadProps {
   readonly children: ReactNode
 }
 
-/** Draws beside the title of the page; in its own place where there is none. */
+/** Renders next to the page's title; in place without one. */
 export const InPageHead = ({ count, children }: InPageHeadProps) => {
   const places = use(PageHeadContext)
   if (places.count === null || places.actions === null)
@@ -36,7 +36,7 @@ export const InPageHead = ({ count, children }: InPageHeadProps) => {
   )
 }
 
-/** What the page shows, where that has a name of its own: a record. The breadcrumb ends with it. */
+/** Name of the shown record, which ends the breadcrumb. */
 export const shownName = createStore<{ readonly title: string; readonly lang: string | undefined } | null>(null)
 
 /** @param lang of the title, where it is not the page's */

@@ -20,7 +20,7 @@ export const PageOnItsWay = () => {
 
 const percent = (value: number): number => Math.round(value * 100)
 
-/** The thin bar at the very top. Where people want less motion it stands whole while a page loads. */
+/** The thin bar at the top. With reduced motion it is static while a page loads. */
 export const ProgressBar = () => {
   const t = useMessages(messages)
   const actor = useActorRef(progressMachine)

@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void
   /** Somebody is about to choose it: time to fetch what it needs. */
   readonly onNear?: (value: Value) => void
-  /** Of the whole; its buttons are `{className}-button`. */
+  /** Class of the group; its buttons have `{className}-button`. */
   readonly className: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guardStorage, tabStorage } from '../config/browser-storage.ts'
 import { tabWith } from './tabs.ts'
 
-/** The locks of a browser: `close` lets go of those that a page holds, as its end does. */
+/** The browser's locks: `close` releases those of a page, like its end. */
 const browser = () => {
   const held = new Map<string, () => void>()
   const waiting: { readonly name: string; readonly grant: () => void }[] = []

@@ -9,7 +9,7 @@ const patience = 500
 
 /** One of the tabs in which this device has the console open. */
 export interface Tab {
-  /** What tells it from the others, also after its page is loaded anew. */
+  /** Identifies the tab, also after a reload. */
   readonly name: () => Promise<string>
   /** By its name, whether a tab is open. */
   readonly openTabs: () => Promise<(tab: string) => boolean>

@@ -4,7 +4,7 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import { PortError } from '../../model/failure.ts'
 import { type DemoFriend, type DemoMessage, failureSchema, friendsSchema, messagesSchema } from './schemas.ts'
 
-/** What a request is rejected with where the response has no body to be rejected with. */
+/** Rejection of a request whose response has no body. */
 export const wrongServices = 'Wrong Services'
 
 interface HttpOptions {
@@ -29,8 +29,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * A client that rejects with the body of a response that failed, or with `Wrong Services` where there is none: no network, no answer in
- * time, an empty body, or an answer that is not what was asked for.
+ * Creates a client that rejects with the body of a failed response, or with `Wrong Services` without one: no network,
+ * timeout, an empty body, or an invalid answer.
  */
 export const httpClient = ({ origin, timeLimit = 20_000 }: HttpOptions) => {
   const ask = async <S extends Schema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
@@ -80,7 +80,7 @@ const toMessage = ({ type, msg, time }: DemoMessage): ChatMessage => ({ isReceiv
 
 const internal = 'Internal server error'
 
-/** What the client rejected with, as a Failure: the service's own sentence, and a code where the interface may have words of its own. */
+/** Converts a rejection to a Failure: the service's own sentence, and a code if the interface may replace it. */
 const toPortError = (rejection: unknown): PortError => {
   const read = v.safeParse(failureSchema, rejection)
   const message = read.success ? read.output.message : rejection
@@ -120,8 +120,8 @@ const tooLong = () =>
 let started: Promise<unknown> | undefined
 
 /**
- * The demo's chat. The first call starts the mock of its API. Where that cannot start, as in a window that lets no service worker in, the
- * requests go to the server, and what becomes of them there is what the person is told.
+ * The demo's chat. The first call starts the mock of its API. If it cannot start, as in a window without service
+ * workers, requests go to the server, and its answer is reported.
  */
 export const openDemoApi = async (): Promise<ChatService> => {
   const { startMock } = await loadChunk(() => import('./mock/browser.ts'))

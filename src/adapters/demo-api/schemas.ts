@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /**
- * What the demo API says on the wire, in its own words: the mock is tested against these schemas, and the client takes nothing else. They
- * are made of the same pieces as the environment's: others would weigh on the sign-in page, where the library stands.
+ * Wire format of the demo API: the mock is tested against these schemas, and the client accepts nothing else. They use
+ * the same validators as the environment; others would add to the sign-in page, which loads the library.
  *
- *     GET  /api/friend/list                → friends, by name
- *     GET  /api/friend/search?query=TEXT   → friends whose name has the text in it
- *     GET  /api/friend/chat?id=ID          → messages, the newest last; the friend's `new` is 0 from then on
- *     POST /api/friend/chat/add {id, msg}  → messages with the new one
+ * GET  /api/friend/list                → friends, by name
+ * GET  /api/friend/search?query=TEXT   → friends whose name has the text in it
+ * GET  /api/friend/chat?id=ID          → messages, the newest last; the friend's `new` is 0 from then on
+ * POST /api/friend/chat/add {id, msg}  → messages with the new one
  *
- * Whatever fails has a body `{message}`: 400 for a request that is not as it should be, 404 for a friend who does not exist, 500 `Internal
- * server error` for an issue of the service.
+ * Errors have a body `{message}`: 400 for an invalid request, 404 for an unknown friend, 500 `Internal server error`
+ * for a fault of the service.
  */
 
 /** Characters. */
@@ -42,7 +42,7 @@ export const friendsSchema = v.array(friendSchema)
 export const messagesSchema = v.array(messageSchema)
 export const failureSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
 
-/** What a request has to bring, each with what is said where it does not. */
+/** Required parts of a request, each with its error. */
 export const friendIdSchema = idSchema('Say which friend is meant: "id" has to be their number.')
 export const newMessageSchema = v.pipe(
   v.string('Say what the message is: "msg" has to be a text.'),

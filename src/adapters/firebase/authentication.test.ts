@@ -109,7 +109,7 @@ test.each([
 
 const offline: Environment = {
   firebase: { apiKey: 'key', projectId: 'demo-luna', databaseURL: 'http://127.0.0.1:1?ns=none' },
-  // Nothing listens on port 1, as when the emulators do not run.
+  // Port 1 has no listener, as when the emulators do not run.
   emulators: { auth: 'http://127.0.0.1:1', database: { host: '127.0.0.1', port: 1 } },
 }
 

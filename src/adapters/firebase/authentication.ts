@@ -35,7 +35,8 @@ const register = async (auth: Auth, { email, password }: Credentials): Promise<A
     return accountOf(user)
   } catch (error) {
     if (!isCode(error, 'auth/email-already-in-use')) throw error
-    // A sign-up that was cut short left the account behind: who knows its password may finish. To anybody else the address is in use.
+    // An interrupted sign-up leaves the account behind, and its password finishes it. For anybody else the address is
+    // in use.
     const { user } = await signInWithEmailAndPassword(auth, email, password).catch((refusal: unknown) => {
       throw wrongPassword.some(code => isCode(refusal, code)) ? error : refusal
     })
@@ -94,17 +95,17 @@ export const openAuthentication = (environment: Environment, appName: string, se
   }
 
   return {
-    /** Whose tokens the database sends, new ones before the old end. */
+    /** Token source of the database, renewed before expiry. */
     tokens: () => _getProvider(app, 'auth-internal').get(),
-    /** Of the link that the page was opened by. */
+    /** Invitation in the link that opened the page. */
     invitation,
-    /** What the token and the link say of whoever is signed in. */
+    /** Facts about the signed-in person from the token and the link. */
     known: async () => {
       // Asked as soon as this is loaded, it knows nobody yet.
       await auth.authStateReady()
       return { isVerified: auth.currentUser && (await isVerified(auth.currentUser)), invitation }
     },
-    /** Who is signed in, where the service says that their address is verified; then the token says so, too. */
+    /** The signed-in person if the service says their address is verified; refreshes the token accordingly. */
     verify: async (): Promise<Account | null> => {
       const user = auth.currentUser
       if (user === null) return null
@@ -115,7 +116,7 @@ export const openAuthentication = (environment: Environment, appName: string, se
     },
     sendVerification,
     verificationLink: (email: string) => emulatedLink(environment, email),
-    /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `welcome`. */
+    /** Reports the signed-in person, now and on each change, in this tab or another; `welcome` changes the name. */
     watch: (notify: (account: Account | null) => void) => {
       watchers.add(notify)
       const end = onAuthStateChanged(auth, user => notify(user && accountOf(user)))
@@ -129,7 +130,7 @@ export const openAuthentication = (environment: Environment, appName: string, se
     },
     /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
     register: (credentials: Credentials) => register(auth, credentials),
-    /** Names whoever has just signed up, and sends who is invited the e-mail by which they show that the address is theirs. */
+    /** Names a new account, and sends invited people the e-mail that verifies their address. */
     welcome: async (displayName: string) => {
       const user = auth.currentUser
       if (user === null) return

@@ -2,15 +2,15 @@ import type { Account } from '../../../machines/ports.ts'
 import { hasToken, type KeptSession } from '../../config/kept-session.ts'
 import type { TokenSource } from './internals.d.ts'
 
-/** Whom the browser keeps as signed in, with a token that still holds. */
+/** The person kept as signed in by the browser, with a valid token. */
 export interface EarlySession {
   readonly account: Account
   readonly token: string
 }
 
 /**
- * Null where the token has ended, or is one of another tenant. The database judges it as it judges any: what it grants may be shown before the
- * Authentication service has answered.
+ * Null for an expired token or another tenant. The database checks the token as usual, so granted data may be shown
+ * before the Authentication service has answered.
  */
 export const earlySession = (
   kept: KeptSession | null | undefined,

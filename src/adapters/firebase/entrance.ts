@@ -22,7 +22,7 @@ const stateOf = async (database: Database, now: Clock, id: string) => {
   return { ...found, state: invitationState(found, now()) }
 }
 
-/** A key of the database holds none of these: who mistypes an address has no invitation. */
+/** Ids have no other characters, so a mistyped address finds no invitation. */
 const isId = (id: string): boolean => /^[\w-]{22,64}$/.test(id)
 
 const readInvitation = async (database: Database, now: Clock, id: string): Promise<InvitedTo | null> => {
@@ -63,11 +63,11 @@ const takeInvitation = async (
   return 'joined'
 }
 
-/** What the account's service does of it. */
+/** Methods of the account's service. */
 interface Verification extends Pick<Entrance, 'sendVerification' | 'verificationLink'> {
-  /** Who is signed in, where their address is verified. */
+  /** The signed-in person, if their address is verified. */
   readonly verify: () => Promise<Account | null>
-  /** Of the link that the page was opened by. */
+  /** Invitation in the link that opened the page. */
   readonly invitation: string | null
 }
 

@@ -1,8 +1,8 @@
 import { PortError } from '../../model/failure.ts'
 
 /**
- * What the database says when it refuses a listener or a write; anything else it says is `unknown`. Where the SDK asks by REST (for what it takes for
- * a crawler), 401 is permission_denied, 404 no data, and any other status `rest_error:` and the status.
+ * Known errors of a refused listener or write; others become `unknown`. If the SDK uses REST (for a supposed crawler),
+ * 401 is permission_denied, 404 no data, and other statuses `rest_error:` with the status.
  */
 const databaseCodes = ['permission_denied', 'too_big', 'unavailable', 'rest_error']
 
@@ -22,7 +22,7 @@ export const toPortError = (error: unknown): PortError => {
   if (error instanceof PortError) return error
   const message = error instanceof Error ? error.message : String(error)
   const code = codeOf(error)
-  // What is asked once is refused with this sentence alone.
+  // A refused single read has only this sentence.
   if (message === refusal) return new PortError({ code: 'permission_denied', message }, { cause: error })
   if (code === null) return new PortError({ code: 'unexpected', message }, { cause: error })
   if (code.includes('/')) return new PortError({ code, message }, { cause: error })

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Database } from 'firebase/database'
 
-/** Where the database gets the token of whoever is signed in; null where nobody is. */
+/** Token source of the signed-in person for the database; null when signed out. */
 export interface TokenSource {
   getToken(isForced?: boolean): Promise<{ readonly accessToken: string } | null>
   getUid(): string | null
@@ -9,7 +9,7 @@ export interface TokenSource {
   removeAuthTokenListener(listener: (token: string | null) => void): void
 }
 
-// What Firebase's packages share among themselves, as they export it: their public types leave it out.
+// Exported but untyped parts shared by Firebase's packages.
 
 declare module 'firebase/app' {
   export function _getProvider(app: FirebaseApp, name: 'auth-internal'): { get(): Promise<TokenSource> }

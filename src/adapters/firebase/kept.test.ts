@@ -147,7 +147,7 @@ test('a page that is opened again has its rows at once, and what happened meanwh
   expect(again.heard).toEqual([[luna, sol]])
   again.stop()
   data.write('/teams/b', { name: 'Alba' })
-  // Whatever is asked after it is answered after it.
+  // Answers arrive in order.
   await store.read('teams/c')
   const third = hear(store)
   expect(third.heard).toEqual([[{ name: 'Alba' }, luna]])
@@ -188,7 +188,7 @@ test('what is held no longer is not set any more, though the connection was stil
   await store.read('open')
   const failed: string[] = []
   store.hold('presence/ana', { since: 1 }, ({ code }) => failed.push(code))()
-  // What is asked later is answered later: first what takes it away, then what would have set it.
+  // Answers arrive in order: first the removal, then the late write.
   await store.read('open')
   await store.read('teams')
   expect(data.read('/presence')).toBeNull()

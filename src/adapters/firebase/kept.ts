@@ -4,11 +4,11 @@ import type { Stop } from '../../model/store.ts'
 /** How long something stays live after the last page that showed it was left. Milliseconds. */
 export const keptFor = 45_000
 
-/** How much stays live at most. What was left longest ago goes first. */
+/** Limit of live paths; the least recently left goes first. */
 export const mostKept = 60
 
 interface Listener {
-  /** Nobody hears of it any more. */
+  /** Stops notifications. */
   mute(): void
   readonly stop: Stop
 }
@@ -19,8 +19,8 @@ interface KeptListener {
 }
 
 /**
- * What was just shown stays live for a while, so that a page that is opened again has it at once. Nothing is kept that is not live: who knows
- * that the connection is lost says so, and who knows that somebody else is here clears it.
+ * Keeps recent paths live for a while, so that a reopened page has them at once. Only live data is kept: it is cleared
+ * when the connection is lost or somebody else signs in.
  */
 export class Kept {
   readonly #kept = new Map<string, KeptListener>()
@@ -38,7 +38,7 @@ export class Kept {
       if (own !== null && this.#kept.get(key)?.listener === own) this.#end(key)
     })
     own = listener
-    // What the database knew by the earlier one it has just told to this one.
+    // The earlier listener's data was just passed on.
     this.#end(key)
     return () => {
       if (isOver) return

@@ -24,9 +24,12 @@ export interface FirebaseOptions {
   readonly appName?: string
   /** The query of the page's address; absent: as it is. */
   readonly search?: string
-  /** What this device remembers of people's roles. */
+  /** Roles remembered by this device. */
   readonly roles?: RoleMemory
-  /** Whoever was signed in on this device last: while their token holds, the database is asked at once, and Authentication loads later. */
+  /**
+   * The last session on this device. While its token is valid the database is asked at once, and Authentication loads
+   * later.
+   */
   readonly kept?: KeptSession | null | undefined
   /** Resolves when Firebase may begin to load. */
   readonly ready?: () => Promise<void>
@@ -34,7 +37,7 @@ export interface FirebaseOptions {
   readonly loadDatabase?: () => Promise<typeof import('./database.ts')>
 }
 
-/** Subscribes once what is subscribed to has opened, unless nobody is interested any more by then. */
+/** Subscribes once the service has opened, unless ended by then. */
 const subscribe = <T>(
   opening: Promise<T>,
   begin: (opened: T) => () => void,
@@ -140,7 +143,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     notify: (event: SessionEvent) => void,
     isOver: () => boolean,
   ) => {
-    // Whoever reads the role says what keeps it from loading.
+    // Watching the role reports a failed load.
     await database.load().catch(() => undefined)
     // The SDK takes some turns to open its connection: they come before the page is drawn, and it opens meanwhile.
     for (let turn = 0; turn < connectingTurns; turn += 1) await wait(0)
@@ -217,7 +220,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     signUp: port<Registration>(registration => {
       const running = signUp(registration)
-      // Whoever waits for its end only wants to know that it is over; how it ended is told to the person who signs up.
+      // Only the end matters here; sign-up itself reports the result.
       signingUp = running.catch(() => undefined)
       return running
     }),

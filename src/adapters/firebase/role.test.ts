@@ -222,7 +222,7 @@ test('whoever comes in says when, whether the address is verified, and what a re
   expect(data.read('/staffNames/admin/ana')).toBe('Ana Ruiz')
 })
 
-/** Watches Ana's role; what is given to `interrupt` is done after the console has read her record, and before it writes to it. */
+/** Watches Ana's role, and runs `interrupt` between the console's read and write of her record. */
 const watchInterrupted = async (record: object, knownAs: Partial<Known> = {}) => {
   const { environment, accounts, data } = openSpace(emulators)
   await accounts.createAccounts([{ ...ana, password }])
@@ -293,7 +293,7 @@ test('coming in again within the hour writes nothing', async () => {
   const times = { signedInAt: now - 1_000, verified: true, nameKey: 'ana ruiz' }
   const { watchAna, ports, data } = await openAsAna({ ...recordOf(ana), role: 'lmf', ...times })
   await watchAna().next()
-  // What is asked later is answered later.
+  // Answers arrive in order.
   expect(await (await ports.entrance()).arrive()).toBe('waiting')
   expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), role: 'lmf', ...times })
 })

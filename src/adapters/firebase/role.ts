@@ -5,7 +5,7 @@ import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../model/staff
 import { toPortError } from './errors.ts'
 import { keptOf } from './kept.ts'
 
-/** A record needs a name: who has none is called by the e-mail address until they say otherwise. */
+/** Records need a name; the default is the start of the e-mail address. */
 const nameOf = ({ displayName, email }: Account): string =>
   (displayName?.trim() || email.split('@')[0] || email).slice(0, longestName)
 
@@ -39,9 +39,9 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
   }
 }
 
-/** What is known of a person beside the account, once they are in. */
+/** Facts about a signed-in person beyond the account. */
 export interface Known {
-  /** What the token says, by which the rules go; null where nobody is signed in any more. */
+  /** Claim of the token, which the rules use; null when signed out. */
   readonly isVerified: boolean | null
   /** The id of the invitation by whose link they came; null where they came without. */
   readonly invitation: string | null
@@ -51,9 +51,9 @@ export interface Known {
 const visit = 60 * 60_000
 
 /**
- * Brings a record up to date with whoever has come in: the e-mail that they sign in with, whether it is verified, when they came, their name among
- * those of the role, and what a record of an earlier shape lacks. Nothing more is written once `isOver`: then somebody else may be signed in.
- * Rejects with the SDK's error, which is `permission_denied` for a session that began with another e-mail: the rules go by its token.
+ * Updates the record of a person who signs in: e-mail, verification, time, name among their role, and fields missing in
+ * an earlier shape. Stops once `isOver`, because somebody else may be signed in. Rejects with the SDK's error:
+ * `permission_denied` if the session began with another e-mail, since the rules use its token.
  */
 const enter = async (
   database: Database,
@@ -85,7 +85,7 @@ const enter = async (
       ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
       ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
     },
-    // Whoever gives a role writes the name beside it: again here, and the rules refuse all of it once the role has changed meanwhile.
+    // Giving a role also stores the name; here again, and the rules refuse the whole write if the role has changed.
     lacksKey && person.role !== null ? { [`${staffNamesAt(person.role)}/${uid}`]: person.displayName } : {},
   )
 }
@@ -105,7 +105,7 @@ export const registerUserRecord = async (database: Database, account: Account): 
 }
 
 export interface RoleObserver {
-  /** What the record holds; null where there is no role. */
+  /** Reports the stored role; null for none. */
   readonly changed: (role: string | null) => void
   /** The role is watched no longer, or the record that could hold one cannot be made; with the SDK's error. */
   readonly failed: (error: unknown) => void
@@ -118,9 +118,9 @@ const roleOf = (value: unknown): string | null =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * Watches the role at `users/{uid}/role` until the function that it returns is called. Without a network it waits.
- * Who has no role may have no record either, when a sign-up was cut short: it is made here, since nobody could give them a role otherwise.
- * Once the first role is told, the record is brought up to date with whoever has come in.
+ * Watches the role at `users/{uid}/role` until stopped. Waits without a network. After an interrupted sign-up there may
+ * be no record, so it is created here; otherwise nobody could give a role. After the first report the record is updated
+ * for this sign-in.
  */
 export const watchRole = (
   database: Database,
@@ -130,7 +130,7 @@ export const watchRole = (
 ): (() => void) => {
   let isOver = false
   let isFirst = true
-  // What one person, or one role, was shown is none of the next one's.
+  // Data of one person or role must not reach the next.
   const kept = keptOf(database)
   const fail = (error: unknown) => {
     kept.clear()
@@ -152,7 +152,7 @@ export const watchRole = (
       observer.changed(role)
       const recorded = role === null ? ensureRecord() : Promise.resolve()
       recorded.catch(fail)
-      // Nobody is kept from working by an old e-mail: the SDK warns of it, and the next time they sign in it is tried again.
+      // An outdated e-mail must not block work: the SDK warns, and the next sign-in retries.
       if (isFirst) recorded.then(enterOnce).catch(() => undefined)
       isFirst = false
     },

@@ -1,6 +1,9 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** One measured quality of a visit, as https://web.dev/articles/vitals defines it: milliseconds or, of CLS, a score. The id is common to what is told of one measurement, whose value may grow. */
+/**
+ * One metric of a visit, as https://web.dev/articles/vitals defines it: milliseconds or, for CLS, a score. Updates of
+ * one measurement share its id.
+ */
 export type Vital = Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigationType'>
 
 export type ReportVital = (vital: Vital) => void

@@ -34,9 +34,9 @@ export const inOrder = <Card extends Arranged>(cards: readonly Card[], order: re
 /**
  * Swaps a card with its neighbour of the same size, since each size has its own place on the page. Null without a
  * neighbour.
+ *
  * @param cards in somebody's order
  * @param among those that are passed; the others keep their places
- * /
  */
 export const moved = (
   cards: readonly Arranged[],

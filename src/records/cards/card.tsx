@@ -8,7 +8,7 @@ import { LoadFailure } from '../data/live/live-view.tsx'
 import { messages } from './messages.ts'
 import { useKeptHeight } from './use-kept-height.ts'
 
-/** What cannot wait, in a sentence, and where it is done. */
+/** An urgent matter in a sentence, with a link. */
 export interface Urgency {
   readonly text: string
   readonly to: string
@@ -17,10 +17,10 @@ export interface Urgency {
 /** How it stands with a card; a failure with what tries it again. */
 export type CardState = 'loading' | 'ready' | { readonly failure: Failure; readonly retry: () => void }
 
-/** What the page around a card knows of it. */
+/** Context of a card on its page. */
 interface CardPlace extends Pick<AreaCard, 'id' | 'size'> {
   readonly title: string
-  /** What can be done with the card itself. */
+  /** Actions on the card itself. */
   readonly menu: ReactNode
   /** Told whenever it changes; null when nothing is urgent any more. */
   readonly onUrgent: (id: string, urgency: Urgency | null) => void
@@ -41,7 +41,7 @@ const useCardPlace = (): CardPlace => {
 export interface CardProps {
   /** How many there are, as the header says it. */
   readonly count?: string | undefined
-  /** Where all of it is. */
+  /** Link to the full list. */
   readonly to?: string | undefined
   readonly urgent?: string | null | undefined
   readonly state?: CardState
@@ -107,7 +107,7 @@ interface FailedCardProps extends Pick<CardProps, 'to'> {
   readonly onRetry: () => void
 }
 
-/** What could not be read says so in the card, and can be tried again; unless the page says it once for all cards. */
+/** Reports a failed read in the card, with a retry, unless the page reports it once for all. */
 export const FailedCard = ({ failure, onRetry, to }: FailedCardProps) => {
   const t = useMessages(messages)
   const { isFailureSaid } = useCardPlace()
@@ -119,13 +119,13 @@ export const FailedCard = ({ failure, onRetry, to }: FailedCardProps) => {
   )
 }
 
-/** What a card says that has nothing to list: what to do first, or that nothing has to be done. */
+/** A card without entries: the first step, or that all is done. */
 export const CardNote = ({ children }: { readonly children: ReactNode }) => <p className="board-note">{children}</p>
 
 interface CardLineProps {
   /** How it stands, by the one scheme of colours; or a time of day. */
   readonly mark?: 'draft' | 'waiting' | 'planned' | 'done' | 'away' | { readonly time: string }
-  /** What the record is called. */
+  /** Title of the record. */
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly children?: ReactNode

@@ -9,7 +9,7 @@ import { LiveCard } from './live-card.tsx'
 interface CountedCardProps {
   readonly head: CollectionHead
   readonly status: string
-  /** What they are, after how many. */
+  /** Label after the number. */
   readonly note: (count: number) => string
 }
 

@@ -4,13 +4,13 @@ interface FigureProps {
   /** As people read it. */
   readonly value: string
   readonly note: ReactNode
-  /** Only beside a sign and words: a colour alone says nothing to some. */
+  /** Colour supplements a sign and words, which carry the meaning. */
   readonly tone?: 'good' | 'bad' | 'same'
-  /** What it was, from the first to the last; null where nobody counted. */
+  /** Values over time, oldest first; null for gaps. */
   readonly points?: readonly (number | null)[]
 }
 
-/** What a card of the size `figure` shows: a number, what it means, and how it moved. */
+/** Content of a `figure` card: a number, its meaning, and its trend. */
 export const Figure = ({ value, note, tone = 'same', points = [] }: FigureProps) => (
   <div className="board-figure">
     <div className="board-figure-text">

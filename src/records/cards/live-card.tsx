@@ -10,7 +10,7 @@ interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** A card of what is read live. */
+/** A card with live data. */
 export const LiveCard = <Value,>({ live, to, count, urgent, children }: LiveCardProps<Value>) => {
   const isAwaited = useSkeleton(live.status === 'loading')
   if (live.status === 'failed') return <FailedCard to={to} failure={live.failure} onRetry={live.retry} />

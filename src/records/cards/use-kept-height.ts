@@ -6,7 +6,7 @@ const key = 'luna.card-heights'
 
 type Heights = Readonly<Record<string, number>>
 
-/** What the browser keeps of earlier visits. Without storage, or with what another release wrote there, the usual height serves. */
+/** Heights of earlier visits. Without storage, or with another release's format, the default is used. */
 const kept = (): Heights => {
   const found = deviceStorage.readJson(key)
   return typeof found === 'object' && found !== null ? (found as Heights) : {}

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 interface CommentFormProps {
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void
-  /** Whom it can mention, and ask where it is new. */
+  /** Colleagues to mention, or to ask in a new comment. */
   readonly colleagues: readonly Colleague[]
   readonly isBusy: boolean
   readonly failure: Failure | null

@@ -21,7 +21,7 @@ interface CommentItemProps {
   /** The id of the record. */
   readonly record: string
   readonly colleagues: readonly Colleague[]
-  /** Somebody has come for this one. */
+  /** Highlighted as the link's target. */
   readonly isNamed: boolean
 }
 
@@ -41,7 +41,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
   const { isBusy, failure, write } = useCommentAction(() => setDraft(null))
   const isOwn = comment.by === uid
   const isKnown = (person: string) => person === uid || colleagues.some(colleague => colleague.uid === person)
-  // It is written anew with its people, of whom each may read the record: who may not any more is left out.
+  // The list of people is rewritten, and each must have access to the record.
   const asItIs = {
     ...comment,
     mentions: comment.mentions.filter(isKnown),

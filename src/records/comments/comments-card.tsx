@@ -35,7 +35,7 @@ interface CommentsCardProps {
   readonly title: string
 }
 
-/** The last comments on the record, and what opens all of them beside it. The address can name one of them: it opens them, too. */
+/** The last comments on the record, with a button for all. An address that names one opens them, too. */
 export default function CommentsCard({ id, title }: CommentsCardProps) {
   const t = useMessages(messages)
   const { path } = useCollection()
@@ -43,7 +43,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
   const named = search.get(commentInAddress)
   const [isChosen, setChosen] = useState(false)
   const [most, setMost] = useState(shownAtOnce)
-  // What is written stays while the page is open, also where the panel is closed meanwhile.
+  // The draft survives closing the panel while the page is open.
   const [draft, setDraft] = useState<Draft>(noDraft)
   const store = useStore()
   const language = useLanguage()

@@ -20,7 +20,7 @@ interface CommentsPanelProps {
   readonly id: string
   readonly comments: Live<readonly Entry[]>
   readonly most: number
-  /** The comment that somebody has come for. */
+  /** The comment that a link leads to. */
   readonly named: string | null
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void

@@ -1,7 +1,7 @@
-/** What is being written. */
+/** A comment being written. */
 export interface Draft {
   readonly text: string
-  /** The uids of those who were chosen behind an @; whoever's name is not in the text any more is not mentioned. */
+  /** Uids chosen after an @; those whose name has left the text are dropped. */
   readonly mentions: readonly string[]
   /** The uid of who is asked for a review. */
   readonly asked: string | null

@@ -12,7 +12,7 @@ export interface Colleague {
 /** As many of a role as one query may read. */
 const mostOfRole = 500
 
-/** Who has a role with the permission, by name. */
+/** People whose role has the permission, by name. */
 export const colleaguesWith = oncePerStore<Source<readonly Colleague[]>>((store, permission) => {
   const ofRoles = rolesWith(permission as Permission).map(role =>
     page(store, { path: staffNamesAt(role), order: '$key', limit: mostOfRole }),
@@ -25,13 +25,13 @@ export const colleaguesWith = oncePerStore<Source<readonly Colleague[]>>((store,
   )
 })
 
-/** What is typed behind an @, up to where one types: the last one of the line, and where it stands; null where there is none. */
+/** The text after the last @ before the caret in its line; null without one. */
 export const mentionTyped = (text: string, caret: number): { readonly from: number; readonly query: string } | null => {
   const found = /(?:^|\s)@([^@\n]{0,40})$/.exec(text.slice(0, caret))
   return found === null ? null : { from: caret - (found[1]?.length ?? 0) - 1, query: found[1] ?? '' }
 }
 
-/** Those of whom a word of the name begins so. */
+/** Colleagues with a name part that begins like this. */
 export const colleaguesNamed = (colleagues: readonly Colleague[], query: string): readonly Colleague[] => {
   const wanted = foldName(query)
   return colleagues.filter(({ name }) => {
@@ -42,13 +42,13 @@ export const colleaguesNamed = (colleagues: readonly Colleague[], query: string)
 
 export const mentionOf = ({ name }: Colleague): string => `@${name}`
 
-/** Those of a text who were chosen behind an @, and whose names still stand in it. */
+/** Colleagues chosen after an @ whose names are still in the text. */
 export const mentionedIn = ({ text, mentions }: Draft, colleagues: readonly Colleague[]): readonly string[] =>
   colleagues
     .filter(colleague => mentions.includes(colleague.uid) && text.includes(mentionOf(colleague)))
     .map(({ uid }) => uid)
 
-/** A text in parts: those that mention one of these people, and what stands between. */
+/** Splits a text into mentions of these people and the text between. */
 export const partsOf = (text: string, people: readonly Colleague[]): readonly string[] => {
   const mentions = people.map(mentionOf).toSorted((one, other) => other.length - one.length)
   const escaped = mentions.map(mention => mention.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))

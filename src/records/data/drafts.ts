@@ -18,7 +18,7 @@ const drafts = (): UseStore => {
   return opened
 }
 
-/** Commits without waiting for the answer: of a page that closes meanwhile the browser keeps only what is committed. */
+/** Commits without waiting, because a closing page keeps only committed data. */
 const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
   drafts()('readwrite', store => {
     change(store)
@@ -26,13 +26,16 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/** Says that each draft on this device has its mark. Another version of the console, in another tab, may write none: whoever opens this one looks once. */
+/**
+ * Set when every draft on this device has its mark. Other versions of the console in other tabs may write none, so each
+ * start checks once.
+ */
 const allMarked = 'luna.drafts'
 let hasLooked = false
 
 const areMarked = (): boolean => hasLooked && deviceStorage.read(allMarked) !== null
 
-/** Of a form: who, what, and which record. */
+/** Key of a form: person, collection, and record. */
 type FormKey = readonly [uid: string, collection: string, form: string]
 
 /** Each tab has its own draft of a form. Earlier versions of the console kept one for all tabs. */
@@ -63,10 +66,9 @@ const allKeys = async (): Promise<readonly StoredKey[]> => {
 export type DraftLocation = ReturnType<typeof draftLocation>
 
 /**
- * Unsaved changes in one form of one person, in this tab. Whoever opens a form whose draft was left by a tab that is gone takes that one over, the last if there
- * are several; the drafts of tabs that are open are their own. Promises reject where the browser keeps nothing: a setting, a private window, a full disk.
- * A mark beside the drafts of a form says at once that there is one, so that a form without any need not wait: it stands from before a draft is written until the last
- * is dropped.
+ * Unsaved changes of one form, person and tab. Opening a form takes over the latest draft of a closed tab; open tabs
+ * keep theirs. Rejects if the browser cannot store data: a setting, a private window, a full disk. A mark tells
+ * synchronously whether there is a draft; it is set before the first write and removed after the last.
  */
 export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab()) => {
   const key: FormKey = [uid, collection, form]
@@ -77,7 +79,7 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
     return own
   }
   const storedKeys = async () => (await allKeys()).filter(each => markOf(formOf(each)) === markOf(key))
-  // Before the first letter: what is typed is written at once when the page closes.
+  // Before the first key, so that a closing page can write at once.
   void nameOwn()
   return {
     mayExist,
@@ -132,8 +134,8 @@ const pause = 300
 const soon = 50
 
 /**
- * Keeps a draft as told: the first change soon, the next after a pause. What still waits is kept when the page is hidden or closed, and when
- * the form goes away, for whatever reason: a role that is taken away or a sign-out in another tab asks nobody.
+ * Stores a draft: the first change soon, later ones after a pause. Pending changes are stored when the page is hidden
+ * or closed, and when the form unmounts for any reason, such as a revoked role or a sign-out elsewhere.
  */
 export const keepDraft = (drafts: Pick<DraftLocation, 'keep' | 'drop'>) =>
   fromCallback<DraftCommand, RecordInput>(({ receive, sendBack }) => {

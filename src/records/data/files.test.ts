@@ -4,7 +4,7 @@ import { csvLine, escapeFormula, unescapeFormula } from './files.ts'
 
 const signs = [...'=+-@＝＋－＠']
 
-/** What a cell may begin with and does not show. */
+/** Invisible characters that a cell may begin with. */
 const unseen = [
   ['NUL', '\0'],
   ['a byte order mark', '\ufeff'],

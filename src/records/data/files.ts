@@ -1,9 +1,11 @@
-/** What shows nothing, so that a formula can stand behind it: white space, line breaks, control, format and zero-width characters. */
+/**
+ * Invisible characters that may hide a formula: white space, line breaks, control, format and zero-width characters.
+ */
 const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 
 /**
- * What a spreadsheet would take for a formula, with or without the apostrophes that protect it. Some take full-width signs for the plain ones.
- * Tabs and line breaks at the front are protected whatever follows: programs drop them, or begin another cell.
+ * Text that spreadsheets take for a formula, with or without protecting apostrophes. Some accept full-width signs.
+ * Leading tabs and line breaks are always protected, because programs drop them or start another cell.
  */
 const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|${unseen}*[=+\-@＝＋－＠])`, 'u')
 
@@ -29,7 +31,7 @@ export const byteOrderMark = '\ufeff'
 export interface Sink {
   write(text: string): Promise<void>
   close(): Promise<void>
-  /** Nothing is left of it. */
+  /** Discards everything. */
   abandon(): Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 
-/** Kept for each person apart, so that nobody's imports displace those of others. */
+/** Kept per person, so that nobody displaces another's imports. */
 const kept = 20
 
-/** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */
+/** A key-value store: the browser's database, or a `Map` for a page that stores nothing. */
 interface KeyValueStore {
   get(key: string): unknown
   set(key: string, value: unknown): unknown
@@ -30,8 +30,8 @@ const browserStore = (): KeyValueStore => {
 export type JobStore = ReturnType<typeof jobsIn>
 
 /**
- * What this device remembers of imports: enough to go on with one that was cut off, and to undo one that is done. What is kept in memory can be
- * undone while the page is open, and is not resumed.
+ * Imports remembered by this device, to resume an interrupted one and undo a finished one. In memory they can be undone
+ * while the page is open, but not resumed.
  */
 export const jobsIn = (values: KeyValueStore = browserStore()) => {
   const jobs = async (): Promise<readonly KeptJob[]> =>
@@ -46,7 +46,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     await values.set(`import/${job.batch}`, job)
   }
   return {
-    /** Of one person and collection, newest first. */
+    /** Jobs of one person and collection, newest first. */
     list: async (collection: string, by: string) =>
       (await jobs()).filter(job => job.collection === collection && job.by === by),
     /** Null for the import of somebody else. */
@@ -64,7 +64,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     },
     note,
     forget,
-    /** Drops the rows of everybody's finished imports but one person's; null: of everybody's. What was cut off waits for its owner. */
+    /** Drops rows of finished imports of other people; null: of everybody. Interrupted ones wait for their owner. */
     dropFinishedBut: async (uid: string | null) => {
       for (const { batch, by, state } of await jobs()) if (by !== uid && state !== 'open') await forget(batch)
     },
@@ -78,7 +78,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
   }
 }
 
-/** Keeps how far an import is, one note after the other: what comes while one is being kept goes with the next. */
+/** Stores an import's progress, one note at a time; notes that arrive meanwhile are merged. */
 export const keepingJob = (jobs: JobStore, job: KeptJob, settledBefore: Iterable<number>, unkept: () => void) => {
   const settled = new Set(settledBefore)
   const refused = new Set<number>()

@@ -8,7 +8,7 @@ import { useStore } from '../registry/store-context.ts'
 export interface PictureFields {
   readonly thumbnail: string
   readonly picture: string
-  /** What people write of each picture before it is saved: the texts that a record needs. */
+  /** Texts that a person enters for each picture before it is saved. */
   readonly texts: readonly string[]
   /** The point that stays in sight when the picture is cropped. */
   readonly focus: string | null
@@ -37,13 +37,13 @@ export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => 
   }
 }
 
-/** At most so many are on their way at once: those that are scrolled by before their turn are never read. */
+/** Limit of parallel reads. Pictures scrolled past before their turn are never read. */
 export const mostReading = 6
 
 /** About 8 MB of pictures that were seen. */
 const mostKept = 400
 
-/** Pictures that lie beside their records, read one by one while somebody wants to see them. What was read is kept for a while. */
+/** Reads detached pictures one by one on demand, and caches them for a while. */
 export class Thumbnails {
   readonly #store: Pick<Store, 'read'>
   readonly #known = new Map<string, PictureSource>()
@@ -64,7 +64,7 @@ export class Thumbnails {
     const listeners = this.#listeners.get(location) ?? new Set()
     this.#listeners.set(location, listeners.add(notify))
     const known = this.#known.get(location)
-    // What failed is tried again whenever somebody comes to see it.
+    // A failed read is retried on each new view.
     const isDue = known === undefined || (known === 'failed' && listeners.size === 1)
     if (isDue && !this.#reading.has(location)) {
       this.#known.delete(location)

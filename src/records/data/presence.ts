@@ -13,7 +13,7 @@ interface PresenceOptions {
 
 const connections = [...presenceSlots]
 
-/** Who has a record open, as one page of a person sees it and tells it of itself. */
+/** Presence at a record: reads and announces who has it open, for one page of a person. */
 export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
   const locationOf = (id: string) => `presence/${collection}/${id}`
   let own: string | null = null
@@ -58,7 +58,7 @@ interface Page {
   readonly since: number
 }
 
-/** What is no page's is passed over: whoever may write here can have written anything before the rules said what. */
+/** Skips invalid entries, which may predate the rules. */
 const pagesOf = (person: string, held: Json): readonly Page[] =>
   childrenOf(held).flatMap(([connection, page]) => {
     const since = isObject(page) ? page.since : null

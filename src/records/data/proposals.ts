@@ -4,13 +4,13 @@ import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 
-/** Reads each place once: what records are called hardly changes while a file is checked. */
+/** Memoizes reads, since titles hardly change during a check. */
 export const readingOnce = (store: Pick<Store, 'read'>): Read => {
   const known = new Map<string, Promise<Json>>()
   return location => {
     const found = known.get(location) ?? store.read(location)
     known.set(location, found)
-    // What could not be read is asked for anew.
+    // Failed reads are retried.
     found.catch(() => known.delete(location))
     return found
   }
@@ -22,7 +22,7 @@ export interface FollowOptions {
   readonly language: keyof Text
   readonly before: Values
   readonly after: Values
-  /** What stays as it is, though the reference says otherwise. */
+  /** Fields that stay despite the reference. */
   readonly keeps: (name: string) => boolean
 }
 

@@ -32,9 +32,9 @@ export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: st
 export interface CellProps {
   readonly name: string
   readonly field: Field
-  /** Never null: of nothing nothing is drawn. */
+  /** Never null; empty values render nothing. */
   readonly value: Json
-  /** Of which it is one value, where that is not given by `OwnValues`. */
+  /** The record, if not given by `OwnValues`. */
   readonly record?: Stored
 }
 
@@ -82,7 +82,7 @@ const ChoiceCell = ({ name, value }: CellProps) => {
 
 interface MomentProps {
   readonly timestamp: number
-  /** Of whoever reads it unless given. */
+  /** Zone of the timestamp; the default is the reader's. */
   readonly zone?: string | undefined
   readonly isEnd?: boolean
 }
@@ -194,7 +194,7 @@ export const CellValue = ({ name, value }: Omit<CellProps, 'field' | 'record'>) 
 
 export const PersonName = ({ uid }: { readonly uid: string }) => usePersonName(uid)
 
-/** Of a field of a record in a row of a list, where each component counts: no more of them than it takes. */
+/** Cell of a list row, with as few components as possible, since every one counts. */
 export const cellOf = ({ fields }: Collection, name: string, record: Stored): ReactNode => {
   if (name === 'createdAt' || name === 'updatedAt') return <Moment timestamp={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />

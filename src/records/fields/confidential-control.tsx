@@ -13,7 +13,7 @@ import { type ControlOf, fieldProps, textOf } from './controls.tsx'
 import { type Looked, useLook } from './look.tsx'
 import './confidential.scss'
 
-/** What is typed takes the place of the value; a stand-in says that it stays. */
+/** Typing replaces the value; a stand-in keeps it. */
 export const ConfidentialControl = (props: ControlOf<'line'>) => {
   const t = useMessages(messages)
   const look = useLook()
@@ -57,7 +57,7 @@ export const ConfidentialControl = (props: ControlOf<'line'>) => {
   )
 }
 
-/** What the record has: the stand-in, or the value itself to whoever leaves a note. */
+/** The stand-in, or the clear value for a reader who gives a reason. */
 const Now = ({ name, label, look: { actor, standIns } }: ControlOf<'line'> & { readonly look: Looked }) => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -122,7 +122,7 @@ const MarkdownControl = (props: ControlOf<'lines'>) => {
   )
 }
 
-/** What is no number stays as it was typed, for the check to refuse. */
+/** Keeps invalid text as typed, for the check to refuse. */
 const typedIn = ({ value }: ControlOf<'number'> | ControlOf<'money'>) =>
   typeof value === 'number' || typeof value === 'string' ? value : null
 
@@ -271,7 +271,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
             label,
             placeholder: searched === undefined ? '' : t('search', { field: searched }),
             create: creating?.create,
-            // Who fills in the drawer has not left the field.
+            // Filling in the drawer does not count as leaving the field.
             onBlur: creating?.isOpen ? undefined : onLeave,
           }
           return isMany ? (
@@ -300,7 +300,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
 interface ReferenceLinksProps {
   readonly kind: RecordKind
   readonly ids: readonly string[]
-  /** Of the first, once it is known: who hears the link hears what it opens. Null where it is gone. */
+  /** Title of the first one, for the link's label. Null if it is gone. */
   readonly title: string | null | undefined
   /** Leads to the page of a new one. */
   readonly isLinked: boolean

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * What a field that refers to records offers to whoever may create one: an option of its list, which opens the form of a new record in a drawer.
- * Only on the page of a record: over a drawer stands no other.
+ * Lets a reference field create its target: an option of the list opens a new record's form in a drawer. Only on a
+ * record's page, since drawers do not nest.
  *
  * @param onCreated given the id of the new record
  */
@@ -27,7 +27,7 @@ export const useCreating = (kind: RecordKind | undefined, onCreated: (id: string
   const { role } = useViewer()
   const isOnPage = use(FormPlace) === 'page'
   const [asked, setAsked] = useState<Asked | null>(null)
-  // What comes from files, as pictures do, has no form to begin with.
+  // Collections filled from files, such as pictures, have no form.
   if (!isOnPage || kind?.paths.import === undefined || !can(role, kind.collection.permissions.create)) return null
   const one = kind.collection.name.one[language]
   const close = () => setAsked(last => last && { ...last, isOpen: false })

@@ -10,7 +10,7 @@ import type { ControlProps } from './controls.tsx'
 import { formatTimestamp } from './format.ts'
 import { useZone } from './zone.tsx'
 
-/** What is seldom changed once it is there: the last part of an address, and when the worker takes a step. */
+/** Seldom changed fields: the slug, and the time of a worker's step. */
 const isSeldomChanged = ({ lifeCycle, fields }: Collection, name: string): boolean => {
   const type = fields[name]?.control.type
   return type === 'slug' || (type === 'timestamp' && lifeCycle?.steps.some(({ due }) => due === name) === true)
@@ -25,7 +25,7 @@ interface FoldedFieldProps extends Pick<ControlProps, 'name' | 'field' | 'label'
   readonly children: ReactNode
 }
 
-/** What a seldom changed field holds as text, until somebody wants to change it. */
+/** Shows a seldom changed field as text until edited. */
 export const FoldedField = ({ isSettled, children, ...props }: FoldedFieldProps) => {
   const { name, value } = props
   const collection = useCollection()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the form of a record stands: on a page, or in a drawer over the form of another; null for fields that stand in no form of a record. */
+/** Place of a record's form: a page, or a drawer over another form; null outside of both. */
 export const FormPlace = createContext<'page' | 'drawer' | null>(null)

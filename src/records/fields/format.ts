@@ -4,7 +4,7 @@ import type { Language } from '../../ui/messages/language.ts'
 
 const timeIn = { en: '{zone} time', es: 'hora de {zone}' } as const satisfies Record<Language, string>
 
-/** What a zone is called, as "El Salvador time", where its clocks do not show the same as the reader's at a moment; null where they do. */
+/** Name of a zone, as "El Salvador time", if its clocks differ from the reader's at that moment; else null. */
 export const otherZone = (language: Language, value: number, zone: string | undefined): string | null =>
   zone === undefined || isSameClock(value, zone, ownZone()) ? null : timeIn[language].replace('{zone}', zoneName(zone))
 
@@ -31,7 +31,7 @@ export const formatEnd = (language: Language, value: number, zone?: string): str
   return named(language, endOf[language].replace('{day}', day), value, zone)
 }
 
-/** A timestamp as short as a column wants it: of this year without the year. */
+/** Short timestamp for a column; omits the current year. */
 export const formatShortTimestamp = (language: Language, value: number, now = Date.now(), zone?: string): string => {
   // A list has many: asking which zone is the browser's own takes longer than all else.
   const yearAt = (at: number) => (zone === undefined ? new Date(at).getFullYear() : Number(dayAt(at, zone).slice(0, 4)))

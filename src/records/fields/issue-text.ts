@@ -5,7 +5,7 @@ import { formatMoment, formatMoney, numberFormat } from '../../ui/format.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 
-/** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
+/** Messages for invalid values by code or, for texts of a kind, by kind. Each says what to do. */
 const messages = defineMessages({
   missing: { en: 'Required.', es: 'Campo obligatorio.' },
   wrongType: {
@@ -196,7 +196,7 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
   }
 }
 
-/** What the field itself says of a refusal; null where it leaves that to us. */
+/** The field's own message for a refusal; null for the default. */
 const refusalText = (
   field: Field | undefined,
   values: Readonly<Record<string, string | number>>,

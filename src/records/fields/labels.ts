@@ -43,7 +43,7 @@ export const valueWord = (kind: Kind | undefined, value: string, language: Langu
     ? say(messages, language, value === 'true' ? 'yes' : 'no')
     : (kind?.valueLabels?.[value]?.[language] ?? value)
 
-/** Of the collection that the page is about, unless another is given. */
+/** Uses the page's collection unless another is given. */
 export const useFieldMessages = (of?: Collection) => {
   const language = useLanguage()
   const kind = use(CollectionContext)
@@ -55,7 +55,7 @@ export const useFieldMessages = (of?: Collection) => {
 /** The uid of the server's worker, which takes the steps that are due. */
 const workerId = 'worker'
 
-/** What a person is called by their uid; the worker by what it is. While the name is on its way, and where there is none, a word for that. */
+/** Name of a person by uid, or of the worker; a placeholder while loading or without a name. */
 export const usePersonName = (uid: string): string => {
   const t = useMessages(messages)
   const name = useLiveValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
@@ -64,7 +64,7 @@ export const usePersonName = (uid: string): string => {
   return name.status === 'ready' && typeof name.value === 'string' ? name.value : t('unknown')
 }
 
-/** What several records of a collection are called, by id, live; null for one that is gone, absent for one that is on its way or hidden. */
+/** Live titles of several records by id; null for missing ones, absent while loading or hidden. */
 export const useReferenceLabels = (path: string, ids: readonly string[]): Readonly<Record<string, string | null>> => {
   const store = useStore()
   const kind = useRecordKind(path)
@@ -98,7 +98,7 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
   return useMemo(() => JSON.parse(text) as Record<string, string | null>, [text])
 }
 
-/** What records are called by the values of their title, which may refer to others; gives the name of one. */
+/** Resolves titles that may be references; returns a function that names one. */
 export const useTitles = (collection: Collection | undefined, titles: readonly string[]) => {
   const to = collection?.fields[collection.title]?.reference?.to ?? ''
   const names = useReferenceLabels(to, to === '' ? [] : titles)

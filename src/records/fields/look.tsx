@@ -26,7 +26,7 @@ const lookActors = (store: Store, collection: Collection, id: string, by: string
 
 export interface Looked {
   readonly actor: ActorRefFrom<typeof lookMachine>
-  /** What the record holds: stand-ins. */
+  /** Stand-ins stored in the record. */
   readonly standIns: Values
 }
 

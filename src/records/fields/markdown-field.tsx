@@ -27,7 +27,7 @@ export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldP
   const collection = useCollection()
   const { one } = useFieldMessages(collection)
   const kind = useRecordKind(shows ?? '')
-  // What has an address of its own can be linked to.
+  // Only records with an address can be linked.
   const hasAddress = Object.values(collection.fields).some(field => field.unique && field.control.type === 'slug')
   const mayUpload = kind?.paths.create !== undefined && can(role, kind.collection.permissions.create)
   return (

@@ -5,7 +5,7 @@ import { useMoment } from '../data/live/use-moment.ts'
 import { useTimestampText } from './labels.ts'
 import { messages } from './worker-messages.ts'
 
-/** Drawn where a step of the worker is late: says so where none runs. Of one that runs and could not take it, its own output says why. */
+/** Shown at a late worker step if no worker runs. A running worker reports failures in its own output. */
 export const NoWorker = () => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()

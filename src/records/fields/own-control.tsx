@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { RecordKind } from '../registry/kind.ts'
 import type { ControlProps } from './controls.tsx'
 
-/** What a control of its own is drawn with: `error` in words, and the same as `issue` for whoever marks the part that is wrong. */
+/** Props of a custom control: `error` in words, and the same as `issue` to mark the faulty part. */
 export interface OwnControlProps extends Omit<ControlProps, 'control'> {
   readonly issue: Issue | null
 }

@@ -27,7 +27,7 @@ const valueText = (kind: Kind | undefined, value: Json, language: Language): str
     ? formatTimestamp(language, value)
     : valueWord(kind, String(value), language)
 
-/** A part is called by the first two of its fields beside its key, such as what kind it is of and its title. */
+/** Names a part by its first two fields besides the key, such as kind and title. */
 export const usePartName = ({ key, fields }: KeyedList) => {
   const language = useLanguage()
   return (part: JsonObject): string =>
@@ -59,7 +59,7 @@ const PartValue = ({ kind, value }: { readonly kind: Kind | undefined; readonly 
   return <span className={kind?.control.type === 'lines' ? 'long-value' : ''}>{valueText(kind, value, language)}</span>
 }
 
-/** What each of the ids stands for; the id itself where that is gone, or hidden from the role. */
+/** Names of the ids; the id itself if missing or hidden. */
 const Names = ({ at, ids }: { readonly at: string; readonly ids: string }) =>
   ids.split(' ').map((id, index) => (
     <span key={id}>
@@ -104,7 +104,7 @@ const ChangedFields = ({
   )
 }
 
-/** What happened to a list, part by part. */
+/** Changes of a list, part by part. */
 export const PartChanges = ({
   list,
   changes,

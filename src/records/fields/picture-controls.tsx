@@ -27,7 +27,7 @@ import { messages } from './picture-messages.ts'
 
 type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & {
   readonly children: ReactNode
-  /** What makes it take files. */
+  /** Props that accept files. */
   readonly zone?: ReturnType<typeof useFileDrop>
   readonly onBlur?: (event: FocusEvent<HTMLElement>) => void
 }

@@ -18,7 +18,7 @@ interface RecordFieldProps {
   readonly values: Values
   readonly issue: Issue | null
   readonly isReadOnly: boolean
-  /** Whether the record exists already: then what is fixed cannot be changed. */
+  /** Locks fixed fields of an existing record. */
   readonly isSaved: boolean
   readonly onChange: (name: string, value: Json) => void
   readonly onLeave: (name: string) => void

@@ -20,7 +20,7 @@ const nothing: Source<Json> = ({ next }) => {
   return () => undefined
 }
 
-/** Where the title of a record is the id of another: what that one is called, or the id itself. */
+/** For titles that are references: the other record's title, or the id. */
 const titleOfNamed = (store: Store, path: string, { path: named, title }: Collection): Source<Json> =>
   thenWatch(sharing(valueAt(store, path)), id =>
     id === null

@@ -13,7 +13,7 @@ export const OwnValues = ValuesContext.Provider
 
 const zoneOf = (control: Control | undefined) => (control?.type === 'timestamp' ? control.zone : null)
 
-/** The zone by whose clocks the timestamp is: undefined is that of whoever reads it, null is not known yet. */
+/** Zone of the timestamp: undefined is the reader's, null is unknown so far. */
 export const useZone = (field: Pick<Kind, 'control'> | undefined, own?: Values): string | undefined | null => {
   const around = use(ValuesContext)
   const values = own ?? around

@@ -13,7 +13,7 @@ interface AreaPartProps {
   readonly name: 'advice' | 'preview' | 'aside'
 }
 
-/** What the area adds to the page of a record, which follows the form as it is filled in, a moment behind what is typed; nothing where it adds none. */
+/** The area's part of a record page, which follows the form with a short delay; null without one. */
 export const AreaPart = ({ name }: AreaPartProps) => {
   const kind = useRecordKind(useEditorParts().collection.path)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export const AreaPart = ({ name }: AreaPartProps) => {
   return opener ? <OpenedPart opener={opener[language]} load={load} /> : <LoadedPart load={load} />
 }
 
-/** Beside the form, so that it follows what is typed; where there is no room for that, over it. */
+/** Next to the form if there is room, else over it. */
 const OpenedPart = ({ opener, load }: { readonly opener: string; readonly load: LoadFormPart }) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

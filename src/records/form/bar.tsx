@@ -26,10 +26,10 @@ interface BarProps {
   readonly history: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }
 }
 
-/** Nothing that takes the focus comes to lie behind the bar (`scroll-padding` in editor.scss). */
+/** Keeps focused elements clear of the bar (`scroll-padding` in editor.scss). */
 const keepHeight = heightAs('--bar-height')
 
-/** Always in sight: where the record stands, whether it is saved, and what is done with it. */
+/** Always visible: state of the record, save status, and actions. */
 export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
@@ -39,7 +39,7 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
   const isNew = useEditorValue(({ context }) => context.id === null)
   const more = useRef<HTMLButtonElement>(null)
-  // By its key the menu has all steps: whoever does not reach for the button beside it finds that one there, too.
+  // By keyboard the menu lists all steps, including those with a button.
   const [isByKey, setByKey] = useState(false)
   useEditorKeys({
     mayChange,
@@ -106,7 +106,7 @@ const RecordState = ({ wasTaken }: { readonly wasTaken: boolean }) => {
   const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
   return (
     <>
-      {/* The button of the step that led here is gone: who pressed it goes on from here. */}
+      {/* The step's button is gone, so focus comes here. */}
       <StateMark
         key={record?.rev}
         collection={collection}
@@ -135,7 +135,7 @@ const SaveState = () => {
     return t(hasSaved ? 'saved' : 'savedLast', { time: timestampText(savedAt) })
   }
   return (
-    // What was saved, the message says.
+    // The toast reports a save.
     <p className="save-state" role="status" aria-live={isWaiting ? 'polite' : 'off'} data-waiting={isWaiting}>
       {text()}
     </p>
@@ -176,7 +176,7 @@ const Save = ({ formId, isMain }: { readonly formId: string; readonly isMain: bo
 interface NextStepProps {
   readonly step: StepChoice
   readonly isMain: boolean
-  /** What is unsaved goes with it. */
+  /** Saved with unsaved changes. */
   readonly isSaving: boolean
 }
 
@@ -197,7 +197,7 @@ const NextStep = ({ step: { label, why, take }, isMain, isSaving }: NextStepProp
         {label}
       </Button>
       {note === null ? null : (
-        // Typing does not move the page: what is saved as well is only said, and shown by the pointer.
+        // Typing must not move the page, so the note is for screen readers and the tooltip only.
         <p className={why === null ? 'visually-hidden' : 'editor-top-note'} id={id}>
           {note}
         </p>

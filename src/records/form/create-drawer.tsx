@@ -13,14 +13,14 @@ import { RecordEditor } from './page.tsx'
 
 interface CreateDrawerProps {
   readonly kind: RecordKind
-  /** What it is to be called, as far as that is known. */
+  /** Title for the new record, if known. */
   readonly text: string
   readonly isOpen: boolean
   readonly onCreated: (id: string) => void
   readonly onClose: () => void
 }
 
-/** A new record begins with what was typed where its name is entered. */
+/** A new record takes the typed text as its title. */
 const begunWith = (collection: Collection, text: string): Values => {
   const { title, fields } = collection
   if (text === '' || fields[title]?.control.type !== 'line') return {}

@@ -104,7 +104,7 @@ const editorActors = (environment: EditorEnvironment) => {
               keeps: name => id !== null && collection.fields[name]?.fixed === true,
             }),
           )
-          // Proposed for convenience: people can enter it, and the save says what has to be otherwise.
+          // Proposals are optional; a save reports what is missing.
           .then(answer, () => answer({}))
       })
     }),
@@ -144,7 +144,10 @@ const begin = async (store: Store, collection: Collection, { from, kinds, given 
   return { ...(copied ?? newValues(collection)), ...given, ...rank }
 }
 
-/** What a new record takes over from the one at `from`: an id of its own collection, or `{collection}/{id}`. Null where that is not there. */
+/**
+ * Values that a new record copies from the one at `from`: an id of its own collection, or `{collection}/{id}`. Null if
+ * it does not exist.
+ */
 const copiedFrom = async (store: Store, collection: Collection, from: string, kinds: Kinds) => {
   const [id = '', path = collection.path] = from.split('/').toReversed()
   if (path === collection.path) {
@@ -203,7 +206,7 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
   return useActorRef(machine, { input: { id, collection, known } })
 }
 
-/** Saves, and gives whether it was saved. What waits for the network, or for a decision of the person, was not. */
+/** Saves and returns whether it succeeded; false while waiting for the network or a decision. */
 export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
   actor.send({ type: 'save' })
   const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || !snapshot.context.isConnected)
@@ -213,7 +216,7 @@ export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
 interface EditorParts {
   readonly actor: EditorActor
   readonly onErase: () => void
-  /** Opens the record anew, with the draft that this device keeps. */
+  /** Reopens the record with this device's draft. */
   readonly onRetry: () => void
   readonly shownSection: ShownSection
 }

@@ -16,7 +16,10 @@ export interface Erased {
   readonly reason: string
 }
 
-/** What was erased of a record, live: all of it, and what its versions said of a person, by their number; nothing of a collection that mentions nobody. */
+/**
+ * Erasures of a record, live: the whole record, and personal data of versions by number; empty for collections without
+ * personal data.
+ */
 export const useErased = (collection: Collection, id: string | null) => {
   const value = useLiveValue(id !== null && holdsPersonalData(collection) ? `erased/${collection.path}/${id}` : null)
   // Numbers for keys come as a list.
@@ -45,7 +48,7 @@ interface EraseButtonProps {
   readonly onErase: () => void
 }
 
-/** What erasing is called where something can be erased, and why the person may not; else null. */
+/** Label of erasure, with the reason if the person may not; null if there is nothing to erase. */
 export const useEraseItem = (collection: Collection) => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -43,7 +43,7 @@ export const EditorForm = () => {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
-  // What a refused save finds, the list of it says.
+  // The summary announces the issues of a refused save.
   const isListed = useEditorValue(({ context }) => context.refused > 0)
   // Going back, the browser scrolls to where one was as soon as the page is there.
   const isReturn = useNavigationType() === 'POP'
@@ -115,7 +115,7 @@ interface SectionsProps {
   readonly children: ReactNode
 }
 
-/** What the record says, and beside it what is settled about it. */
+/** The record's sections, with its settings next to them. */
 const Sections = ({ isWhole, children, ...props }: SectionsProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
@@ -184,7 +184,7 @@ const useIsTitleField = (): boolean => {
 type FormSectionProps = Section & {
   readonly formId: string
   readonly mayChange: boolean
-  /** What the record begins with stands on the page itself. */
+  /** Rendered on the page itself, without a card. */
   readonly isFirst: boolean
   /** Which of how many it is, where one is shown at a time. */
   readonly place: string | null
@@ -197,7 +197,7 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, ...show
   const language = useLanguage()
   const isTitled = useIsTitleField() && isFirst
   return (
-    // Out of sight it keeps what was typed in it, and what is on its way.
+    // Hidden sections keep their values and pending work.
     <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId} hidden={isHidden}>
       <h3 className={isTitled ? 'visually-hidden' : 'card-head'} id={titleId} tabIndex={-1}>
         {label[language]}
@@ -247,12 +247,12 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const field = collection.fields[name]
   const isStamped = stampedFields(collection).has(name)
   const { controls } = useKind()
-  // A point is set upon another field, a control of its own may be; the others are drawn anew by their own value alone.
+  // A focal point depends on another field, and custom controls may; other fields render by their own value only.
   const isUpon = field?.control.type === 'point' || controls?.[name] !== undefined
   const shown = useEditorValue<ShownField | null>(({ context }) => {
     if (field !== undefined && !isAsked(field, context.values)) return null
     return {
-      // What the database's clock says is never of the form, which nobody enters it in.
+      // Stamped fields show the stored value, because nobody enters them.
       value: (isStamped ? context.base?.record[name] : context.values[name]) ?? null,
       values: isUpon ? context.values : nothing,
       issue: shownIssues(context)[name] ?? null,

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 const Neighbours = lazyPart(() => import('./neighbours.tsx'))
 
-/** The list from which the record was opened; what it is keeps the ways back there, and after the page is loaded anew. */
+/** The list that the record was opened from. It is kept in the history entry, and so survives a reload. */
 const useOpenedFrom = () => {
   const id = useEditorValue(({ context }) => context.id)
   const { state } = useLocation()
@@ -34,7 +34,7 @@ export const WayBack = () => {
   )
 }
 
-/** What leads to the record before and the one behind, where a list led here. */
+/** Links to the previous and next record of the list. */
 export const RecordNeighbours = () => {
   const { place, from } = useOpenedFrom()
   return from ? (

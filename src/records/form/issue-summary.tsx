@@ -5,7 +5,7 @@ import { fieldId, useEditorParts, useEditorValue, useShownIssues } from './edito
 import { messages } from './messages.ts'
 import { useShowFieldOf } from './section-steps.tsx'
 
-/** What is wrong itself, or what opens it. */
+/** Invalid controls, or their openers. */
 const wrong = '[aria-invalid="true"], [data-issue="true"]'
 const controls = 'input:not([type="color"]), textarea, select, button'
 

@@ -19,7 +19,7 @@ const keysOf = (names: readonly Chord[]) =>
 const readingKeys = keysOf(['steps', 'history'])
 const writingKeys = keysOf(['save', 'steps', 'history'])
 
-/** In a drawer the keys are those of its form, but for dialogs over it. */
+/** In a drawer the form's keys work, except under a dialog. */
 const isBesideForm = (target: EventTarget | null): boolean =>
   !(target instanceof Element && target.closest('.modal')?.querySelector('.editor'))
 
@@ -33,7 +33,7 @@ interface KeysOptions {
   readonly onHistory: () => void
 }
 
-/** What keys do in the form of a record. Esc is not among them: it closes what is open, and leaves no form. */
+/** Keys of a record's form. Esc only closes popups, never the form. */
 export const useEditorKeys = ({ mayChange, onSteps, onHistory }: KeysOptions): void => {
   const { actor } = useEditorParts()
   const isNotMine = use(FormPlace) === 'drawer' ? isBesideForm : isElsewhere

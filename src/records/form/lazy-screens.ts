@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 
-/** Where two versions are merged. Hardly ever needed: it comes when it is. */
+/** Merges two versions. Rare, so it loads on demand. */
 export const ConflictScreen = lazyPart(() => import('./conflict.tsx'))
 
 export const NoRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).NoRecord }))

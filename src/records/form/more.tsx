@@ -85,7 +85,7 @@ const useDuplicate = (): readonly MenuItem[] => {
   return [{ label: t('duplicate'), icon: Copy, to: `${paths.create}?from=${encodeURIComponent(id)}` }]
 }
 
-/** What leads to new records of other collections that begin with the values of this one. */
+/** Menu items that create records of other collections from this one. */
 const useCopies = (): readonly MenuItem[] => {
   const { collection } = useEditorParts()
   const language = useLanguage()

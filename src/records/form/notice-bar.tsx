@@ -11,7 +11,7 @@ interface NoticeBarProps {
 
 const keepHeight = heightAs('--notice-height')
 
-/** What whoever fills in a form should know, above its fields. */
+/** A notice above the form's fields. */
 export const NoticeBar = ({ kind, isSticky = false, children, action }: NoticeBarProps) => (
   <div
     className={`alert alert-${kind} editor-bar`}

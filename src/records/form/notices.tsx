@@ -116,7 +116,7 @@ const FollowedNote = () => {
   const record = useEditorValue(({ context }) => context.followed?.record ?? null)
   const { uid } = useViewer()
   const name = usePersonName(record?.updatedBy ?? '')
-  // What somebody undoes, or saves in another tab, they know of.
+  // People know of their own undo, and of saves in their other tabs.
   return record === null || record.updatedBy === uid ? null : (
     <NoticeBar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</NoticeBar>
   )

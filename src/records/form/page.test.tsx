@@ -258,7 +258,7 @@ test('a field that another choice needs is not shown, with its part of the form,
   await user.type(field('Author'), 'Ana')
   await user.selectOptions(field('Kind'), 'Video')
   expect(field('Author')).toHaveValue('Ana')
-  // Whoever empties it goes on in it; with the next choice it is gone.
+  // Clearing keeps the focus; a new choice confirms the removal.
   await user.clear(field('Author'))
   expect(field('Author')).toHaveFocus()
   await user.type(field('Author'), 'Eva')

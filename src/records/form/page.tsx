@@ -66,7 +66,7 @@ export const RecordEditorPage = () => {
 
 interface RecordAtProps {
   readonly id: string
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   readonly given: Values
 }
 
@@ -76,7 +76,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
   const collection = useCollection()
   const language = useLanguage()
   const rev = useLiveValue(`${collection.path}/${id}/rev`)
-  // Whoever begins one goes on with it, whatever others do meanwhile: what they made is told when it is saved.
+  // A new record stays new, whatever colleagues create meanwhile; the save reports a conflict.
   const [isNew, setNew] = useState<boolean | null>(null)
   if (isNew === null && rev.status === 'ready') setNew(rev.value === null)
   const isAwaited = useSkeleton(rev.status === 'loading')
@@ -106,7 +106,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
 interface RecordEditorProps extends EditorOptions {
   /** Absent: the page of the new record opens. */
   readonly onCreated?: (id: string) => void
-  /** Set to what asks whoever would close the form, and gives whether they may. */
+  /** Set to a function that asks before closing, and returns the answer. */
   readonly mayLeave?: { current: () => Promise<boolean> }
 }
 
@@ -115,7 +115,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   return <OpenedEditor key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** Whoever creates a record goes on in the section of the form where they were. */
+/** Creating a record keeps the form's section. */
 const sectionIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'section' in state && typeof state.section === 'string'
     ? state.section
@@ -143,8 +143,7 @@ const OpenedEditor = ({
     if (type === 'saved') return
     release.current()
     if (type === 'deleted') navigate(wayBack)
-    // Whoever saves in order to leave goes on to where they wanted.
-    // Of a drawer only the drawer is left, with what was created.
+    // Saving in order to leave continues to the target. A drawer only closes, with the created record.
     else if (mayLeave || !isLeaving.current)
       (onCreated ?? (id => navigate(paths.edit(id), { replace: true, state: { section: sectionName } })))(saved.id)
   })
@@ -212,7 +211,7 @@ interface GuardProps {
   readonly onAsk: RecordEditorProps['mayLeave']
 }
 
-/** Asks whoever would leave unsaved changes behind. A write on its way goes on within the console, but not without the tab. */
+/** Asks before leaving unsaved changes. A pending write survives navigation, but not closing the tab. */
 const Guard = ({ onSave, onRelease, onAsk }: GuardProps) => {
   const holds = useEditorValue(snapshot => isDirty(snapshot.context) && !snapshot.hasTag('left'))
   const isBusy = useEditorTag('busy')

@@ -12,7 +12,7 @@ import type { Writer } from '../data/writing/writer.ts'
 
 const ends = { limit: 1, descending: true } as const
 
-/** The last entry of the history of an id: of a record that is not there any more, how it was deleted. */
+/** The last history entry of an id; for a deleted record, its deletion. */
 export const readDeletion = async (store: Store, { path }: Collection, id: string): Promise<Deletion | null> => {
   const [last] = await store.readPage({ ...ends, path: `history/${path}/${id}`, order: '$key' })
   if (last === undefined || !isObject(last.value)) return null
@@ -29,7 +29,7 @@ export const lastRank = async (store: Store, collection: Collection): Promise<Re
   return { [name]: rankBetween(rank, null) }
 }
 
-/** Carries out what the form wants. Where somebody else saved first it gives what they saved, with its heavy fields. */
+/** Carries out the form's write. On a conflict it returns the other version with its detached fields. */
 export const writeRecord = async (
   { store, collection, write }: Writer,
   { id: known, action, base, values }: Write,
@@ -66,7 +66,7 @@ export const versionAt = (store: Store, collection: Collection, id: string): Sou
   return hasHeavyFields(collection) ? oncePerTurn(parts) : parts
 }
 
-/** A record as it is, if that is known without waiting: it was shown a moment ago. What is not known is asked for. */
+/** A recently shown record without waiting; null if it must be read. */
 export const versionNow = (store: Store, collection: Collection, id: string): RecordVersion | null => {
   let known: RecordVersion | null = null
   const watch = partsAt(store, collection, id)
@@ -74,14 +74,14 @@ export const versionNow = (store: Store, collection: Collection, id: string): Re
     next: version => {
       known = version
     },
-    // Whoever watches it is told.
+    // The watcher reports failures.
     failed: () => {},
   })
   stop()
   return known
 }
 
-/** One write tells both places one after the other: what lies between is passed over. */
+/** One write notifies both paths in turn; skips the state between. */
 const oncePerTurn =
   <Value>(source: Source<Value>): Source<Value> =>
   ({ next, failed }) => {

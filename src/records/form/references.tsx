@@ -106,7 +106,7 @@ const UsesCard = ({ id, by }: { readonly id: string; readonly by: readonly Colle
   )
 }
 
-/** Leads to the list of those that refer to a record, where it can be narrowed by that. */
+/** Links to the list of referring records, if it can be filtered so. */
 const ListOfUses = ({ by, to, id }: { readonly by: Collection; readonly to: Collection; readonly id: string }) => {
   const t = useMessages(messages)
   const kind = useRecordKind(by.path)
@@ -122,7 +122,7 @@ const ListOfUses = ({ by, to, id }: { readonly by: Collection; readonly to: Coll
   )
 }
 
-/** What people outside the console see of a record, and where it lies for the apps: nothing of a collection that is not published. */
+/** The public view of a record and its path for the apps; null for unpublished collections. */
 export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly record: Stored }) => {
   const t = useMessages(messages)
   const language = useLanguage()

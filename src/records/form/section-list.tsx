@@ -33,7 +33,7 @@ interface SectionListProps {
   readonly isFolded?: boolean
 }
 
-/** What a long form consists of, with what is wrong in each part: beside the form where there is room, else over it, to be opened. */
+/** Sections of a long form with their issues: next to the form if there is room, else in a popup. */
 export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

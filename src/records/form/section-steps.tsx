@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 interface Steps {
   readonly steps: readonly Section[]
-  /** Of the one that is shown. */
+  /** Index of the visible section. */
   readonly index: number
 }
 
@@ -51,7 +51,7 @@ interface SectionStepsProps extends Steps {
   readonly formId: string
 }
 
-/** What a long form consists of, and how far each section is. */
+/** Sections of a long form, with their status. */
 export const SectionSteps = ({ formId, steps, index }: SectionStepsProps) => {
   const t = useMessages(messages)
   const issues = useShownIssues()

@@ -92,7 +92,7 @@ const Comments = () => {
   )
 }
 
-/** Seen where somebody else is here: that nobody is, is for those who listen for it. */
+/** Visible when somebody else is here; absence is for screen readers only. */
 const PresenceCard = () => {
   const t = useMessages(messages)
   const others = useEditorValue(({ context }) => context.others)

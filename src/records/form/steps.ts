@@ -17,7 +17,7 @@ export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
   readonly isRenewal: boolean
-  /** It is what is expected where the record stands. */
+  /** The expected next step from this state. */
   readonly isNext: boolean
   readonly asks: Asks
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
@@ -56,7 +56,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
   })
 }
 
-/** What was counted is what is saved. Only the moment that the step is about may come with it. */
+/** A count applies to the saved version. Only the step's own moment may be unsaved. */
 const unsavedFor = (
   { fields }: Collection,
   { counted, ahead }: Step,

@@ -23,7 +23,7 @@ export interface StepChoice {
 }
 
 interface Steps {
-  /** What is expected of this person now. */
+  /** The step expected of this person now. */
   readonly next: StepChoice | null
   readonly others: readonly StepChoice[]
   /** Somebody has taken one here. */
@@ -46,7 +46,7 @@ export const useSteps = (): Steps => {
   const counted = countedAt(collection.lifeCycle)
   const count = useLiveValue(counted !== null && id !== null ? `${counted}/${id}` : null).value
   const closed = useClosing(collection, base?.values ?? {})
-  // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
+  // Future moments pass, so steps are checked again when pressed.
   const [, lookAgain] = useState(0)
   const offersIn = (context: EditorContext): readonly OfferedStep[] =>
     offeredSteps(collection, {
@@ -64,13 +64,13 @@ export const useSteps = (): Steps => {
     if (offer?.blocked !== null || isBusy) lookAgain(times => times + 1)
     else if (answers === null && offer.asks.length > 0) setAsked(offer)
     else {
-      // What was answered stays in the form, should the step be refused.
+      // Answers stay in the form if the step is refused.
       if (answers !== null) actor.send({ type: 'values.replaced', values: answers })
       actor.send({ type: 'step', intent: offer.intent })
       setTaken(true)
     }
   }
-  // What is typed changes them less often than it changes.
+  // Steps change less often than the form.
   const shown = useEditorValue(({ context }) => offersIn(context), areAlike)
   const next = shown.find(isShownFirst)
   const choose = (offer: OfferedStep) => choiceOf(offer, () => take(offer.event))
@@ -96,7 +96,7 @@ const AskedStep = (props: AskedStepProps) => {
   return <AskingDialog {...props} {...{ collection, id, values }} title={useTitle()} before={base?.values ?? {}} />
 }
 
-/** What waits for somebody else, or for nothing, is no next step of this person. */
+/** Steps blocked by somebody else, or by missing input, are no next step. */
 const notForNow: readonly string[] = ['needsPermission', 'needsCreation', 'needsChanges', 'needsOther']
 
 const isShownFirst = ({ isNext, blocked }: OfferedStep): boolean =>

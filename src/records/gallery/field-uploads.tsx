@@ -8,20 +8,20 @@ import { UploadCard } from './upload-card.tsx'
 import { useUploads } from './uploads.ts'
 
 interface FieldUploadsProps {
-  /** The collection of pictures that they go to: it asks for their texts. Whoever draws this looks whether the person may create in it. */
+  /** Collection of the uploaded pictures, which defines their texts. The caller checks the permission to create. */
   readonly kind: RecordKind
   /** The field of the form that is not saved meanwhile; outside of forms nothing is held. */
   readonly name: string
-  /** What it begins with; other files need another `key`. */
+  /** Initial files; others need another `key`. */
   readonly files: readonly File[]
-  /** What was stored, in the order of the files. Called once, when none is on its way any more; empty where all were taken out. */
+  /** Stored pictures in the order of the files. Called once, when all uploads have ended; empty if all were removed. */
   readonly onEnded: (saved: readonly Uploaded[]) => void
 }
 
 /**
- * Files that were given to a field, each until it is a picture of the collection: prepared, described by the person, stored; what is refused
- * says why and stays, to be tried again or taken out. Loaded with the first file (`lazyPart`). `useThumbnail(thumbnailPath(kind.collection.path, id))`
- * shows what was stored.
+ * Uploads of a field, from file to picture of the collection: prepared, described, stored. Refused ones give a reason
+ * and can be retried or removed. Loads with the first file (`lazyPart`).
+ * `useThumbnail(thumbnailPath(kind.collection.path, id))` shows a stored one.
  */
 const FieldUploads = ({ kind, name, files, onEnded }: FieldUploadsProps) => {
   const { queue, uploads, isOpen } = useUploads(kind.collection, files)

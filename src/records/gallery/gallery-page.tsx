@@ -28,7 +28,7 @@ import { SearchBox, SortSelect } from '../list/narrowing.tsx'
 const focalPointIn = (value: unknown): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
 
-/** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. Drawn anew when its record changes, not when others come. */
+/** One picture of a gallery: its name, and its thumbnail once visible. Renders again only for its own record. */
 const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) => {
   const collection = useCollection()
   const lang = useRecordsLang()
@@ -42,7 +42,7 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
   const size = width && height && value[width] ? `${value[width]} × ${value[height]}` : null
   return (
     <Link to={edit(id)} ref={ref} className="tile-card" data-state={state}>
-      {/* That it is on its way would be said before every name. */}
+      {/* The loading state would be read before every name. */}
       <span className="tile-picture" aria-hidden={source === 'loading'}>
         <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
       </span>
@@ -71,7 +71,7 @@ const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
   )
   return (
     <Tiles
-      // Another list, or the same one read anew, begins where it was left or at its top.
+      // Another or reloaded list starts at its last place, or at the top.
       key={`${list.sessionId} ${generation}`}
       label={many}
       items={rows}

@@ -48,7 +48,7 @@ test('a picture is chosen from the toolbar, gets a caption, and is one of the re
   await user.keyboard('FAS, 2–1{Enter}')
   expect(text).toHaveValue('![El gol del empate](/pictures/p1 "FAS, 2–1")\n\n')
   expect(text).toHaveFocus()
-  // An imitated page does not tell of what is put in.
+  // happy-dom has no `input` events for inserted text.
   await user.keyboard('fin')
   await save()
   expect(await screen.findByText('Saved 10:42')).toBeInTheDocument()

@@ -74,7 +74,7 @@ interface CaptionsProps extends Pick<InsertPicturesProps, 'onTake' | 'onClose'> 
 const recordedAlts = (store: Store, path: string, ids: readonly string[]) =>
   together<Record<string, Json>>(Object.fromEntries(ids.map(id => [id, valueAt(store, `${path}/${id}/alt`)])))
 
-/** Asks for the captions of pictures; their alternative texts are those of their records unless others are typed. */
+/** Asks for captions of pictures. Alternative texts default to those of the records. */
 const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
   const t = useMessages(messages)
   const store = useStore()

@@ -77,7 +77,7 @@ const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
     if (invalid) document.getElementById(fieldId(invalid))?.querySelector<HTMLElement>('input, textarea')?.focus()
     upload.send({ type: 'save' })
   }
-  /** Whoever gave it to a field goes on here, unless they have gone on elsewhere. */
+  /** Takes the focus of the field that received the file, unless it has moved elsewhere. */
   const [takeFocus] = useState(() => (form: HTMLElement | null) => {
     const { activeElement } = document
     const isNear = activeElement === document.body || form?.closest('fieldset.field')?.contains(activeElement)
@@ -123,7 +123,7 @@ const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
   )
 }
 
-/** One file on its way: what it looks like, its texts, how far it is, or why it is refused and what to do. */
+/** One upload: preview, texts, progress, or the refusal with what to do. */
 export const UploadCard = ({ upload }: OfUpload) => {
   const t = useMessages(messages)
   const { title } = useCollection()

@@ -27,11 +27,11 @@ const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { c
   if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')
   const progress = (fraction: number) => notify({ type: 'prepare.progressed', fraction })
   const never = new Promise<never>(() => {})
-  // Who was stopped answers no more: an actor that is begun anew, as StrictMode does, would take it for its own answer.
+  // An aborted task never settles: a restarted actor, as in StrictMode, would take its result.
   return preparePicture(content, { signal, progress }).finally(() => (signal.aborted ? never : undefined))
 })
 
-/** What is wrong with the texts of a picture that is being uploaded. */
+/** Issues of an upload's texts. */
 export const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues =>
   Object.fromEntries(
     Object.entries(issuesOf(collection, cleaned(collection, texts))).filter(([name]) => names.includes(name)),

@@ -41,7 +41,7 @@ interface ChangeOfProps {
   readonly after: Json
 }
 
-/** Texts longer than this are compared rather than put beside each other. */
+/** Longer texts are compared as a diff. */
 const short = 120
 
 const isLong = (value: Json): boolean => typeof value === 'string' && (value.length > short || value.includes('\n'))
@@ -52,7 +52,7 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
   if (parts !== null && parts.changes.length > 0) return <PartChanges {...parts} />
   if (isLong(before) || isLong(after))
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
-  // Of a confidential field both are stand-ins.
+  // Both are stand-ins of a confidential field.
   if (before !== null && same(before, after))
     return (
       <>

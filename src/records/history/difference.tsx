@@ -50,7 +50,7 @@ const keyed = (stretches: readonly Stretch[]) => {
   })
 }
 
-/** How much of a text that is the same stands around what is not, in characters. */
+/** Unchanged characters shown around a change. */
 const context = 160
 
 const StretchOfText = ({ type, text }: Stretch) => {

@@ -66,7 +66,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
   const { step } = useFieldMessages()
   const { fields } = useCollection()
   const { rev, at, by, action, batch } = entry
-  // What is computed from others follows from what is shown.
+  // Computed values follow from the fields shown.
   const changes = Object.entries(entry.changes).filter(([name]) => !followsFromOthers(fields[name]))
   return (
     <li className="history-entry" data-action={action}>

@@ -23,7 +23,7 @@ const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | 
   }
 }
 
-/** The entries of a page, newest first, without the last where it is there only to say what was before. */
+/** Entries of a page, newest first, without the extra one that only supplies earlier values. */
 const entriesIn = (collection: Collection, page: readonly Entry[], limit: number): readonly HistoryEntry[] =>
   page
     .slice(0, limit)
@@ -70,7 +70,7 @@ export const valuesAt = (now: Values, entries: readonly HistoryEntry[], rev: num
 interface Restoration {
   /** The fields that would change, with what they become; for a deleted record all that it would have. */
   readonly values: Values
-  /** What is lost for good, since it is not in the history: pictures, and what is confidential. */
+  /** Values missing in the history for good: pictures and confidential ones. */
   readonly lost: readonly string[]
   readonly issues: Issues
 }
@@ -80,7 +80,7 @@ const unkept = ({ fields }: Collection): readonly string[] =>
     name => (fields[name]?.fixed && fields[name]?.detached !== 'no') || fields[name]?.confidential,
   )
 
-/** Of a record that is there. Its state stays as it is: that moves by steps; what is fixed or confidential stays, too. */
+/** For an existing record. Its state stays, because it moves by steps; so do fixed and confidential fields. */
 export const restorationOf = (collection: Collection, now: Values, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
   const stamped = stampedFields(collection)
@@ -142,7 +142,7 @@ export const planRestore = (
     : { ...restorationOf(collection, current.values, version), current, lastRev }
 }
 
-/** Writes a version anew, over the record that the plan was made for. Never rejects. */
+/** Restores a version over the planned record. Never rejects. */
 export const restore = async (
   writer: Writer,
   id: string,

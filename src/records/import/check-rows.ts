@@ -39,8 +39,7 @@ const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => 
 }
 
 /**
- * The rows, where those are faulty that would join what another row, further up, has joined already, or for which the rows further up leave no room:
- * which records they name is known only now.
+ * Marks rows that repeat an earlier row's joined value, or exceed its limit: the records they name are known only now.
  */
 const checkedAmongRows = async (
   store: Store,
@@ -71,7 +70,7 @@ const checkedAmongRows = async (
   })
 }
 
-/** What an area has against a row that the database would take, in words, each at a field. */
+/** An area's objections to a row that the database would accept, in words, by field. */
 export type RowCheck = (
   /** `read` asks for each place once, however many rows want it. */
   tools: { readonly read: Read; readonly language: keyof Text },
@@ -96,12 +95,15 @@ interface CheckOptions {
 
 const rowsAtOnce = 100
 
-/** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
+/**
+ * Checks each row by itself, within the file, and against the database. Returns what will happen to each; writes
+ * nothing.
+ */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
   const { store, collection, collectionOf, table, mapping, key, order, signal, notify } = options
   const rows = table.rows
     .map(row => rowValues(collection, row, { mapping, order, now: store.now() }))
-    // Those that become records in any case: two of them may come to the same slug.
+    // New records for certain: two may get the same slug.
     .map(row => (row.id === null && key === null ? { ...row, values: withSlugs(collection, row.values) } : row))
   const repeated = repeatedIn(options, rows)
   const { findPictures: find, role, language } = options
@@ -162,11 +164,11 @@ interface RowOptions extends CheckOptions {
   readonly read: Read
   /** By field, the first place behind all records in an order that people arrange by hand. */
   readonly places: Readonly<Record<string, number>>
-  /** Of the records that rows become, by position. */
+  /** Record ids by row position. */
   readonly ids: readonly string[]
   readonly existingOf: (at: number) => ReturnType<typeof existing>
   readonly rowsCalled: ReturnType<typeof rowFinder>
-  /** Filled while rows are planned: what each names in the file. */
+  /** Filled during planning: the rows that each row names. */
   readonly needs: (readonly Need[])[]
   /** The ids of the rows that others name. */
   readonly namedIds: Set<string>
@@ -213,7 +215,7 @@ const planRow = async (
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', ...head, id }
   if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
   const way = wayIn(options, old, changed)
-  // What the states ahead need is asked for with the steps that lead there.
+  // Steps ask for the needs of their target states.
   const needed = way ? [] : needs(collection, old)
   const isSince = row.rev !== null && row.rev !== record.rev
   const issues: readonly RowIssue[] = [
@@ -302,7 +304,7 @@ const resolved = async (options: RowOptions, row: RowValues, index: number) => {
   return { values, issues, pictures }
 }
 
-/** What a row's cell is that names a file as its picture; null where it names none. */
+/** Picture file named by a cell; null without one. */
 const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row: RowValues, name: string) => {
   const field = collection.fields[name]
   const text = row.references[name] ?? ''
@@ -313,7 +315,7 @@ const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row
   return isPictureName(text) ? { issues: [{ field: name, rowIssue: { code: 'noZip', text } } as const] } : null
 }
 
-/** The only one of some records that agrees with what a row says besides, such as a match day by its tournament. */
+/** The only record that agrees with the row's other values, such as a match day of its tournament. */
 const agreeing = ({ fields }: Collection, name: string, values: Values, among: readonly Entry[]): string | null => {
   const said = Object.entries(fields).flatMap(([other, { agrees }]) =>
     agrees?.with === name && (values[other] ?? null) !== null ? [{ its: agrees.its, value: values[other] }] : [],
@@ -338,7 +340,7 @@ const zonedValues = async (
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** What a row leaves out and follows from what it says: fields that agree with a record that it names, and texts that are proposed. */
+/** Derived values missing in a row: fields that agree with a named record, and proposed texts. */
 const followingFrom = (
   { collection, language, read }: RowOptions,
   said: Values,

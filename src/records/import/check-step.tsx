@@ -31,12 +31,12 @@ interface DownloadRowsProps extends ImportActor {
   readonly reasons: () => ReadonlyMap<number, string>
 }
 
-/** Some rows of the file as a file of their own, as they were, with a column that says what is wrong: corrected, it can be imported. */
+/** Downloads rows as a file with a column of reasons; once corrected, it can be imported. */
 export const DownloadRows = ({ actor, label, kind, reasons }: DownloadRowsProps) => {
   const t = useMessages(messages)
   const { path } = useCollection()
   const table = useSelector(actor, ({ context }) => context.table)
-  // After a reload the file itself is not there any more: the list says what is wrong.
+  // A reload loses the file, so the list shows the reasons instead.
   if (table === null) return null
   const download = () =>
     saveBlob(new Blob([fileOf(table, reasons(), t('reason'))], { type: 'text/csv' }), `${path}-${kind}.csv`)
@@ -104,7 +104,7 @@ const detailsOf = (collection: Collection, language: Language, row: PlannedRow):
     .join(', ')
 }
 
-/** Which century years of two digits are of: nobody has said it, so people see how they are read. */
+/** Shows how two-digit years are read, since the file does not say. */
 const ShortYears = ({ actor }: Pick<ImportParts, 'actor'>) => {
   const t = useMessages(messages)
   const language = useLanguage()

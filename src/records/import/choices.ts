@@ -4,7 +4,10 @@ import { normalize } from '../../model/keys.ts'
 /** Words that say nothing of their own: "En activo" is "activo". */
 const small = new Set('a al an at con de del el en es esta in is la las los of on para por the to un una'.split(' '))
 
-/** A text without its small words and the endings of gender, number and language: "Inactivas" is "inactive". What says no, and any other word, stays. */
+/**
+ * Reduces a text to its meaning, without small words and endings of gender, number and language: "Inactivas" is
+ * "inactive". Negations and other words stay.
+ */
 const meaningOf = (text: string): string =>
   normalize(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -91,7 +91,7 @@ const Unbrought = ({ actor }: ImportActor) => {
 const sampleOf = (table: Table | null, column: number): string =>
   table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
 
-/** What the list of targets has for a column of which nobody has said yet what it is. */
+/** Choice of an undecided column. */
 const open = '?'
 
 const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
@@ -179,7 +179,7 @@ const KeySelect = ({ actor }: ImportActor) => {
   const mapping = useSelector(actor, ({ context }) => context.mapping)
   const key = useSelector(actor, ({ context }) => context.key)
   const { field } = useFieldMessages()
-  // Where a field is the id, there is nothing to choose: a row cannot mean another record.
+  // If a field is the id, there is no choice of key.
   if (collection.idField !== undefined) return null
   const labelOf = (choice: string) => (choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) }))
   return (

@@ -4,7 +4,7 @@ import { type Collection, isRead, stamps } from '../../model/collection.ts'
 import { followsFromOthers, type Synonyms } from '../../model/fields/field.ts'
 import { normalize } from '../../model/keys.ts'
 
-/** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
+/** Column targets besides fields: the record's id, and the version at export. */
 export const idTarget = '$id'
 export const revTarget = '$rev'
 
@@ -27,7 +27,7 @@ const importable = (collection: Collection): readonly string[] =>
     return field?.control.type !== 'picture' && !followsFromOthers(field) && !isRead(collection, name)
   })
 
-/** What people can choose for a column: fields, and the ends of those that files keep apart. */
+/** Targets to choose from: fields, and continuations of split texts. */
 export const targetsOf = (collection: Collection): readonly string[] =>
   importable(collection).flatMap(name => {
     if (isImage(collection, name)) return [name, altOf(name)]
@@ -45,7 +45,7 @@ const ownNames = ({ fields }: Collection, target: string): readonly string[] => 
   return describing(target, [field, en, es])
 }
 
-/** What a picture's field is called, as its alternative text is: `Cover alt`, `Portada: texto alternativo`. */
+/** Names of a picture field's alternative text: `Cover alt`, `Portada: texto alternativo`. */
 const describing = (target: string, names: readonly string[]): readonly string[] =>
   isAlt(target)
     ? names.flatMap(name => [`${name} alt`, `alt ${name}`, `${name} alternative text`, `${name} texto alternativo`])
@@ -62,8 +62,8 @@ export const isKeptByConsole = (collection: Collection, header: string): boolean
 }
 
 /**
- * What the columns are by their headers: by a field's own names before its synonyms, each target once. Null where nothing would be lost, undefined where people
- * have to say what it is.
+ * Proposes targets by header, own names before synonyms, each once. Null if skipping loses nothing, undefined if people
+ * must decide.
  */
 export const proposeMapping = (collection: Collection, { columns, rows }: Pick<Table, 'columns' | 'rows'>): Mapping => {
   const pictures = importable(collection).filter(name => isImage(collection, name))
@@ -87,7 +87,7 @@ export const proposeMapping = (collection: Collection, { columns, rows }: Pick<T
   )
 }
 
-/** What every new record needs, and no column brings: nor does it follow from what one does. */
+/** Required fields of a new record that no column brings or implies. */
 export const unbrought = (collection: Collection, mapping: Mapping): readonly string[] => {
   const { fields, lifeCycle } = collection
   const brought = mapping.flatMap(target => (target ? [fieldOf(target)] : []))

@@ -14,7 +14,7 @@ const mostMonths = 12
 
 const two = (figures: string | undefined): string => (figures ?? '').padStart(2, '0')
 
-/** What days of 2024 are called in both languages, by month or by day of the week: the first word of each, as `normalize` leaves it. */
+/** Names of months or weekdays in both languages: the first word of each, normalized. */
 const namesOf = (dates: readonly string[], style: 'longMonth' | 'longDay'): readonly (readonly string[])[] =>
   dates.map(date =>
     languages.map(language => normalize(formatDate(language, `2024-${date}`, style)).replace(/[^a-z].*/, '')),
@@ -85,7 +85,7 @@ export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
   return example === undefined ? null : { order, isCertain, example }
 }
 
-/** What says which year one of two digits is. */
+/** Context to resolve a two-digit year. */
 export interface ShortYears {
   /** Milliseconds. */
   readonly now: number
@@ -115,7 +115,10 @@ interface DateReading extends ShortYears {
   readonly kind: 'date' | 'timestamp'
 }
 
-/** A date in figures, or with a month in words, as the fields of the console read it, `2026-12-31` or `2026-12-31T18:30`; what is none stays as it is, for its field to refuse. */
+/**
+ * Converts a date in figures or words to a field's format, `2026-12-31` or `2026-12-31T18:30`. Other text stays, for
+ * its field to refuse.
+ */
 export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
   const trimmed = text.trim()
   const named = inFigures(trimmed)
@@ -151,7 +154,7 @@ interface ShortDatesOptions {
   readonly now: number
 }
 
-/** Of each field whose dates have years of two digits the first one, for people to see how they are read. */
+/** First two-digit date of each field, to show how it is read. */
 export const shortDatesIn = (
   { fields }: Collection,
   { rows, mapping, order, now }: ShortDatesOptions,

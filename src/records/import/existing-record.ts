@@ -23,7 +23,7 @@ export const existing = async (
   { store, collection, key: chosen }: ExistingOptions,
   row: RowValues,
 ): Promise<Existing | null | 'unknown'> => {
-  // Where a field is the id, a row cannot mean another record than the one of that id.
+  // If a field is the id, it alone identifies the record.
   const key = collection.idField ?? chosen
   if (key === null) return null
   const byId = key === idTarget || key === collection.idField

@@ -111,7 +111,7 @@ const RecentImport = ({
   )
 }
 
-/** Said beside the import whose ZIP is asked for: further up, a file begins another import. */
+/** Reported at the import that needs the ZIP; above, a file begins a new import. */
 const isOfZip = (failure: Failure | null): boolean => failure?.code === 'zipNeeded' || failure?.code === 'zipOther'
 
 /** The ZIP of an import that goes on, or null to do without. */

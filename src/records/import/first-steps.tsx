@@ -5,7 +5,7 @@ import { firstSteps } from '../list/bulk/plan.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
 
-/** Leads what was just imported on from where records begin. */
+/** Offers steps for the imported records in their initial state. */
 export default function FirstSteps({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages(messages)
   const collection = useCollection()

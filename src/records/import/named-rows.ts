@@ -14,7 +14,7 @@ export const isSelfReference = (collection: Collection, field: string): boolean 
   selfReferences(collection).includes(field)
 
 /**
- * Finds the rows of a file that are called by a text, by their title or what is unique, and become records: their positions.
+ * Finds rows of a file by title or unique field, among those that become records; returns their positions.
  *
  * @param isNew whether the row at a position becomes one
  */
@@ -46,11 +46,11 @@ interface Named {
   readonly store: Store
   readonly collection: Collection
   readonly planned: readonly PlannedRow[]
-  /** What each row names in its file. */
+  /** Rows that each row names. */
   readonly needs: readonly (readonly Need[])[]
 }
 
-/** The rows in the order in which they can be written; those are faulty that name one another all around, or one that is not imported, or stand too deep. */
+/** Sorts rows so that named ones come first. Circular, skipped or too deep names make a row faulty. */
 export const ordered = async ({ store, collection, planned, needs }: Named): Promise<readonly PlannedRow[]> => {
   if (needs.every(named => named.length === 0)) return planned
   const { levels, circles } = orderOf(needs)

@@ -17,7 +17,7 @@ interface PictureOptions {
 
 type Found = { readonly picture: NewPicture } | { readonly issues: readonly RowIssue[] }
 
-/** What keeps a file from becoming a picture, before it is unpacked whole: null where nothing does. */
+/** Reason why a file cannot become a picture, found before it is unpacked; null if it can. */
 const problemOf = async (file: PictureFile): Promise<PictureError | null> => {
   if (file.size > limits.fileBytes) return new PictureError('tooHeavy', 'It is larger than pictures may be.')
   if (file.size === 0) return new PictureError('notAnImage', 'It is empty.', { reason: 'empty' })
@@ -29,7 +29,7 @@ const problemOf = async (file: PictureFile): Promise<PictureError | null> => {
   }
 }
 
-/** What cells call a picture by: the file that they mean. */
+/** Whether a cell names a picture file. */
 export const isPictureName = (text: string): boolean => /\.(png|jpe?g|webp|avif|gif|bmp|heic|svg)$/i.test(text)
 
 const withoutEnding = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')

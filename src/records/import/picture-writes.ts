@@ -37,7 +37,7 @@ export const keptPictures = (pictures: readonly PlannedPicture[]): Pick<KeptJob,
 interface ReopenOptions {
   readonly store: Pick<Store, 'read'>
   readonly collectionOf: CollectionOf
-  /** Finds the files of those that are not uploaded yet. Null: it is gone on without them; undefined: nobody has said how. */
+  /** Finds the files still to upload. Null continues without them; undefined is undecided. */
   readonly find: ((name: string) => readonly PictureFile[]) | null | undefined
 }
 

@@ -42,7 +42,7 @@ import type { CollectionOf } from './resolve-references.ts'
 type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
   | { readonly type: 'undo'; readonly batch: string }
-  /** `archive`: the ZIP of its pictures, which the device does not keep; null: without those that are not uploaded yet. */
+  /** `archive`: the ZIP of its pictures, which the device does not store; null continues without the missing ones. */
   | { readonly type: 'resume'; readonly batch: string; readonly archive?: Blob | null }
 
 /** Its list: the rows, and behind them the pictures that they refer to, which are written before; always in the same order. */
@@ -260,7 +260,7 @@ const archiveOf = async ({ archive }: Source) => {
   const find = finderIn(entries)
   if (!archive.hasTable) return { find, table: null }
   const table = tableIn(entries)
-  // What it declares is known before it is unpacked.
+  // The declared size is known before unpacking.
   if (table.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   return { find, table: sourceOf(await table.read(), table.name) }
 }
@@ -279,7 +279,7 @@ async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** @param archive a ZIP that was given beside the table */
+/** @param archive a ZIP given with the table */
 export const sourceOf = (blob: Blob, name: string, archive?: Blob): Source => ({
   name,
   size: blob.size,

@@ -4,14 +4,14 @@ import { unescapeFormula } from '../data/files.ts'
 
 const delimiters = [',', ';', '\t']
 
-/** What papaparse's parser answers; its own types say `any`. */
+/** Result of papaparse's parser, whose own types are `any`. */
 interface Parsed {
   readonly data: readonly (readonly string[])[]
   readonly errors: readonly { readonly code: string }[]
   readonly meta: { readonly cursor: number }
 }
 
-/** The form of a file, from its beginning: what separates cells is what makes the most of the header. */
+/** Detects a file's delimiter from its beginning: the one that makes the most columns of the header. */
 const formOf = (head: string) => {
   const newline = newlineOf(head)
   const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline })
@@ -30,7 +30,7 @@ const formOf = (head: string) => {
   }
 }
 
-/** What some programs write above the header for Excel, `sep=;`, as it reads by that delimiter. */
+/** The line `sep=;` that some programs write above the header for Excel, parsed with that delimiter. */
 const isDelimiterLine = ([first = '', second, ...more]: readonly string[]): boolean =>
   first.toLowerCase() === 'sep=' && second === '' && more.length === 0
 
@@ -45,10 +45,10 @@ const newlineOf = (head: string): '\r\n' | '\n' | '\r' => {
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 /**
- * What the bytes of a file mean: UTF-8 where all of them are that, or what its byte order mark says; otherwise what Windows programs write in
- * the west of Europe and America.
+ * Detects the encoding: UTF-8 if valid, or by byte order mark; else Windows-1252, as Windows programs write in western
+ * Europe and America.
  *
- * @throws SourceError for a workbook of a spreadsheet program, and for bytes that are no text.
+ * @throws SourceError for a spreadsheet workbook, and for bytes that are no text
  */
 const encodingOf = async (source: Source): Promise<Encoding> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -66,7 +66,7 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
     decoder.decode()
     return 'utf-8'
   } catch (error) {
-    // What a fatal decoder throws for bytes that are no UTF-8.
+    // A fatal decoder throws it for invalid UTF-8.
     if (error instanceof TypeError) return 'windows-1252'
     throw error
   }
@@ -88,7 +88,7 @@ export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 *
 /** How much of a file has to be seen before its form is judged, in UTF-16 code units. */
 const headSize = 64 * 1024
 
-/** @throws SourceError that says what is wrong with the file as a whole, and in which row. */
+/** @throws SourceError with the fault of the whole file, and its row */
 export const readTable = async (source: Source): Promise<Table> => {
   if (source.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const encoding = await encodingOf(source)
@@ -102,7 +102,7 @@ export const readTable = async (source: Source): Promise<Table> => {
     else if (rows.length < limits.rows) rows.push({ at: count, cells })
     else throw new SourceError('tooManyRows', { limit: limits.rows })
   }
-  /** Gives back what is left: the beginning of a row that does not end yet. */
+  /** Returns the unfinished last row. */
   const take = (text: string, form: CsvForm, isLast: boolean): string => {
     const { rows: found, isOpen, rest } = form.parse(text, isLast)
     for (const cells of found) add(cells)

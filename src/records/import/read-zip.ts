@@ -1,7 +1,7 @@
 import { type PictureFile, SourceError } from '../../../machines/records/import.ts'
 import { normalize } from '../../model/keys.ts'
 
-/** A file in a ZIP: nothing of it is unpacked before it is read. */
+/** A file in a ZIP, unpacked only when read. */
 export interface ZipEntry extends PictureFile {
   /** Its path within the ZIP. */
   readonly name: string
@@ -10,7 +10,7 @@ export interface ZipEntry extends PictureFile {
 
 const megabyte = 1024 * 1024
 
-/** What a ZIP of an import may have; `unpacked`: bytes, as it declares them. */
+/** Limits of an import's ZIP; `unpacked` counts declared bytes. */
 export const zipLimits = { bytes: 1024 * megabyte, files: 5_000, unpacked: 2048 * megabyte }
 
 /** How much of a file is unpacked to see what it is: pictures say their size near their beginning. */
@@ -25,7 +25,7 @@ const viewOf = async (blob: Blob): Promise<DataView> => new DataView(await blob.
 
 const damaged = () => new SourceError('zipDamaged')
 
-/** @throws SourceError for what is no ZIP, is damaged, is larger than those of an import may be, or needs a password. */
+/** @throws SourceError for a file that is no ZIP, damaged, too large, or locked by a password */
 export const readZip = async (blob: Blob): Promise<readonly ZipEntry[]> => {
   if (blob.size > zipLimits.bytes) throw new SourceError('zipTooLarge', { limit: zipLimits.bytes / megabyte })
   const tail = await viewOf(blob.slice(Math.max(0, blob.size - endSize - mostComment)))
@@ -64,14 +64,14 @@ const entriesIn = (blob: Blob, directory: DataView, count: number): readonly Zip
       name,
       size,
       head: async () => new Uint8Array(await (await upTo(await content(), headSize, false)).arrayBuffer()),
-      // What unpacks to more than it declares is meant to fill the memory.
+      // Guards against zip bombs: content must not exceed its declared size.
       read: async () => upTo(await content(), size, true),
     })
   }
   return entries
 }
 
-/** Folders, and what systems put beside the files. */
+/** Folders, and system files. */
 const isBeside = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)
 
 const nameOf = (bytes: Uint8Array): string => {
@@ -83,7 +83,7 @@ const nameOf = (bytes: Uint8Array): string => {
 }
 
 interface Packed {
-  /** Where its own header begins, which its bytes stand behind. */
+  /** Start of its own header, followed by its bytes. */
   readonly offset: number
   readonly packed: number
   readonly isPacked: boolean
@@ -97,7 +97,7 @@ const contentOf = async (blob: Blob, { offset, packed, isPacked }: Packed): Prom
   return isPacked ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : stream
 }
 
-/** @throws SourceError where there are more bytes than `most`, and `isWhole`; otherwise what is behind is left. */
+/** @throws SourceError beyond `most` bytes if `isWhole`; otherwise truncates */
 const upTo = async (stream: ReadableStream<Uint8Array>, most: number, isWhole: boolean): Promise<Blob> => {
   const reader = stream.getReader()
   const parts: BlobPart[] = []
@@ -131,8 +131,8 @@ const group = (
 }
 
 /**
- * Finds files by what a cell says: with their folders or without, whatever case and accents; of those of a folder that these alone tell apart, the one that is written
- * just so. Several where that does not tell them apart.
+ * Finds files by a cell's text, with or without folders, ignoring case and accents. Several matches in a folder are
+ * narrowed to the exact spelling, or all returned.
  */
 export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => readonly PictureFile[]) => {
   const [byPath, byName] = [group(entries, name => name), group(entries, baseOf)]

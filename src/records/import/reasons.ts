@@ -5,7 +5,7 @@ import type { Language } from '../../ui/messages/language.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { messages as batchMessages } from '../outcomes/batch-messages.ts'
 
-/** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
+/** Reasons why a row is not imported, or an undo leaves a record, by code; specific to imports. */
 const reasonMessages = defineMessages({
   tooManyCells: {
     en: 'The row has more cells than the header. Remove the extra ones.',

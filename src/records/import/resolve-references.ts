@@ -8,7 +8,7 @@ import type { Entry, Store } from '../../model/store.ts'
 
 export type CollectionOf = (path: string) => Collection | undefined
 
-/** Why a cell names no record; `among` are those that it may mean. */
+/** Reason why a cell names no record; `among` lists candidates. */
 export interface Unresolved {
   readonly rowIssue: OwnIssue
   readonly among?: readonly Entry[]
@@ -96,7 +96,7 @@ const byTitle = async (collection: Collection, name: string, search: TitleSearch
 
 const worthOffering = 0.5
 
-/** That nothing is called so, with the title most like it among those that begin as it does. */
+/** No such title, with the most similar one among those that begin alike. */
 const misspelt = async (collection: Collection, name: string, search: TitleSearch): Promise<OwnIssue> => {
   const folded = normalize(name)
   for (const letters of [3, 1]) {

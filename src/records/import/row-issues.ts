@@ -19,7 +19,7 @@ interface Asked {
 export const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-/** What cannot change any more, and would. */
+/** Fixed fields that would change. */
 export const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
 
@@ -30,7 +30,7 @@ export const standInIssues = ({ fields }: Collection, values: Values): readonly 
     return mask && hasHiddenMark(value) ? [{ field, issue: standInIssue(mask) }] : []
   })
 
-/** What the declaration has against the values of fields that the row is about. */
+/** The declaration's issues with the row's fields. */
 export const kindIssues = (
   collection: Collection,
   values: Values,
@@ -44,7 +44,10 @@ export const kindIssues = (
     )
     .map(([field, issue]) => ({ field, issue }))
 
-/** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
+/**
+ * Issues known only to the database: values taken, circles, disagreement with the referenced record. References have
+ * been resolved before.
+ */
 export const takenIssues = async (
   { store, collection, namedIds }: Asked,
   id: string,
@@ -57,7 +60,7 @@ export const takenIssues = async (
       field?.unique ||
       field?.reference?.tree !== undefined ||
       (field && (partReferences(field).length > 0 || field.control.type === 'lines'))
-    // What the row names of its file is not there yet.
+    // Rows named in the file do not exist yet.
     return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
   })
   const [derived, own] = await Promise.all([

@@ -1,4 +1,4 @@
-/** That a row names another one of its file, which becomes a record first: by their positions. */
+/** A row's reference to another row, which is written first; by position. */
 export interface Need {
   readonly field: string
   readonly row: number

@@ -22,7 +22,7 @@ export const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Val
 
 export const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
 
-/** What keeps the steps of a row from being taken: that there are none, a moment that has passed, or what they need and ask people for, and the row does not say. */
+/** Obstacles to a row's steps: none available, a passed moment, or missing needs and answers. */
 export const wayIssues = (
   { collection: { lifeCycle }, store, role }: StepOptions,
   way: Way,

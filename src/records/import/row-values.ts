@@ -17,7 +17,7 @@ export interface RowValues {
   /** The values of the columns that are imported, but for `references` and `zoned`. */
   readonly values: Values
   readonly references: Readonly<Record<string, string>>
-  /** What the pictures of fields show. */
+  /** Alternative texts of pictures. */
   readonly alts: Readonly<Record<string, string>>
   /** Timestamps by the clocks of a zone, still as texts: which one it is, the database says. */
   readonly zoned: Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ export const withPlace = (values: Values, places: Readonly<Record<string, number
   return { ...values, ...Object.fromEntries(missing.map(([name, first]) => [name, first + index])) }
 }
 
-/** What a row says of each target; the end of a text, which the file keeps apart, stands behind its beginning. */
+/** Texts of a row by target; continuations are appended. */
 const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>()
   const rests = new Map<string, string>()

@@ -31,7 +31,7 @@ export const useImport = (): ImportParts => {
       viewer,
       language: currentLanguage,
       checkRow: kinds[collection.path]?.checkRow,
-      // The rows of a file are kept on the device, but not what is confidential.
+      // Rows are stored on the device, except those of confidential collections.
       jobs: isConfidential(collection) ? jobsIn(new Map()) : jobsIn(),
     })
     return {

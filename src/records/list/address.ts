@@ -36,7 +36,7 @@ const isByUse = (collection: Collection, selection: Selection): boolean => {
   return Boolean(only && value && more.length === 0 && collection.fields[only]?.reference?.many)
 }
 
-/** What a list can be ordered by while it is narrowed like this: as all records are, and as those of its filters are. */
+/** Possible orders under these filters: those of all records, and those of the active filters. */
 export const sortsOf = ({ sorts, filters }: Collection, selection: Selection): readonly string[] => [
   ...new Set([
     ...sorts.map(({ by }) => by),
@@ -72,7 +72,7 @@ export interface ListAddress {
   readonly columns: readonly string[] | null
 }
 
-/** What was in an address, or chosen, and could not be kept; the interface finds its words by the code. */
+/** Ignored parts of an address or choice, by code; the interface has the texts. */
 export type Note =
   | { readonly code: 'unknown'; readonly name: string }
   | { readonly code: 'badValue'; readonly field: string; readonly value: string }
@@ -96,8 +96,8 @@ export const columnsOf = ({ fields }: Collection): readonly string[] => [
 ]
 
 /**
- * Reads the query string of a list: `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `columns=title,status`. What it does not know, and
- * what no index answers, is left out and noted.
+ * Parses a list's query: `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `columns=title,status`. Drops
+ * and notes unknown parts, and those without an index.
  */
 export const parseAddress = (collection: Collection, query: string): Parsed => {
   const notes: Note[] = []
@@ -168,7 +168,7 @@ export const formatAddress = ({ selection, search, sort, columns }: ListAddress)
 
 const isRange = (condition: Condition): boolean => !('values' in condition)
 
-/** @param uid of whoever asks: whom `me` means in the address */
+/** @param uid viewer, for `me` in the address */
 export const listStateOf = (
   collection: Collection,
   { selection, search, sort }: ListAddress,
@@ -213,7 +213,7 @@ export const useAddress = (collection: Collection) => {
     notes: announced?.query === query ? [...parsed.notes, ...announced.notes] : parsed.notes,
     /** A step in the browser's history, unless it only goes on with the last one. */
     change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {
-      // What is in force when this is called, which may be later than when it was drawn.
+      // Read at call time, which may be after the render.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = normalize(collection, { ...current, ...change })
       const before = new URLSearchParams(window.location.search)
@@ -221,7 +221,7 @@ export const useAddress = (collection: Collection) => {
       setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
-    /** Where a link to the list with a change leads. */
+    /** Link to the list with a change. */
     hrefOf: (change: Partial<ListAddress>) => ({
       search: withView(
         collection,
@@ -270,7 +270,7 @@ export const useWidths = (collection: Collection) => {
   }
 }
 
-/** Of a text `title=320&status=140`. */
+/** Parses `title=320&status=140`. */
 const keptWidths = (kept: string): Widths =>
   Object.fromEntries(
     [...new URLSearchParams(kept)]
@@ -278,7 +278,7 @@ const keptWidths = (kept: string): Widths =>
       .filter(([, width]) => width > 0),
   )
 
-/** The columns of the address, or else those that the person chose last. The title always leads: it is the way into the record. */
+/** Columns of the address, or the person's last choice. The title is always first, because it links to the record. */
 export const useColumns = (collection: Collection, { address, change }: AddressOfList) => {
   const { uid } = useViewer()
   const { title } = collection

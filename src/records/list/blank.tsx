@@ -7,7 +7,7 @@ interface BlankProps {
   readonly children?: ReactNode
 }
 
-/** What stands where rows would, and where there are none. */
+/** Placeholder of an empty list. */
 export const Blank = ({ icon, title, line, children }: BlankProps) => (
   <div className="card record-blank">
     <span className="record-blank-icon">{icon}</span>

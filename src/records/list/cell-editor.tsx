@@ -27,7 +27,10 @@ const enter = (form: HTMLFormElement | null): void => {
   form?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The control of one field over its cell. Enter saves, Tab or another cell saves and goes on, Esc leaves the record as it is; what was typed stays until it is saved. */
+/**
+ * Editor of one field over its cell. Enter saves; Tab or another cell saves and moves on; Esc cancels. Typed text stays
+ * until saved.
+ */
 export default function CellEditor({ row, column: name, onClose, onMove, leaving }: CellEditing<Row>) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -36,7 +39,7 @@ export default function CellEditor({ row, column: name, onClose, onMove, leaving
   const record = row.value as unknown as Stored
   const values = valuesOf(collection, record)
   const [value, setValue] = useState<Json>(values[name] ?? null)
-  /** What the person has seen of the field: what a colleague saves meanwhile is shown before it is written over. */
+  /** The value last seen by the person, so that a colleague's change shows before it is overwritten. */
   const [seen, setSeen] = useState<Json>(values[name] ?? null)
   const [isOvertaken, setOvertaken] = useState(false)
   const [issues, setIssues] = useState(nothing)

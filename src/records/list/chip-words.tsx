@@ -29,7 +29,7 @@ const RangeWords = ({ name, from, to }: { readonly name: string; readonly from?:
   return <>{to === undefined ? t('since', { from: say(from) }) : t('between', { from: say(from), to: say(to) })}</>
 }
 
-/** What a list asks of a field, in words: "Status: Draft, In review", "Category is not News". */
+/** A filter in words: "Status: Draft, In review", "Category is not News". */
 export const ConditionWords = ({ name, condition }: { readonly name: string; readonly condition: Condition }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()

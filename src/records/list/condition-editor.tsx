@@ -60,7 +60,7 @@ const nobody: Source<readonly Colleague[]> = ({ next }) => {
   return () => undefined
 }
 
-/** Several values at once, and those that nobody has to look for. */
+/** Selects several values, with the known ones listed. */
 const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -222,7 +222,7 @@ const Range = ({ name, asked, condition, onChange }: PartProps & { readonly aske
   )
 }
 
-/** What a list asks of one field, while it is changed. It takes effect at once. */
+/** Edits one filter, with immediate effect. */
 export default function ConditionEditor({ onClose, ...props }: ConditionEditorProps) {
   const { name, condition, onChange } = props
   const t = useMessages(messages)

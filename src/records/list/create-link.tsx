@@ -21,11 +21,11 @@ const messages = defineMessages({
 
 interface CreateLinkProps {
   readonly to: string
-  /** Where something else is done than to create one. */
+  /** Label of an action other than creation. */
   readonly label?: string | undefined
 }
 
-/** Begins a record. On a phone the title beside it says of what. */
+/** Link to a new record. On a phone the title next to it names the collection. */
 export const CreateLink = ({ to, label }: CreateLinkProps) => {
   const t = useMessages(messages)
   const { one } = useFieldMessages()
@@ -38,7 +38,7 @@ export const CreateLink = ({ to, label }: CreateLinkProps) => {
   )
 }
 
-/** In place of the rows, where there are no records yet: what begins the first ones, which the head of the page then leaves to it. */
+/** Replaces the rows of an empty collection with a first action, which the page's head then omits. */
 export const NothingYet = ({ action }: { readonly action?: string | undefined }) => {
   const t = useMessages(messages)
   const paths = usePaths()

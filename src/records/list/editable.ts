@@ -17,7 +17,7 @@ export const simpleFields = (collection: Collection): readonly string[] => {
   })
 }
 
-/** Those of them that the record has, as it is. */
+/** Editable fields that this record has. */
 export const editableOf = (collection: Collection, names: readonly string[], record: Stored): readonly string[] =>
   isFixed(collection, record)
     ? []

@@ -99,7 +99,7 @@ const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const open = (opens: boolean) => {
-    // What is picked is asked about at once.
+    // The chosen field's condition opens at once.
     if (opens) void ConditionEditor.prepare()
     setOpen(opens)
   }
@@ -145,7 +145,7 @@ const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
   )
 }
 
-/** What narrows the list, a chip each: changed where it is pressed, taken out by its cross, Backspace or Delete. */
+/** Filters as chips: pressed to edit; removed by their cross, Backspace or Delete. */
 export const FilterChips = ({ address: { selection }, change }: Pick<AddressOfList, 'address' | 'change'>) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -156,7 +156,7 @@ export const FilterChips = ({ address: { selection }, change }: Pick<AddressOfLi
   const shown = opened === null || names.includes(opened) ? names : [...names, opened]
   const set = (name: string, condition: Condition | null) =>
     change({ selection: condition === null ? without(selection, name) : { ...selection, [name]: condition } })
-  /** Where one goes on when a chip has gone: at the next, the one before, or where one is added. */
+  /** Focus after a chip's removal: the next, the previous, or the add button. */
   const goOnAfter = (at: number) => {
     const buttons = [...(chips.current?.querySelectorAll<HTMLElement>('.filter-words') ?? [])]
     const next = buttons[at + 1] ?? buttons[at - 1] ?? chips.current?.querySelector<HTMLElement>('.filter-add')

@@ -9,7 +9,7 @@ import { NoWorker } from '../fields/no-worker.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 
-/** Above a list, whatever it is narrowed to: says where what is due first is late because no worker runs. */
+/** Says, above a list, that due work is late because no worker runs. */
 export default function LateInList() {
   const collection = useCollection()
   const store = useStore()

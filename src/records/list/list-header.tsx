@@ -38,11 +38,11 @@ interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<Record
   readonly list: ListActor
   readonly rows: ReturnType<typeof useRowHeight>
   readonly preparing: ReturnType<typeof usePreparing>
-  /** What stands in place of the rows offers to create the first. */
+  /** True if the empty state already offers to create the first record. */
   readonly isBlank: boolean
 }
 
-/** Beside the title of the page: how many records there are, what is done most, and behind a button all the rest. */
+/** Next to the title: the number of records, the main action, and a menu of the rest. */
 export const ListHeader = ({ state, list, rows, links = [], isBlank, preparing, ...columns }: ListHeaderProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -44,7 +44,7 @@ test('the last changed record comes first, until a header orders the list, the o
   const { user } = drawList(storiesUpTo(3))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
   expect(screen.getByText('3 stories')).toBeInTheDocument()
-  // What records say is Spanish, whatever the language of the console.
+  // Record data is Spanish in every language of the console.
   expect(screen.getByText('Story s003')).toHaveAttribute('lang', 'es')
   await user.click(screen.getByRole('button', { name: 'Title' }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
@@ -395,7 +395,7 @@ test('a refused list says so and can be tried again', async () => {
   store.deny('')
   const { user } = drawList(store)
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load the list')
-  // Nobody counts on behind it.
+  // The count stops with the list.
   expect(screen.queryByText('Counting…')).not.toBeInTheDocument()
   store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -526,7 +526,7 @@ test('who comes back finds the rows and the selection, and nobody listened meanw
   const { user, unmount, again } = drawList(store)
   await user.click(screen.getByRole('checkbox', { name: 'Select Story s002' }))
   unmount()
-  // The own role alone is watched: who is signed out loses the lists.
+  // Only the person's role is still watched, because a sign-out drops the lists.
   expect(store.listeners()).toBe(1)
   const back = again()
   expect(titles()).toHaveLength(3)

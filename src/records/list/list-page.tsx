@@ -30,12 +30,12 @@ import { useList, usePreparing } from './use-list.ts'
 import { keptStart, useStart } from './views/use-views.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
-// What writes comes when something is selected: most visits only read.
+// Loads on selection: most visits only read.
 const SelectionBar = lazyPart(() => import('./bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('./bulk/bulk-view.tsx'))
 const LateInList = lazyPart(() => import('./late-in-list.tsx'))
 
-/** The first rows, and those alone: what is small comes with the page. */
+/** Requests only the first rows. */
 export const askForRows = async (
   collection: Collection,
   store: Store,
@@ -48,7 +48,7 @@ export const askForRows = async (
   await new Promise<void>(answered => {
     stop = watchPage(null, { next: () => answered(), failed: () => answered() })
   })
-  // The store keeps it live for whoever asks next (adapters/firebase/kept.ts).
+  // The store keeps it live for the next reader (adapters/firebase/kept.ts).
   stop()
 }
 
@@ -71,7 +71,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const shown = useList(state)
   const { list } = shown
   const preparing = usePreparing(state)
-  // Counts what was asked for: the first brings what does it.
+  // Re-renders once the bulk actor exists.
   const [, setAsked] = useState(0)
   const bulk = keptBulk(useKept(), collection)
   const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
@@ -148,7 +148,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         </div>
       ) : null}
       <Looked list={list} />
-      {/* Under the rows: what comes in later moves none of them. */}
+      {/* Under the rows, so that it moves none of them. */}
       <ReadOnlyNote />
       {!shown.isLoading && dueStepsIn(collection).length > 0 ? <LateInList /> : null}
     </section>

@@ -67,12 +67,12 @@ const widthOf = (collection: Collection, name: string, language: Language): stri
   return `minmax(${least}px, ${most}px)`
 }
 
-/** Of a letter, of what stands around a text, and of the widest column of words; pixels. */
+/** Pixels of a letter, of the space around a text, and of the widest text column. */
 const letter = 7.6
 const around = 50
 const widest = 190
 
-/** What columns of words and figures have at least; pixels. States are drawn with ground around them. */
+/** Minimum widths in pixels. States have padding. */
 const leastOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110, date: 120 }
 
@@ -86,7 +86,7 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
   references: 'minmax(190px, 2.2fr)',
 }
 
-/** What is left out first where the page is narrow: the further back, the sooner. */
+/** Hides later columns first on narrow pages. */
 const hideBelow = (at: number) => (at <= 3 ? undefined : at === 4 ? 'lg' : 'xl')
 
 const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
@@ -116,7 +116,7 @@ const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionPr
   )
 }
 
-/** Nothing that is pressed or typed into has the focus: j, k and Down lead to the rows. */
+/** Without a focused control, j, k and Down enter the rows. */
 const useWayIn = () => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -215,7 +215,7 @@ export const ListRows = ({
   )
   return (
     <Grid
-      // Another list, or the same one read anew.
+      // Remounts for another or reloaded list.
       of={`${list.sessionId} ${generation}`}
       label={t('list', { many })}
       columns={gridColumns}

@@ -46,7 +46,7 @@ const countedBy = (store: Store, { path }: Collection, { counters, isAllBut }: C
 
 type Rows = Pick<ListSource, 'watchPage' | 'compare' | 'belongs'>
 
-/** What finds them is fetched with the first page: most lists are answered by an index. */
+/** Loads the search with the first page, because most lists have an index. */
 const searchedRows = (store: Store, collection: Collection, state: ListState): Rows => {
   let rows: Rows | null = null
   const load = async (): Promise<Rows> => {
@@ -99,7 +99,7 @@ const orderedRows = (store: Store, query: ListQuery): Rows => {
   }
 }
 
-/** Of a record of which only the id is needed: its place. */
+/** Value of a record known by id only. */
 const nothingKnown = { rev: 0 }
 
 /** The records that refer to one record: their ids come page by page, newest first, and each record is listened to by itself. */
@@ -120,7 +120,7 @@ const usedRows = (store: Store, collection: Collection, { selection }: ListState
           return value ? [{ id, value }] : []
         })
         const last = found.at(-1)
-        // What refers to the same record by another field stands among them: the next page begins behind it.
+        // Uses by other fields are filtered out, so the next page begins after the last entry.
         const until = isEnd || last === undefined ? null : { id: last.id, value: nothingKnown }
         return entries.length === found.length
           ? { entries, isEnd }

@@ -37,14 +37,14 @@ interface EmptyListProps {
   /** The words that found nothing; null where none were looked for. */
   readonly search: string | null
   readonly onSearch: (text: string) => void
-  /** Where it is narrowed to those in one state, which wait for somebody or for their time: that there are none is good news. */
+  /** Set for a filter on a waiting state, where an empty list is good news. */
   readonly waiting?: string | null
   readonly onWiden: () => void
-  /** What the button is called that begins one: as at the top of the page. */
+  /** Label of the create button, as at the top of the page. */
   readonly action?: string
 }
 
-/** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
+/** Empty list with the next action: nothing yet, nothing found, or all done. */
 export const EmptyList = ({ isNarrowed, search, onSearch, waiting = null, onWiden, action }: EmptyListProps) => {
   const t = useMessages(messages)
   const { lifeCycle } = useCollection()
@@ -176,7 +176,7 @@ export const PendingChanges = ({ list }: OfList) => {
 const matching = (ids: readonly string[], { rows }: Listing): number =>
   ids.filter(id => !['left', 'gone'].includes(rows.get(id)?.state ?? '')).length
 
-/** What is counted, in one subscription: it changes together. */
+/** Counts in one subscription, so that they change together. */
 const countsIn = (snapshot: SnapshotFrom<ListActor>) => {
   const { ids, listing, total, source } = snapshot.context
   return {
@@ -221,7 +221,7 @@ export const ListCount = ({ list, state, preparing }: ListCountProps) => {
   if (isFailed && total === null) return null
   return (
     <p className="record-total">
-      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. That they are counted would move what stands beside it. */}
+      {/* Opening announces the title, filtering the number of matches. The counting state is hidden, because it would move its neighbours. */}
       <span
         role="status"
         aria-live={isLoading || state === opened ? 'off' : 'polite'}
@@ -229,7 +229,7 @@ export const ListCount = ({ list, state, preparing }: ListCountProps) => {
       >
         {said}
       </span>
-      {/* The title beside it says of what. */}
+      {/* The title next to it names the records. */}
       {isNumber ? <span aria-hidden="true">{formatNumber(language, total)}</span> : null}
     </p>
   )

@@ -30,13 +30,13 @@ const afterPause =
     }
   }
 
-/** Where a search finds nothing: the nearest words that records have. Drawn anew for each search. */
+/** Suggests the nearest known words for a search without results. Remounts for each search. */
 export default function Nearest({ search, onSearch }: NearestProps) {
   const t = useMessages(messages)
   const store = useStore()
   const { path } = useCollection()
   const [source] = useState(() => afterPause(once(() => nearestTexts(store, path, search))))
-  // That nothing is offered where it could not be read says no less than the empty list does.
+  // A failed read shows no suggestion; the empty list suffices.
   const texts = useLive(source).value ?? []
   return (
     <p className="mb-4" role="status">

@@ -31,13 +31,13 @@ export const mostLooked = 2_000
 const lookedAtOnce = 100
 
 interface Search {
-  /** Where an earlier search ended: this one goes on there. */
+  /** Place where an earlier search ended. */
   readonly from?: Place | null
   /** How many records it looks through. */
   readonly most?: number
 }
 
-/** None was among those looked through: they end here. */
+/** No match within the limit; gives the place reached. */
 export interface NotYet {
   readonly lookedUpTo: Place
 }
@@ -63,7 +63,7 @@ const foundNext = async (
   return after && { lookedUpTo: after }
 }
 
-/** Those that match best have no place of their own: they are counted from the first. */
+/** Relevance has no fixed places, so it counts from the first. */
 const foundBeside = async (exploring: Explorer, opened: Opened, way: Way): Promise<FromList | null> => {
   const ids: string[] = []
   let after: Place | null = null
@@ -99,7 +99,7 @@ export const neighbour = (
     id !== opened.id && (isByUse ? isObject(value) && field in value : isStored(value))
   const request = {
     ...query,
-    // What else refers to the same record by another field stands among them.
+    // Uses by other fields are filtered out.
     limit: isByUse ? pageSize : 2,
     after: opened,
     descending: (query.descending === true) === (way === 'next'),

@@ -22,7 +22,7 @@ const sharedIn = (titles: readonly string[]): ReadonlySet<string> => {
   return new Set(titles.filter(title => seen.size === seen.add(title).size))
 }
 
-/** What a row is called: by its title, and where several have the same, as devices of one model, by what its columns say in words as well. */
+/** Label of a row: its title and, for equal titles such as devices of one model, its text columns. */
 export const useRowLabel = (collection: Collection, columns: readonly string[], rows: readonly Row[]) => {
   const language = useLanguage()
   const titleOf = useCallback(({ id, value }: Row) => String(value[collection.title] ?? id), [collection])

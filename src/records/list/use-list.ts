@@ -48,7 +48,7 @@ export const useList = (state: ListState) => {
     list.send({ type: 'list.shown' })
     return () => list.send({ type: 'list.hidden' })
   }, [list])
-  // The rows of the list before are drawn until those of this one have come.
+  // Keeps the former list's rows until the new ones load.
   return { list, drawn: isLoading ? drawn : list, isLoading }
 }
 
@@ -66,7 +66,7 @@ export const usePreparing = (state: ListState) => {
   const noted = useLiveValue(`${shapesPath}/${collection.path}`)
   return useMemo(() => {
     const { rows, total } = partsOfList(collection, state)
-    // Most lists stand in an order of the records themselves: nothing is prepared for those.
+    // Most lists use a field's own order and need no preparation.
     if (rows.length + total.length === 0) return nothingPrepared
     const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)
     return { areRows: rows.some(part => waiting.has(part)), isTotal: total.some(part => waiting.has(part)), done, of }

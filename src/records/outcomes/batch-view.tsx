@@ -22,7 +22,7 @@ export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Reques
     isStopping: snapshot.hasTag('stopping'),
     isUndoing: snapshot.hasTag('undoing'),
     isUndone: undone !== null,
-    /** What became of the writes, or of undoing them; null while nothing has ended. */
+    /** Result of the writes or of their undo; null before the first. */
     report: undone ?? written,
     undoable: undone === null ? undoableIn(written).length : 0,
     failure,
@@ -36,7 +36,7 @@ export type BatchState = ReturnType<typeof useBatch>
 interface BatchProgressProps {
   readonly batch: BatchState
   readonly label: string
-  /** What a page says that has to stay open meanwhile. */
+  /** Reason to keep the page open meanwhile. */
   readonly children?: ReactNode
 }
 
@@ -75,9 +75,9 @@ interface BatchReportProps {
   readonly undoLabel: string
   /** Called instead of undoing at once, where it is asked for first. */
   readonly onUndo?: () => void
-  /** What is refused stands there at once, where nothing stands below. */
+  /** Expands the refusals at once if nothing follows below. */
   readonly isOpen?: boolean
-  /** What was refused is not tried again. */
+  /** Refused writes are not retried. */
   readonly isFinal?: boolean
   readonly titleOf?: (refused: RefusedWrite) => string
   readonly children?: ReactNode

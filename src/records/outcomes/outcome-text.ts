@@ -10,9 +10,9 @@ import { messages } from './messages.ts'
 type OwnTexts = Partial<Readonly<Record<'gone' | 'changed' | 'denied' | 'inUse' | 'invalid' | 'failed', string>>>
 
 /**
- * Why something was not written, for the person.
+ * Explains a refused write.
  *
- * @param values what was to be written, so that a text can say by how much it is too long
+ * @param values the values to write, for texts such as how much too long one is
  */
 export const outcomeText = (
   collection: Collection,

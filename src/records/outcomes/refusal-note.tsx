@@ -16,7 +16,7 @@ export const useActionState = (actions: RecordActions) => {
   return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
 }
 
-/** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
+/** Reason of the last refusal, until another action or dismissal. Dialogs show it themselves. */
 export const RefusalNote = ({ actions }: { readonly actions: RecordActions }) => {
   const t = useMessages(messages)
   const { action, isAsking, refused, refusal } = useActionState(actions)

@@ -4,7 +4,7 @@ import type { RefusedWrite } from '../data/writing/batch.ts'
 import { messages } from './batch-messages.ts'
 import { outcomeText } from './outcome-text.ts'
 
-/** What others were refused for is told with them. */
+/** Drops refusals that another one explains. */
 export const withoutCauses = (refused: readonly RefusedWrite[]): readonly RefusedWrite[] => {
   const causes = new Set(refused.map(({ cause }) => cause))
   return refused.filter(one => !causes.has(one))

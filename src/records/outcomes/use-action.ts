@@ -20,10 +20,10 @@ import { outcomeText } from './outcome-text.ts'
 export type ActionActor<Action, Given extends Result> = ActorRefFrom<ReturnType<typeof actionMachine<Action, Given>>>
 
 /**
- * What somebody does on a page (machines/action.ts).
+ * Runs a page's actions (machines/action.ts).
  *
- * @param run carries an action out, as the page was drawn last
- * @param onDone told of what was done, while the page is there
+ * @param run carries an action out, from the latest render
+ * @param onDone told of finished actions while the page is mounted
  */
 export const useAction = <Action, Given extends Result>(
   run: (action: Action) => Promise<Given>,
@@ -93,7 +93,7 @@ export interface RecordAction {
   readonly done: string
 }
 
-/** A publication writes a copy of all fields: those that lie beside the record have to be read for it. */
+/** A publication copies all fields, so detached ones must be read. */
 const heavyFor = async ({ store, collection }: Writer, id: string, action: string): Promise<Values | null> =>
   hasHeavyFields(collection) && publishingSteps(collection).includes(action)
     ? ((await readVersion(store, collection, id))?.values ?? null)

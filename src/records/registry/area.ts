@@ -18,7 +18,7 @@ interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
   readonly pages?: readonly SpecialPage[]
-  /** What the menu leads to; absent: the lists of the collections, then the pages to which none of these leads. */
+  /** Items of the menu. The default is the lists of the collections, then pages linked from nowhere. */
   readonly menu?: readonly (Linked | NavigationItem)[]
   /** Pages that belong together, each one step from the others. The menu leads to the first. */
   readonly tabs?: readonly (readonly Linked[])[]
@@ -33,7 +33,7 @@ const isLinked = ({ path }: AreaPage, collections: readonly AreaCollection[]): b
 const tabOf = (linked: Linked): Tab =>
   isCollection(linked) ? { title: linked.titles.list, path: linked.at as Path } : linked
 
-/** An entry is marked on the pages beside its own, too, except on those with an entry of their own. */
+/** Marks an entry also on pages that it owns, except those with an entry of their own. */
 const itemsOf = (
   menu: readonly (Linked | NavigationItem)[],
   tabs: readonly (readonly Tab[])[],

@@ -15,7 +15,7 @@ export interface CellAdditionProps {
   readonly record: Stored
 }
 
-/** What a part of an area is given of the form that it stands by. */
+/** Props of an area's part next to a form. */
 export interface FormPartProps {
   /** Null for a new record. */
   readonly id: string | null
@@ -29,23 +29,23 @@ export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps>
 
 interface Additions {
   readonly follows?: FollowsFrom
-  /** Drawn over the form of a record, and where a step asks for some of its values: what speaks against them, though they can be saved. */
+  /** Advice over the form, and where a step asks for values: objections that do not block saving. */
   readonly advice?: LoadFormPart
-  /** Drawn beside the form, first, and below it on narrow screens: what comes of the values as they are typed. */
+  /** Preview next to the form, below it on narrow screens, from the values as typed. */
   readonly preview?: LoadFormPart
-  /** What the button says that opens the preview, where it is drawn only for whoever wants it. */
+  /** Label of the button that opens the preview, if it is on demand. */
   readonly previewOpener?: Text
-  /** Where the column beside the form is too narrow for the preview. */
+  /** Set if the column next to the form is too narrow. */
   readonly previewSize?: 'wide'
-  /** Cards beside the form, below the steps of the life cycle. */
+  /** Cards next to the form, below the life cycle's steps. */
   readonly aside?: LoadFormPart
   /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
   readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
-  /** What columns of the list say behind the value of a field, by its name. Each row draws one: little is read for it. */
+  /** Additions to cells of the list, by field. Each row has one, so they must read little. */
   readonly cells?: Readonly<Record<string, () => Promise<{ default: ComponentType<CellAdditionProps> }>>>
   /** Collections whose new records may begin with the values of one of these, where both have the field; with what leads there. */
   readonly copies?: readonly { readonly to: string; readonly label: Text }[]
-  /** What speaks against a row of a file; loaded when a file is checked. */
+  /** Objections to an imported row; loaded when a file is checked. */
   readonly checkRow?: () => Promise<RowCheck>
   readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]
 }
@@ -64,7 +64,7 @@ export type Kinds = Readonly<Record<string, RecordKind>>
 /** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */
 export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
-  /** Collections whose records its form names beside those that its fields refer to, by path. */
+  /** Collections that its form names besides its references, by path. */
   readonly formRecords?: readonly string[]
   /** The layout in which one of its records is edited, as pages of the area have one. */
   readonly layout?: LoadComponent

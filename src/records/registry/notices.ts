@@ -6,7 +6,7 @@ interface RecordsInState {
   readonly id: string
   readonly permission: Permission
   readonly path: string
-  /** Where the collection's pages begin. */
+  /** Base address of the collection's pages. */
   readonly at: string
   /** The field of the life cycle, and the state in it; a filter with the order `updatedAt` is declared. */
   readonly field: string
@@ -20,7 +20,7 @@ interface RecordsInState {
 /** Few: the bell reads them on every page. */
 const most = 9
 
-/** Records that somebody else has brought into a state, those of the last time first. */
+/** Notices of records that somebody else moved into a state, latest first. */
 export const noticeOfState = (options: RecordsInState): Notice => {
   const { id, permission, path, at, field, state, title, text, textOfMore } = options
   return {

@@ -10,7 +10,7 @@ export interface RecordPaths {
   readonly import?: string
 }
 
-/** Of a collection's head, as `./collections/teams.ts?head` gives it. */
+/** Paths of a collection, from its head as imported by `./collections/teams.ts?head`. */
 export const pathsOf = ({ at, isEntered, list }: Pick<CollectionHead, 'at' | 'isEntered' | 'list'>): RecordPaths => ({
   list: at,
   edit: id => `${at}/edit/${encodeURIComponent(id)}`,

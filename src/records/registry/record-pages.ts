@@ -10,7 +10,7 @@ interface Drawing {
   readonly ask?: ((collection: Collection, ...by: Parameters<AskAhead>) => Promise<void>) | undefined
 }
 
-/** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
+/** Loads a page with the collections that it names, offers and links to, all at once. */
 const within =
   (paths: readonly string[], loadDrawing: () => Promise<Drawing>, own = ''): LoadComponent =>
   async () => {
@@ -80,7 +80,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
   const { at, titles, list, isEntered, named, referredFrom, layout, copies = [] } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
-  // Who may not create would fill in what is refused.
+  // Without the permission, the form could not be saved.
   const action = { isAction: true, permission: collection.create } as const
   // A tree says how many records of others each of its own has.
   const listed = list === 'tree' ? [...named.list, ...referredFrom] : named.list

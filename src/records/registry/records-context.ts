@@ -4,7 +4,7 @@ import { useListPlace } from '../../ui/list-place.ts'
 import type { Kinds, RecordKind } from './kind.ts'
 import type { RecordPaths } from './paths.ts'
 
-/** The collections that a page knows: for pickers, the names of what is referred to, and "where used". */
+/** Collections known to a page: for pickers, names of references, and "where used". */
 export const RecordsContext = createContext<Kinds>({})
 
 /** Undefined for a collection that the page does not know: then only the id can be shown. */

@@ -6,14 +6,14 @@ import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 export interface AskingProps {
   readonly collection: Collection
   readonly event: string
-  /** What the step is taken of. */
+  /** Title of the record. */
   readonly title: string
   readonly asks: Asks
   /** Absent where the step is of many records. */
   readonly id?: string | null
   /** As they are stored; absent where the step is of many records. */
   readonly before?: Values
-  /** As a form has them: what was changed there is an answer. */
+  /** Form values; changes count as answers. */
   readonly values?: Values
   /** The fields that were answered, with what they are to say. */
   readonly onTake: (answers: Values) => void

@@ -39,7 +39,7 @@ const childrenOf = (tree: JsonObject, ...names: readonly string[]): readonly (re
   return rest.length === 0 ? Object.entries(child) : childrenOf(child, ...rest)
 }
 
-/** What lies beside the records of a tree, as writing them would have left it. */
+/** Indexes of a tree's records, as if written. */
 const derivedFrom = (tree: JsonObject): JsonObject =>
   Object.assign(
     {},

@@ -23,7 +23,7 @@ interface DrawOptions {
   /** The path of the route that the page stands on, where it reads parts of the address. */
   readonly path?: string
   readonly of?: string
-  /** What pages know of some collections beside their declarations; they know all of the store. */
+  /** Page options of collections; declarations come from the store. */
   readonly kinds?: Kinds
 }
 

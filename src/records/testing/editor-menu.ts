@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 
 const more = () => screen.getByRole('button', { name: 'More actions' })
 
-/** What the menu of a record offers by this name; opens it. */
+/** Opens the record's menu and returns an item by name. */
 export const inMenu = async (user: UserEvent, name: string): Promise<HTMLElement> => {
   if (more().getAttribute('aria-expanded') === 'false') await user.click(more())
   return screen.getByRole('menuitem', { name })

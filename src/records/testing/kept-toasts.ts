@@ -1,6 +1,6 @@
 import type { Toasts, ToastToShow } from '../../ui/toasts/toasts.ts'
 
-/** Messages as somebody would see them: what stands there now, in the order in which it came. */
+/** Collects toasts as a person would see them, in order. */
 export const keptToasts = () => {
   const shown: ToastToShow[] = []
   const toasts: Toasts = {

@@ -32,7 +32,7 @@ const exported = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter(value => typeof value === 'object' && value !== null)
 
-/** The collections of the console, checked and linked: what scripts/collections.ts finds, for tests that draw pages, too. */
+/** The console's collections, checked and linked, like scripts/collections.ts, for tests that render pages. */
 export const collections: readonly Collection[] = exported
   .filter((value): value is Collection => 'fields' in value && 'sections' in value)
   .map(collection => checkDeclaration(collection))
@@ -58,7 +58,7 @@ const rulesOf = (declared: readonly Collection[]) => {
 
 const refusal = (code: string) => Object.assign(new Error(`Told to answer ${code}.`), { code })
 
-/** Whoever passes waits while it is closed. */
+/** Blocks callers while closed. */
 const gate = () => {
   let opened = Promise.resolve()
   return {
@@ -74,18 +74,18 @@ const gate = () => {
 }
 
 interface MemoryOptions {
-  /** Whose rules hold; absent: those of the console, with all its collections. */
+  /** Collections whose rules apply; the default is all of the console. */
   readonly collections?: readonly Collection[]
-  /** Who reads and writes; absent: Ana, an admin. */
+  /** The user; the default is Ana, an admin. */
   readonly as?: { readonly uid: string; readonly role: Role; readonly name?: string }
-  /** What there is already: it goes past the rules. What finds its records by their words is added. */
+  /** Initial data, stored past the rules. Word indexes are added. */
   readonly tree?: JsonObject
   readonly now?: number
 }
 
 /**
- * A database in this process as somebody of a role has it, under the rules of its collections: what they refuse is refused. It tells of changes at once.
- * `write` and `put` are of somebody else, and go past the rules.
+ * An in-process database for one user, under the rules of its collections. Notifies at once. `write` and `put` act as
+ * somebody else, past the rules.
  */
 export const memoryStore = (options: MemoryOptions = {}) => {
   const { collections: declared = collections, as = { uid: 'ana', role: 'admin' }, tree = {} } = options
@@ -151,7 +151,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     pauseWrites: () => writing.close(),
     /** The next write that touches a place below this one is answered by that code. */
     failNext: (code: string, below = '') => void failures.push({ code, below }),
-    /** What lies at a place that begins like this can neither be read nor written, nor be watched any more, until it is allowed. */
+    /** Denies reads, writes and watches below a path, until allowed again. */
     deny: (location: string) => {
       denied.add(location)
       for (const [fail, watched] of [...watches]) if (watched.startsWith(location)) fail()
@@ -245,7 +245,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       },
     }
     const viewer = { uid, name, email: `${uid}@luna.test`, role, cards: [] as readonly AreaCard[] }
-    /** Writes as a page does: what becomes of fields of the record as it is now; null deletes it. */
+    /** Writes like a page: changes fields of the current record; null deletes it. */
     const save = async (collection: Collection, id: string, values: Values | null, more: Partial<Change> = {}) => {
       const current = await readVersion(store, collection, id)
       return commit(store, collection, {

@@ -4,7 +4,7 @@ import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../..
 import type { Json } from '../../model/json.ts'
 import type { Entry, PageRequest } from '../../model/store.ts'
 
-/** What a page of the real store asks for, as the emulator's tree understands it. */
+/** Translates a page request of the real store to a query of the emulator's tree. */
 export const queryOf = ({ order, from, to, after = null, limit, descending = false }: PageRequest): Query => {
   const index = order === '$key' ? KEY_INDEX : indexOfQuery(order)
   const cursor = (side: 'start' | 'end') =>

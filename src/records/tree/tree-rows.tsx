@@ -20,7 +20,7 @@ interface MoveAnnouncementProps {
   readonly nameOf: (id: string) => string
 }
 
-/** Says what a key or a drag did: where the row has come to stand, for those who do not see it; why it may not stand there, for all. */
+/** Announces a move by key or drag: the new place to screen readers, a refusal to everybody. */
 const MoveAnnouncement = ({ news, rows, levels, nameOf }: MoveAnnouncementProps) => {
   const t = useMessages(messages)
   const refused =
@@ -101,7 +101,7 @@ interface TreeLineProps {
   readonly handle?: TreeHandleProps
 }
 
-/** The columns that a row shows beside its name: what is short, and not its place. */
+/** Short columns shown next to the name. */
 const notesOf = ({ columns, title, fields }: Collection): readonly string[] =>
   columns.filter(name => name !== title && !isTimestamp(name) && fields[name]?.reference === null)
 

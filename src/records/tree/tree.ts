@@ -12,7 +12,7 @@ export interface TreeRow extends TreeItem {
   readonly height: number
 }
 
-/** Where a record is to stand: below `parent`, so that `index` of its siblings, without itself, come before it. */
+/** Target of a move: below `parent`, after `index` of its siblings, not counting itself. */
 export interface Target {
   readonly parent: string | null
   readonly index: number
@@ -21,7 +21,7 @@ export interface Target {
 const byRank = (one: TreeItem, other: TreeItem): number =>
   one.rank - other.rank || (one.id < other.id ? -1 : Number(one.id > other.id))
 
-/** What has no parent among the items stands at the top: nothing is ever hidden. */
+/** Items with an unknown parent are at the top, so none is hidden. */
 export const rowsOf = (items: readonly TreeItem[]): readonly TreeRow[] => {
   const known = new Set(items.map(({ id }) => id))
   const below = new Map<string | null, TreeItem[]>()
@@ -78,8 +78,8 @@ const isBetween = (rank: number, before: number | null, after: number | null): b
   (before === null || rank > before) && (after === null || rank < after)
 
 /**
- * What has to be written so that the record stands at the target: as a rule itself alone. Where no number is left between its new
- * neighbours, all that stand there are numbered anew, from the last to the first, so that each write by itself keeps the order.
+ * Writes that put a record at the target, usually itself only. If its neighbours leave no number between them, all
+ * siblings are renumbered, last to first, so that each single write keeps the order.
  */
 export const placingsFor = (rows: readonly TreeRow[], id: string, { parent, index }: Target): readonly TreeItem[] => {
   const siblings = siblingsIn(rows, parent)
@@ -136,8 +136,7 @@ export const lastBelow = (rows: readonly TreeRow[], id: string, parent: string |
 })
 
 /**
- * Where a row lands that is dropped at a place of the list of rows, its branch taken out: behind the row that is then above it, as near to the
- * wanted depth as the rows around allow.
+ * Target of a dropped row, with its branch taken out: after the row above, as near to the wanted depth as possible.
  *
  * @param position how many of the other rows come before it.
  */

@@ -99,8 +99,8 @@ const rowsIn = (records: ReadonlyMap<string, Stored>, fields: TreeFields) =>
 const none: ReadonlyMap<string, Stored> = new Map()
 
 /**
- * The records of a tree as rows, and what moves one of them. A move shows at once, since the database's client plays it before it is acknowledged; what is
- * refused goes back by itself. What became of each is told.
+ * Rows of a tree, and moves. A move shows at once, because the database's client applies it before confirmation and
+ * reverts a refusal. Reports each result.
  */
 export const useTree = (collection: Collection, fields: TreeFields) => {
   const writer = useWriter(collection)
@@ -117,7 +117,7 @@ export const useTree = (collection: Collection, fields: TreeFields) => {
   const now = () => sharedOf(source).get().value?.records ?? none
   const nameOf = (id: string): string => String(now().get(id)?.[collection.title] ?? id)
 
-  /** One update for each record that gets another place, all sent at once; the first refusal is what is reported. */
+  /** One update per moved record, sent together; reports the first refusal. */
   const move = async (id: string, target: Target): Promise<void> => {
     const before = now()
     const standing = rowsIn(before, fields)

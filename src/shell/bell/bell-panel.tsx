@@ -16,7 +16,7 @@ interface BellPanelProps {
   readonly onFollow: () => void
 }
 
-/** What one pressed goes with what it did: the keyboard goes on at the next of its kind, or else in the panel. */
+/** The pressed button disappears, so focus moves to the next of its kind, or to the panel. */
 const leaveFocus = (pressed: HTMLElement): void => {
   const line = pressed.closest('li')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling

@@ -27,9 +27,9 @@ export interface Bell {
   /** The newest first. */
   readonly items: readonly BellItem[]
   readonly unread: number
-  /** The newest of what has come while the console is open, as it is said; null until something has. */
+  /** Latest item since the console opened, announced; null before the first. */
   readonly news: BellItem | null
-  /** Of what there is more than is listed: in a sentence, and where all of it is. */
+  /** Summary of unlisted items, with a link to all. */
   readonly more: readonly Pick<BellItem, 'id' | 'text' | 'to'>[]
   readonly markRead: (item: BellItem) => void
   readonly markAllRead: () => void
@@ -39,7 +39,7 @@ type Found = Readonly<Record<string, readonly Entry[]>>
 
 const none: ReadMarks = new Map()
 
-/** What the queries of the notices find, and what the person has read of it; null until that is known. */
+/** Entries found by the notices, and the person's read marks; null while unknown. */
 const useEntries = (notices: readonly Notice[], uid: string) => {
   const open = useOpenStore()
   const [found, setFound] = useState<Found>({})
@@ -53,7 +53,7 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
       ...notices.map(({ id, request }) =>
         store.watchPage(request(uid), {
           next: entries => keep(id, entries),
-          // Of what may not be read any more nothing is said: the page that it leads to says why.
+          // Unreadable notices are omitted; their page reports why.
           failed: () => keep(id, []),
         }),
       ),
@@ -62,7 +62,7 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
         failed: () => setMarks(none),
       }),
     ]
-    // What the page shows comes first.
+    // The page's own data goes first.
     idle().then(() => {
       if (isOver) return
       setOpenedAt(open().now())
@@ -76,7 +76,7 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
   return { found, marks, openedAt }
 }
 
-/** What lies at some paths, live; of what cannot be read, nothing. */
+/** Live values at some paths; unreadable ones are missing. */
 const useBeside = (pathsOf: (read: (path: string) => Json | undefined) => readonly string[]) => {
   const open = useOpenStore()
   const [known, setKnown] = useState<ReadonlyMap<string, Json>>(new Map())
@@ -95,7 +95,7 @@ const useBeside = (pathsOf: (read: (path: string) => Json | undefined) => readon
   return read
 }
 
-/** What the viewer is told at the bell, live, and what they have read of it. */
+/** The viewer's bell, live, with read marks. */
 export const useBell = (areas: readonly Area[]): Bell => {
   const language = useLanguage()
   const t = useMessages(messages)

@@ -42,7 +42,7 @@ const GoTo = ({ path }: { readonly path: string }) => {
   return null
 }
 
-/** Only a signed-in person gets further; whoever is signed out signs in first, and then gets what was asked for. */
+/** Shows the sign-in page to signed-out people, then the requested page. */
 const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   const { session } = useServices()
   const isResolving = useSelector(session, snapshot => snapshot.hasTag('resolving'))
@@ -50,7 +50,7 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   const [wasIn, setWasIn] = useState(false)
   if (isResolving) return <FrameSkeleton />
-  // Whoever logs out here starts afresh: the next person to sign in may not be allowed on the page that was open.
+  // A sign-out here starts afresh, because the next person may lack access to the open page.
   if (isSignedOut) return <GoTo path={wasIn ? paths.login : signInPathFor(window.location)} />
   if (isSignedIn && !wasIn) setWasIn(true)
   return children
@@ -61,7 +61,7 @@ const Pages = () => {
   const { session } = useServices()
   const isExpected = useSelector(session, snapshot => snapshot.hasTag('resolving') && snapshot.context.isExpected)
   const route = publicRoutes.find(known => known.path === path)
-  // Whoever is about to get in does not see the form.
+  // Skips the form for people who are being signed in.
   if (isExpected) return <FrameSkeleton />
   if (route) return <PublicPageOf key={route.path} route={route} />
   return (
@@ -71,7 +71,7 @@ const Pages = () => {
   )
 }
 
-/** What does not arrive can be asked for again; after any other error out here only loading the page anew helps. */
+/** Failed loads can be retried; other errors here need a reload. */
 const drawError = (error: unknown, retry: () => void): ReactNode => (
   <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: retry } : {})} />
 )

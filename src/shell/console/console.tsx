@@ -30,7 +30,7 @@ const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 export const SignedIn = ({ account, role, children }: SignedInProps) => {
   const { uid, email } = account
   const name = nameOf(account)
-  // Of the parts: Authentication tells once more of whom the browser has kept, and the page would be drawn once more.
+  // Depends on the parts: Authentication reports the kept person again, which would render the page twice.
   const viewer = useMemo<Viewer>(
     () => ({ uid, name, email, role, cards: cardsFor(areas, role) }),
     [uid, name, email, role],
@@ -95,7 +95,7 @@ export default function Console() {
   if (account === null) return <FrameSkeleton />
   if (isWaiting) return <WaitingPage key={account.uid} account={account} />
   if (!isRole(preparedFor) || progress === 'coming') return <FrameSkeleton />
-  // The page asks for its data beside the role, and is not shown before the role is known: it may be another one by now.
+  // The page loads its data in parallel with the role, and shows only once the role is known, which may have changed.
   const isShown = role !== null && progress === 'shown'
   return (
     <SignedIn key={account.uid} account={account} role={preparedFor}>

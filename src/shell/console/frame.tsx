@@ -31,13 +31,13 @@ interface PageHeaderProps {
   readonly isSmall: boolean
   /** Whether what the page begins with takes the focus, and so is heard in its place. */
   readonly isSaidByPage: boolean
-  /** This page and those beside it, in whose row the title has its place. */
+  /** This page and its tabs, in whose row the title stands. */
   readonly tabs: readonly Tab[]
   /** The path of this page among them. */
   readonly path: string
-  /** Of the place at the end of the title. */
+  /** Place after the title. */
   readonly count: Ref<HTMLDivElement>
-  /** Of the rest of its line. */
+  /** Rest of the title's line. */
   readonly actions: Ref<HTMLDivElement>
 }
 
@@ -67,7 +67,7 @@ const useBeginAtTop = (): boolean => {
   const [hasFocus, setFocus] = useState(false)
   const type = useNavigationType()
   const shown = useRef(pathname)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the page, not on the kind of navigation
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
     chrome.send({ type: 'page.opened' })
@@ -79,7 +79,7 @@ const useBeginAtTop = (): boolean => {
   return hasFocus
 }
 
-/** The page of the address below its title and the pages beside it, which stand while its code is on its way. */
+/** The page of the address. Title and tabs show while its code loads. */
 const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -152,5 +152,5 @@ const FrameOfPerson = () => {
   )
 }
 
-/** Starts anew for another person: layout and open groups are each person's own. */
+/** Remounts for another person, because layout and open groups are personal. */
 export const Frame = () => <FrameOfPerson key={useViewer().uid} />

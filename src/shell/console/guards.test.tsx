@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../model/store.ts'
 import { address, drawConsole, drawConsoleAs, silentStore } from '../testing/console.tsx'
 
-// Nobody serves the console here, so that nothing can be learnt of new releases.
+// The console is not served here, so releases are unknown.
 beforeEach(() => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
 })

@@ -17,7 +17,7 @@ import { handleAt, usePageHandle } from '../page-handle.ts'
 import { ToDashboard } from '../unknown/unknown-address.tsx'
 import { Frame } from './frame.tsx'
 
-/** Stands where the role may not go: names what is missing and who has it. */
+/** Shown without access: names the missing permission and its holders. */
 const ForbiddenPage = () => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -85,10 +85,10 @@ const LayoutOf = ({ Layout }: { readonly Layout: ComponentType }) => (
   </ErrorBoundary>
 )
 
-/** Asks for the page beside its layout, which would draw it only once it is there itself. */
+/** Loads the page in parallel with its layout, which would request it only after its own load. */
 const LayoutOnItsWay = () => {
   const load = usePageHandle()?.page.load
-  // Whoever draws the page asks again, and is told what is wrong.
+  // Rendering the page retries and reports the failure.
   useEffect(() => void (load && loadPart(load).catch(() => {})), [load])
   return <PageOnItsWay />
 }
@@ -118,8 +118,8 @@ export const consoleRoutes: readonly RouteObject[] = [
 ]
 
 /**
- * Fetches the page of an address with its layout, and asks for what it shows; `answered` resolves once that is there. What does not arrive, whoever draws
- * the page says.
+ * Loads the page of an address with its layout, and requests its data; `answered` resolves when that has arrived.
+ * Rendering reports failures.
  */
 export const preparePage = async (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -70,7 +70,7 @@ interface MessageLogProps {
   readonly messages: readonly ChatMessage[]
 }
 
-/** What scrolls has to be within reach of the keyboard. */
+/** Lets the keyboard reach the scroller. */
 const reachable = { tabIndex: 0 }
 
 const MessageLog = ({ friend: { name, photo }, messages }: MessageLogProps) => {
@@ -200,7 +200,7 @@ export interface FocusPlaces {
   readonly message: RefObject<HTMLInputElement | null>
 }
 
-/** What slides in is not scrolled to as well. */
+/** The panel slides in, so it must not scroll as well. */
 const still = { preventScroll: true }
 
 /** Leads the focus along: into the panel, to the message, back to the friend, back to the button in the header. */
@@ -224,7 +224,7 @@ export const useChatFocus = (): FocusPlaces => {
     else if (place === 'list' && left === 'conversation')
       (panel.current?.querySelector<HTMLElement>(`[data-friend="${friend}"]`) ?? search.current)?.focus()
     else if (place === 'list') search.current?.focus(still)
-    // Whoever is elsewhere already is left there.
+    // Leaves the focus if it is elsewhere already.
     else if (panel.current?.contains(document.activeElement)) focusInHeader(button.current)
   }, [place, friend, button])
 

@@ -60,7 +60,7 @@ interface DemoChatProps {
   readonly clock?: Clock
 }
 
-/** The chat for all that is drawn within, as long as it is: whoever logs out leaves none behind. */
+/** Provides the chat to its children; a sign-out unmounts it. */
 export const DemoChat = (props: DemoChatProps) => {
   const { chat: source } = useServices()
   return source === null ? props.children : <Opened {...props} source={source} />
@@ -91,6 +91,6 @@ export const MailButton = () => {
   return chat === null ? null : <OpenChat chat={chat} />
 }
 
-/** Of the demo alone. In any other build the condition is false from the start, and nothing of the chat comes into it. */
+/** Demo only. In other builds the condition is statically false, which removes the chat. */
 export const WithChat = import.meta.env.LUNA_CHAT ? DemoChat : Fragment
 export const ChatButton = import.meta.env.LUNA_CHAT ? MailButton : () => null

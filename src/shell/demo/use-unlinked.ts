@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 const latest = new WeakMap<Toasts, ToastHandle>()
 
 /**
- * For what the specification lists and nothing stands behind: gives what to call when it is pressed. That says so, in sight and aloud, so that
- * no press goes unanswered. The newest answer takes the place of the one before.
+ * For controls that the specification lists without a function: returns a press handler that shows and announces this.
+ * A new answer replaces the one before.
  */
 export const useUnlinked = (): ((name: string) => void) => {
   const t = useMessages(messages)

@@ -1,21 +1,21 @@
 import { paths } from '../../config/paths.ts'
 import { publicPaths, signInPathFor } from '../return-path.ts'
 
-/** What is drawn before any script of the console has arrived: the sign-in form, or the frame without its contents. Null: nothing. */
+/** The first screen before any script: the sign-in form, or an empty frame. Null renders nothing. */
 export type Screen = 'sign-in' | 'frame' | null
 
 interface Choice {
   readonly screen: Screen
-  /** Where the address leads instead; null where it stays. */
+  /** Redirect target; null to stay. */
   readonly redirect: string | null
 }
 
 const signInPaths: readonly string[] = [paths.login, paths.signIn]
 
 /**
- * Whether the browser keeps a session decides: whoever has one never sees the form, and whoever has none is sent to it at once.
+ * Chooses the screen by the browser's stored session: with one, the form never shows; without one, it shows at once.
  *
- * @param session who was signed in last; undefined where the browser refuses its storage: then only the console can say.
+ * @param session the last session; undefined if storage is blocked, so that only the console can tell
  */
 export const chooseScreen = (
   session: object | null | undefined,

@@ -5,7 +5,7 @@ export type RouteFiles = readonly [
   refused: readonly string[],
 ]
 
-/** What the page of each route is made of. Stands in the page as JSON, written when the console is built. */
+/** Files of each route, embedded in the page as JSON at build time. */
 export interface FilesByRoute {
   /** Addresses of scripts and styles. */
   readonly files: readonly string[]
@@ -13,9 +13,9 @@ export interface FilesByRoute {
   readonly database: readonly number[]
   readonly authentication: readonly number[]
   readonly console: readonly number[]
-  /** Those of the sign-in form. */
+  /** Files of the sign-in form. */
   readonly signIn: readonly number[]
-  /** A path with `:name` for a segment, which of the files its page needs besides, which by the role that opens it, and the roles that it does not open to. */
+  /** A path with `:name` for a segment, the files its page needs, those by role, and the roles without access. */
   readonly routes: readonly RouteFiles[]
 }
 
@@ -30,11 +30,10 @@ const matches = (route: string, path: string): boolean => {
 }
 
 /**
- * The files to fetch for an address, so that they come side by side and not each when the one before has asked for it: those that go first, and
- * those that would only take the line from them.
+ * Files to preload for an address in parallel, split into urgent ones and those that would compete with them.
  *
- * @param isEarly whether the database can be asked before Authentication is there
- * @param role the one that the person had last; null where nobody knows
+ * @param isEarly whether the database can be asked before Authentication loads
+ * @param role the person's last role; null if unknown
  */
 export const filesFor = (
   { files, database, authentication, console, routes }: FilesByRoute,

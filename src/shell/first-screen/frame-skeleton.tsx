@@ -7,7 +7,7 @@ export const removeKeptHeading = (): void => {
   if (!document.querySelector('.frame-skeleton')) document.querySelector('.kept-heading')?.remove()
 }
 
-/** The frame without its contents, where these are on their way. Nothing of it depends on who is signed in, but for the frame's layout. */
+/** An empty frame while its contents load. Depends on the person only for the layout. */
 export const FrameSkeleton = () => {
   const t = useMessages(messages)
   useLayoutEffect(() => () => queueMicrotask(removeKeptHeading), [])

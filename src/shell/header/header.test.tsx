@@ -122,7 +122,7 @@ test('the menu turns light, and a reset turns it dark again', async () => {
     ['Reset the menu', 'menu-dark'],
   ] as const) {
     await user.click(button(press))
-    // What its colours hang on.
+    // The layout attribute selects its colours.
     expect(document.querySelector('.frame')).toHaveAttribute('data-layout-type', look)
   }
   expect(button('Dark menu')).toHaveAttribute('aria-pressed', 'true')

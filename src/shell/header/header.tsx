@@ -19,7 +19,7 @@ import { bellId, useHeaderPanel } from '../use-header-panel.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
-  /** Those that the viewer may open. */
+  /** Areas open to the viewer. */
   readonly areas: readonly Area[]
 }
 
@@ -76,11 +76,11 @@ export const Header = ({ areas }: HeaderProps) => {
         </div>
         <Breadcrumb />
       </div>
-      {/* Not within what may be hidden: nobody would hear it. */}
+      {/* Outside of anything hidden, or screen readers would miss it. */}
       <p className="visually-hidden" id={unreadId}>
         {unread > 0 ? t('unread', { count: unread }) : null}
       </p>
-      {/* What was there before the console was opened is counted, not said. */}
+      {/* Earlier items are counted, not announced. */}
       <p className="visually-hidden" aria-live="polite">
         {news?.text}
       </p>

@@ -163,7 +163,7 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   )
 }
 
-/** Who is signed in, what is theirs on this device, and the way out. */
+/** The signed-in person, their settings on this device, and sign-out. */
 export const UserMenu = () => {
   const t = useMessages(shellMessages)
   const panelId = useId()
@@ -172,12 +172,12 @@ export const UserMenu = () => {
   const panel = useHeaderPanel('user')
   const { place, button, toggle } = usePopup(panel)
   useEffect(() => {
-    // Where logging out leads, also once the connection is lost.
+    // Preloads the target of a sign-out, in case the connection is lost.
     if (panel.isOpen) void SignInPage.prepare()
   }, [panel.isOpen])
 
   const logOut = async () => {
-    // Where unsaved work is asked about, the focus comes back here: the panel does not survive losing it.
+    // The question returns the focus here, because the panel closes on blur.
     button.current?.focus()
     if (await mayLeave()) session.send({ type: 'session.signOut' })
   }

@@ -124,7 +124,7 @@ test('what opens in a new tab and what leads to another site says so', async () 
   expect(website).toHaveAttribute('href', 'https://codedthemes.com/')
   expect(within(website).getByText('Demo')).toHaveClass('entry-badge-info')
   expect(detached).toHaveClass('entry', 'entry-divided')
-  // Of two entries that lead to the page the first is marked.
+  // With two entries for a page, the first is marked.
   expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('Sample Page')
   await user.click(within(menu).getByRole('button', { name: 'Basic' }))
   expect(entry('Button')).not.toHaveAttribute('target')

@@ -100,7 +100,7 @@ const EntryLink = (props: EntryProps) => {
   const url = item.url ?? '#'
   const className = ['entry', `entry-depth-${depth}`, item.classes].filter(Boolean).join(' ')
   const choose = () => {
-    // The drawer is about to take the focused entry out of sight: who follows it goes on in the page.
+    // The drawer hides the focused entry, so focus moves to the page.
     if (menu.getSnapshot().hasTag('drawerOpen')) focusContent()
     menu.send({ type: 'item.chosen' })
   }
@@ -130,7 +130,7 @@ const EntryLink = (props: EntryProps) => {
 
 interface EntryProps {
   readonly item: NavigationItem
-  /** How deep it stands: 0 for groups, 1 for their entries, 2 for those of a sub-menu. */
+  /** Depth: 0 for groups, 1 for their entries, 2 for entries of a sub-menu. */
   readonly depth: number
 }
 

@@ -52,7 +52,7 @@ const isSpread = (typed: string, messages: readonly string[], from = 0): boolean
 
 const beginsIn = (messages: readonly string[]) => (typed: string) => messages.some(word => word.startsWith(typed))
 
-/** How well names fit what was typed, 0 the best; null where they do not. */
+/** Rank of a name for the typed text, 0 best; null without a match. */
 const rankOf = (text: string, { title, also }: NormalizedNames): number | null => {
   const typed = wordsIn(text)
   if (title.join(' ').startsWith(typed.join(' '))) return 0
@@ -62,7 +62,7 @@ const rankOf = (text: string, { title, also }: NormalizedNames): number | null =
   return null
 }
 
-/** Those that fit, the best first, at most `limit`; all that fit alike stay in their order. */
+/** Matches, best first, at most `limit`; stable. */
 export const bestOf = <Row extends { readonly names: NormalizedNames }>(
   rows: readonly Row[],
   text: string,
@@ -86,19 +86,19 @@ type Doing =
 export interface Entry {
   readonly id: string
   readonly title: string
-  /** The title in parts, of which every second one is what was looked for. */
+  /** Parts of the title; every second one matches the search. */
   readonly parts?: readonly string[]
   readonly picture?: PictureProps
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   readonly titleLanguage?: Language | undefined
   readonly group?: string
   readonly hint?: string
   readonly swatch?: string
   readonly icon?: LucideIcon | undefined
   readonly doing: Doing
-  /** Of a record: what it is remembered by. */
+  /** Key of a remembered record. */
   readonly record?: Recent['record']
-  /** Not among what was chosen last, where Enter alone would do it again. */
+  /** Excluded from recent choices, where Enter alone would repeat it. */
   readonly isRemembered?: false
 }
 
@@ -127,7 +127,7 @@ const entriesWith = (areas: readonly Area[], language: Language, isAction: boole
       }),
   )
 
-/** The pages of the areas, in the order of the menu, without those that need a record. */
+/** Pages of the areas in menu order, without those that need a record. */
 export const pageEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, false)
 
 export const createEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
@@ -148,7 +148,7 @@ const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDar
   Word
 >
 
-/** What can be done from anywhere. What would change nothing, such as the theme that is chosen, is left out. */
+/** Global actions. Omits those without effect, such as the current theme. */
 export const actionEntries = ({
   services: { chrome, session },
   chat,
@@ -180,7 +180,7 @@ export const actionEntries = ({
           }),
         ]),
     ...(isBar ? [] : [entry('toggleMenu', PanelLeft, () => menu.send({ type: 'menu.toggleCollapse' }))]),
-    // In the language that it leads to, for whoever does not read this one.
+    // In its target language, for people who do not read the current one.
     { ...entry('language', Languages, () => switchLanguage(other)), title: inOther, titleLanguage: other },
     ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),
     entry('shortcuts', Keyboard, () => openOverlay('shortcuts')),
@@ -193,7 +193,7 @@ export const actionEntries = ({
   ]
 }
 
-/** Entries under what is said above them: of records the name of their collection. */
+/** Entries under a heading; records under the name of their collection. */
 export type RowGroup = { readonly entries: readonly Entry[] } & (
   | { readonly id: 'recent' | 'pages' | 'actions' | 'nearest' }
   | { readonly id: `in:${string}`; readonly title: string }
@@ -216,7 +216,7 @@ const most = { pages: 6, actions: 5 }
 
 const filled = (groups: readonly RowGroup[]) => groups.filter(({ entries }) => entries.length > 0)
 
-/** What fits the text; without one, what was chosen last, then what there is. */
+/** Matches for the text; without one, recent choices and then everything at hand. */
 export const groupsFor = (text: string, { recent, pages, actions }: AtHand): RowGroups => {
   if (text.trim() !== '')
     return {

@@ -47,7 +47,7 @@ const press = (event: KeyboardEvent): void => {
   }
 }
 
-/** Hears the keys that open something on every page; gives the function that ends it, and closes what is open. */
+/** Listens to global shortcuts; returns a function that stops and closes the open overlay. */
 const hearChords = (): (() => void) => {
   document.addEventListener('keydown', press)
   return () => {

@@ -66,7 +66,7 @@ const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly
   )
 }
 
-/** The id of a row's element: of what names the row, only what an id may hold. */
+/** Element id of a row: its key, encoded for an id. */
 const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -128,7 +128,7 @@ const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
       role="option"
       tabIndex={-1}
       className="palette-row"
-      // Whoever hears it hears a word of which a part is marked as one.
+      // Screen readers get the unsplit label.
       aria-label={parts && (hint === undefined ? title : `${title} ${hint}`)}
       aria-selected={isActive}
       ref={isActive ? scrollIntoView : undefined}
@@ -273,7 +273,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
   )
 }
 
-/** Every shortcut of the page that lies below, and the switch of those that are a single sign. */
+/** Shortcuts of the page below, and the switch for single keys. */
 const ShortcutsDialog = () => {
   const t = useMessages(messages)
   const groups = usePresentShortcuts()

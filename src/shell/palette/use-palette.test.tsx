@@ -24,7 +24,7 @@ const [someArea] = areas
 if (!someArea) throw new Error('The console has no area.')
 const withFinders = (...finders: readonly Finder[]): Area => ({ ...someArea, finders })
 
-/** Of the store only the connection is asked here. */
+/** Only the connection is used here. */
 const storeThat = (watchConnection: Store['watchConnection']) => ({ watchConnection }) as Store
 
 const connected = storeThat(notify => {
@@ -32,7 +32,7 @@ const connected = storeThat(notify => {
   return () => undefined
 })
 
-/** What a search tells, until it has ended or `until` is reported. */
+/** Collects the events of a search until it ends or `until` arrives. */
 const search = (searched: readonly Area[], { role = 'admin', store = connected, until }: Partial<SearchOptions> = {}) =>
   new Promise<readonly SearchEvent[]>(resolve => {
     const received: SearchEvent[] = []

@@ -71,7 +71,7 @@ const ask = async ({ id, name, find }: Finder, store: Store, text: string): Prom
   }
 }
 
-/** Reads what is asked for twice only once. */
+/** Memoizes page reads. */
 const remembering = (store: Store): Pick<Store, 'readPage'> => {
   const read = new Map<string, ReturnType<Store['readPage']>>()
   return {
@@ -85,8 +85,8 @@ const remembering = (store: Store): Pick<Store, 'readPage'> => {
 }
 
 /**
- * Searches what the role may read in all open areas, a few collections at a time. Where nothing is found, and nothing else is called so, they are asked for what
- * is nearest: all of them for what begins alike before any is asked for slips in the first letters, each of which costs as much as all the rest.
+ * Searches the role's collections in all open areas, a few at a time. Without any result it asks for suggestions: first
+ * common beginnings in all collections, then slips in the first letters, which cost as much as everything else.
  */
 export const searchRecords = ({ areas, role, store: open }: Searched) =>
   fromWork<void, Sought, SearchEvent>(async ({ input: { text, isAlone }, notify, signal }) => {
@@ -126,7 +126,7 @@ export const searchRecords = ({ areas, role, store: open }: Searched) =>
 
 type Say = ReturnType<typeof useMessages<typeof messages>>
 
-/** What was found, by collection. Only what is called alike needs to be told apart. */
+/** Search results by collection. Only equal titles get a hint. */
 const foundGroups = ({ answers, nearest }: FoundRows, language: Language, t: Say): readonly RowGroup[] => {
   const titles = recordsIn(answers).map(({ title }) => title)
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
@@ -215,7 +215,7 @@ export const usePalette = (areas: readonly Area[]) => {
   const nearest = useSelector(actor, snapshot => snapshot.context.nearest)
   const { before, after } = useMemo(() => groupsOf(text), [groupsOf, text])
   const groups = [...before, ...foundGroups({ answers, nearest }, language, t), ...after]
-  // Of all collections the same.
+  // All collections share one picture component.
   const Picture = useMemo(() => {
     const [finder] = areas.flatMap(({ finders }) => finders)
     return finder && lazyPart(finder.loadPicture)
@@ -228,14 +228,14 @@ export const usePalette = (areas: readonly Area[]) => {
       return
     }
     navigate(path)
-    // Whoever is asked about unsaved work is still on the page before.
+    // A question about unsaved work keeps the former page.
     if (!isHeld()) focusContent()
   }
   const take = (isInNewTab: boolean, id = actor.getSnapshot().context.active) => {
     const entry = groups.flatMap(({ entries }) => entries).find(row => row.id === id)
     if (entry === undefined) return
     if (entry.doing.type === 'type') return type(entry.doing.text)
-    // What was chosen may ask something itself: it begins when the dialog is gone.
+    // The choice may open a dialog itself, so it starts after this one closes.
     closeOverlay()
     const { doing, record, isRemembered } = entry
     if (isRemembered !== false) keepRecent(uid, { id: entry.id, record })

@@ -24,7 +24,7 @@ export const rulesAsked = (): boolean => areRulesAsked
 
 export const bracketArrives = (): void => arrive()
 
-/** Counts in itself, so that one that is made anew begins again; and throws around one of its pages. */
+/** Counts in its own state, so that a remount shows; throws on one of its pages. */
 const Layout = () => {
   const [count, setCount] = useState(0)
   if (useLocation().pathname.endsWith('/faulty')) throw new Error('The layout is faulty.')

@@ -31,7 +31,7 @@ export const readableAddress = (address: string): string => {
   }
 }
 
-/** Of the pages that can be opened without naming a record, and do not begin one, those most like an address that leads nowhere, the most like it first. */
+/** Suggests pages for an unknown address, most similar first: those that need no record and create none. */
 export const nearestPages = (areas: readonly Area[], address: string, count = 3): readonly AreaPage[] => {
   const asked = wordsOf(readableAddress(address))
   if (asked.length === 0) return []

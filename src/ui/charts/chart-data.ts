@@ -33,7 +33,7 @@ export const textIn = (series: Series | undefined, category: number, format: (va
 
 export type Arrangement = 'grouped' | 'stacked'
 
-/** The bars of a chart, from where to where they go in values. Stacked, what is below nothing goes down from there, and the rest up. */
+/** Bars of a chart with their start and end values. Stacked negatives go down, the rest up. */
 export const barsOf = ({ categories, series }: ChartData, arrangement: Arrangement) =>
   categories.flatMap((_, category) => {
     let up = 0
@@ -50,7 +50,7 @@ export const barsOf = ({ categories, series }: ChartData, arrangement: Arrangeme
 
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-/** The slice at a point, told from the middle of the chart; -1 beside the ring. Slices go clockwise from the top. */
+/** Slice at a point relative to the chart's centre; -1 outside the ring. Slices go clockwise from the top. */
 export const sliceAt = (
   values: readonly number[],
   x: number,

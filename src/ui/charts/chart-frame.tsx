@@ -11,13 +11,13 @@ import { messages } from './messages.ts'
 /** How many looks there are: a seventh series looks like the first. */
 const looks = 6
 
-/** Gaps of a line, so that lines are told apart without their colours; the first is solid. Dots alone are for what is unfinished. */
+/** Dash patterns that distinguish lines without colour; the first is solid. Dots alone mark unfinished periods. */
 const dashes = ['none', '9 5', '4 3', '12 4 2 4', '18 5', '14 4 2 4 2 4']
 
 /** The way to a value that still grows, of every series: dots. */
 export const unfinishedDashes = '0 6'
 
-/** What is drawn over a bar or a slice, so that they are told apart without their colours; the first is plain. In a tile of 8 by 8. */
+/** Overlay patterns that distinguish bars or slices without colour; the first is plain. In a tile of 8 by 8. */
 const strokes = [
   '',
   'M-2,2 l4,-4 M0,8 l8,-8 M6,10 l4,-4',
@@ -79,7 +79,7 @@ const useChartWidth = (figure: RefObject<HTMLElement | null>) => {
 
 export interface ChartProps {
   readonly title: string
-  /** What the categories are, as the table's first column is headed. */
+  /** Heading of the table's first column. */
   readonly categoryLabel: string
   /** Format of the values; as many decimals as they have, up to three by default. */
   readonly format?: NumberStyle
@@ -93,14 +93,14 @@ export const chartFiles = ['csv', 'svg', 'png'] as const
 export interface SavedChart {
   readonly file: (typeof chartFiles)[number]
   readonly title: string
-  /** What its table says, the heads first; numbers as they are. */
+  /** Rows of the table, headings first; numbers unformatted. */
   readonly rows: readonly (readonly string[])[]
-  /** What is drawn; null while the table is shown. */
+  /** The chart's element; null while the table is shown. */
   readonly figure: HTMLElement | null
 }
 
 export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
-  /** Tells its patterns from those of other charts. */
+  /** Prefix of its pattern ids, unique per chart. */
   readonly chart: string
   readonly kind: 'line' | 'area'
   /** CSS pixels. */
@@ -109,7 +109,7 @@ export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
 }
 
 interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
-  /** What looks like what: the series by default. */
+  /** Names in the legend; the series by default. */
   readonly legend?: readonly string[]
   readonly controls?: ReactNode
   readonly column?: { readonly label: string; readonly cell: (category: number) => string }
@@ -153,7 +153,7 @@ const Legend = ({ chart, kind, labels, unfinished }: LegendProps) =>
     </ul>
   )
 
-/** What every chart has around its drawing: what looks like what, and a table of the same values to change to. */
+/** Frame of every chart: its legend, and a table of the same values to switch to. */
 export const ChartFigure = ({
   title,
   categoryLabel,

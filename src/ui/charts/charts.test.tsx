@@ -86,7 +86,7 @@ test('bars of several series stand beside or on top of each other, as people cho
   expect(screen.getByRole('button', { name: 'Grouped', pressed: true })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Stacked' }))
   expect(widthOfBars()).toBeGreaterThan(grouped)
-  // Nothing is always on the axis, however far from it the values are.
+  // The axis always includes zero.
   for (const zero of document.querySelectorAll('.chart-zero')) expect(Number(zero.getAttribute('y1'))).toBeLessThan(267)
 })
 
@@ -102,7 +102,7 @@ test.each([false, true])('the slices of a pie (donut: %s) say their value and th
     ['Won', '15', '75%'],
     ['Lost', '5', '25%'],
   ])
-  // Nothing has no shares.
+  // A total of zero has no shares.
   draw(<PieChart title="None" categoryLabel="Result" slices={slices.map(slice => ({ ...slice, value: 0 }))} />)
   expect(screen.getByRole('option', { name: 'Won: 0 (0%)' })).toBeInTheDocument()
 })

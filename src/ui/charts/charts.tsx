@@ -87,7 +87,7 @@ const stretchesOf = ({ isLastUnfinished = false }: Series, categories: readonly 
       ]
     : [{ isUnfinished: false, categories }]
 
-/** Bars by category. With several series people choose whether they stand beside or on top of each other. */
+/** Bars by category. Several series can be grouped or stacked. */
 export const BarChart = (props: ChartProps) => {
   const t = useMessages(messages)
   const [arrangement, setArrangement] = useState<Arrangement>('grouped')
@@ -166,7 +166,7 @@ interface PieChartProps extends Omit<ChartProps, 'data'> {
   readonly isDonut?: boolean
 }
 
-/** Parts of a whole, in the order given, clockwise from the top. They differ by colour, by pattern and by the shares beside them. */
+/** Parts of a whole, in the given order, clockwise from the top. Distinguished by colour, pattern and share. */
 export const PieChart = ({ slices, isDonut = false, ...texts }: PieChartProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

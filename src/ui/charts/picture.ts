@@ -1,6 +1,6 @@
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** What the console's styles give to parts of a drawing: a picture of it stands alone. */
+/** Styles to inline in a downloaded chart, which lacks the console's sheets. */
 const styled = [
   'fill',
   'fill-opacity',

@@ -33,19 +33,19 @@ interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
   readonly textOf: (position: Position) => string
   /** The value at a place of the drawing, in its pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
-  /** What is written over the drawing about a position, and how far from its left; null where the drawing itself says it. */
+  /** Readout over the chart for a position, with its distance from the left; null if the chart shows it itself. */
   readonly readout: ((position: Position) => { readonly x: number; readonly text: ReactNode }) | null
   /** The categories stand below each other: arrows down and up lead through them. */
   readonly isAlongY?: boolean
   readonly children: (active: Position | null) => ReactNode
 }
 
-/** Keys that lead along categories below each other as those do that lead along categories beside each other. */
+/** Maps vertical keys for categories below each other. */
 const turned: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 
 /**
- * A drawing, and for those who do not see it a list of its values. Arrow keys lead through them; what is chosen or pointed at is written over
- * the drawing, until Esc puts it away.
+ * A chart with a list of its values for screen readers. Arrow keys move through them; the active value is shown over
+ * the chart until Esc.
  */
 export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
   const t = useMessages(messages)
@@ -135,7 +135,7 @@ const roomOfLetter = 6.5
 
 interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'> {
   readonly xOf: (category: number) => number
-  /** Where the lines across are, and the numbers beside them. */
+  /** Grid lines with their labels. */
   readonly ticks: readonly { readonly y: number; readonly text: string }[]
   readonly zero: number
 }

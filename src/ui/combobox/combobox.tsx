@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 export interface ComboboxOption {
   readonly id: string
   readonly label: string
-  /** Tells apart what is called alike, for example the slug. */
+  /** Distinguishes equal labels, for example the slug. */
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string
@@ -23,11 +23,11 @@ export interface ComboboxOption {
 export interface ComboboxSearch {
   /** Found for the text, in order; the ones chosen already may be among them. */
   readonly options: readonly ComboboxOption[]
-  /** Called with what was typed, and with the empty text when the list opens. Waiting and cancelling are the caller's. */
+  /** Called with the typed text, and with '' when the list opens. The caller debounces and cancels. */
   readonly onSearch: (text: string) => void
   readonly isLoading?: boolean
   readonly failure?: string | null
-  /** Of the options, where it is not the page's. */
+  /** Language of the options, if it is not the page's. */
   readonly lang?: string | undefined
   /** How many were found and are not among the options. */
   readonly more?: number
@@ -38,12 +38,12 @@ export interface ComboboxField extends ComboboxSearch {
   /** From the frame of a form's field, which draws the label; where it has no id the label is drawn here. */
   readonly control?: Partial<ControlProps>
   readonly placeholder?: string
-  /** Leads to making one that is not there: the last option, which is called with what was typed. */
+  /** Last option, which creates a missing record; called with the typed text. */
   readonly create?: { readonly label: (text: string) => string; readonly onCreate: (text: string) => void } | undefined
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Whoever hears it hears a word of which a part is marked as one. */
+/** Screen readers get the unsplit label. */
 const nameOf = ({ label, hint }: ComboboxOption): string => (hint === undefined ? label : `${label} ${hint}`)
 
 interface OptionListProps extends Omit<ComboboxSearch, 'onSearch'> {
@@ -55,7 +55,7 @@ interface OptionListProps extends Omit<ComboboxSearch, 'onSearch'> {
   readonly isChosen: (id: string) => boolean
   readonly onPoint: (index: number) => void
   readonly onTake: (option: ComboboxOption) => void
-  /** What the last option says that makes one which is not there; null where there is none. */
+  /** Label of the option that creates a missing record; null without one. */
   readonly making?: string | null
   readonly onMake?: () => void
 }
@@ -193,7 +193,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
   const take = (option: ComboboxOption | undefined) => {
     if (!option) return
     onValues(!isMany ? [option] : isChosen(option.id) ? without(option.id) : [...values, option])
-    // Of many there may be more to take.
+    // With multiple values the list stays open.
     setList({ ...closed, isOpen: isMany })
     if (isMany) onSearch('')
   }
@@ -299,7 +299,7 @@ export interface ComboboxProps extends ComboboxField {
   readonly onChange: (value: ComboboxOption | null) => void
 }
 
-/** A field that finds one thing while one types. What was typed and not taken is not a value: the field shows its value again when it is left. */
+/** A search field for one value. Text without a choice is no value: leaving the field restores the last one. */
 export const Combobox = ({ value, onChange, ...field }: ComboboxProps) => (
   <ComboboxView
     {...field}

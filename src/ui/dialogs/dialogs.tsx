@@ -15,17 +15,17 @@ export interface ConfirmDialogProps {
   /** Says the action ("Delete 12 contents"), never "OK". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** What cannot simply be undone is `danger`: it looks it. */
+  /** `danger` marks actions that cannot simply be undone. */
   readonly kind?: 'plain' | 'danger'
   /** While true nothing closes the dialog, and both buttons stand still. */
   readonly isBusy?: boolean
   /** There is nothing to confirm, or not yet: the confirming button stands still, the other one does not. */
   readonly isBlocked?: boolean
-  /** What the confirming button says meanwhile; "Working…" by default. */
+  /** Label of the confirming button meanwhile; "Working…" by default. */
   readonly busyLabel?: string
   /** Why the last attempt failed: the dialog stays, so that it can be tried again. */
   readonly failure?: string | null
-  /** What has to be typed first, for example the number of records. Spaces, dots, commas and case do not count. */
+  /** Text to type first, for example the number of records. Spaces, dots, commas and case are ignored. */
   readonly typed?: string
   readonly alternative?: { readonly label: string; readonly onChoose: () => void }
   readonly onConfirm: () => void
@@ -37,8 +37,7 @@ const ConfirmModal = lazyPart(async () => ({ default: (await import('./modals.ts
 export const prepareConfirmDialog = ConfirmModal.prepare
 
 /**
- * Asks before something is done. The focus begins on the button that changes nothing and goes back to where it was; Esc and a press beside
- * the dialog cancel.
+ * Asks before an action. Focus starts on the harmless button and returns afterwards; Esc and a press outside cancel.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) =>
   useWasOpened(props.isOpen) ? (
@@ -50,7 +49,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) =>
 export interface SidePanelProps {
   readonly isOpen: boolean
   readonly title: string
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   readonly lang?: string | undefined
   readonly children: ReactNode
   /** Buttons that stay in sight at the panel's end. */
@@ -66,8 +65,8 @@ const SideModal = lazyPart(async () => ({ default: (await import('./modals.tsx')
 export const prepareSidePanel = SideModal.prepare
 
 /**
- * A panel at the page's right side, as wide as a narrow screen. It takes the focus, keeps it, and gives it back; Esc and a press beside it
- * close it. A modal dialog by another look: Bootstrap's off-canvas would be the same code once more.
+ * A panel at the right side, full width on narrow screens. Traps and returns the focus; Esc and a press outside close
+ * it. A styled modal dialog, because Bootstrap's off-canvas would duplicate its code.
  */
 export const SidePanel = (props: SidePanelProps) =>
   useWasOpened(props.isOpen) ? (

@@ -10,12 +10,12 @@ import { messages } from './messages.ts'
 
 const essenceOf = (text: string): string => text.replace(/[\s.,]/g, '').toLocaleLowerCase()
 
-/** Whether a person typed what was wanted; `1,284`, `1.284` and `1284` are the same number to them. */
+/** Whether the wanted text was typed; `1,284`, `1.284` and `1284` are equal. */
 export const isTyped = (text: string, wanted: string): boolean => essenceOf(text) === essenceOf(wanted)
 
 /**
- * Whether a dialog is to be shown: not as it is mounted, but right after, for only what opens while it is there remembers where the focus was. Where that is gone when
- * it closes, the focus goes to the page.
+ * Opens a dialog right after mounting, because only a later change records the focus to restore. If that element is
+ * gone on closing, focus goes to the page.
  */
 export const useOpening = (isOpen: boolean): boolean => {
   const [isThere, setThere] = useState(false)
@@ -58,7 +58,7 @@ interface QuestionProps extends ConfirmDialogProps {
   readonly bodyId: string
 }
 
-/** Lives as long as the dialog is open, and with it what was typed. */
+/** Lives as long as the dialog is open, with its typed text. */
 const Question = (props: QuestionProps) => {
   const t = useMessages(messages)
   const { title, children, confirmLabel, kind = 'plain', isBusy = false, failure = null, typed, alternative } = props

@@ -18,8 +18,8 @@ export interface TextFieldProps {
 }
 
 /**
- * A labelled input that keeps its text to itself: whoever submits the form reads it there.
- * What loads with the sign-in page wears Bootstrap's classes without react-bootstrap, whose pieces cost 3 KB there for the same markup.
+ * A labelled, uncontrolled input, read on submit. The sign-in page uses Bootstrap's classes without react-bootstrap,
+ * whose components would add 3 KB for the same markup.
  */
 export const TextField = ({ label, error, adornment, type = 'text', ...input }: TextFieldProps) => {
   const id = useId()

@@ -65,11 +65,11 @@ test.each([
     <Field label="Title" value={value} onChange={onChange} />
   ))
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
-  // Where the keyboard comes to it, its beginning is in sight.
+  // Keyboard focus shows its beginning.
   expect(input.selectionEnd).toBe(0)
   await user.type(input, ' nueva')
   expect(last()).toBe('Luna nueva')
-  // What React writes again after each letter: it is no text to lay out anew.
+  // React would write it after each key, and each write lays out the text.
   expect(input.defaultValue).toBe('')
   set('Sol')
   expect(input).toHaveValue('Sol')

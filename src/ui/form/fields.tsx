@@ -10,7 +10,7 @@ const hex = /^#[0-9a-f]{6}$/i
 
 const anyColour = '#808080'
 
-/** A colour as `#rrggbb`, picked or typed; what is typed halfway is the value, too. */
+/** A colour as `#rrggbb`, picked or typed; incomplete text is a value, too. */
 export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<string>) => {
   const t = useMessages(messages)
   return (
@@ -71,7 +71,7 @@ export const DateField = ({ value, onChange, onBlur, min, ...field }: DateFieldP
   </FormField>
 )
 
-/** A number, null for none, or what was typed where that is no number: it is kept, and checked like any other value. */
+/** A number, null for none, or invalid text as typed, which is kept and checked like any value. */
 export type NumberTyped = number | string | null
 
 interface TypedNumberProps extends FieldProps<NumberTyped> {
@@ -81,7 +81,7 @@ interface TypedNumberProps extends FieldProps<NumberTyped> {
   readonly write: (value: number) => string
 }
 
-/** What a number's field and an amount's have in common: as long as the value is what was typed, the field shows what was typed. */
+/** Shared by number and amount fields: shows the typed text while the value is unchanged. */
 const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: TypedNumberProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: NumberTyped } | null>(null)
   const written = typeof value === 'number' ? write(value) : (value ?? '')
@@ -122,7 +122,7 @@ export const NumberField = (props: Omit<TypedNumberProps, 'read' | 'write'>) => 
 
 interface SelectFieldProps extends FieldProps<string | null> {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What stands for no choice. Where one is required it can be left, not gone back to. */
+  /** Label of the empty choice. If required, it cannot be chosen again. */
   readonly emptyLabel?: string
 }
 
@@ -157,7 +157,7 @@ export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...f
 
 interface TextAreaProps extends FieldProps<string> {
   readonly rows?: number
-  /** Counted, not enforced: what is pasted is never cut. */
+  /** Counted, not enforced: pasted text is never cut. */
   readonly maxLength?: number
 }
 
@@ -173,7 +173,7 @@ export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAr
 interface TextInputProps extends FieldProps<string> {
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'search'
   readonly placeholder?: string
-  /** Counted, not enforced: what is pasted is never cut. */
+  /** Counted, not enforced: pasted text is never cut. */
   readonly maxLength?: number
   readonly isSpellChecked?: boolean
 }
@@ -189,7 +189,7 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
             ref={ref}
             className="form-control"
             type={type}
-            // A blank tells style sheets what is empty: of what is typed no attribute says anything.
+            // A blank lets style sheets detect empty fields: no attribute reflects typed text.
             placeholder={field.placeholder ?? ' '}
             autoComplete="off"
             spellCheck={field.isSpellChecked ?? type === 'text'}
@@ -204,10 +204,10 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
 /** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
 export type TimestampTyped = number | string | null
 
-/** The clocks by which a timestamp is read and entered: those of a zone, as `datetime-local` writes what they show. */
+/** Clock of a zone to show and enter a timestamp, in `datetime-local` format. */
 export interface FieldClock {
   readonly zone: string
-  /** What people call the zone. */
+  /** Readable name of the zone. */
   readonly name: string
   readonly textOf: (timestamp: number) => string
   /** NaN for a text that names no moment. */

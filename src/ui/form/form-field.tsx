@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** What every field of a form is told; the value is held by whoever draws it. */
+/** Props of every form field; the caller holds the value. */
 export interface FieldProps<Value> {
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The person has left the field: time to say what is wrong with it. */
+  /** The field lost focus: time to show its issue. */
   readonly onBlur?: (() => void) | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -16,7 +16,7 @@ export interface FieldProps<Value> {
   readonly isDisabled?: boolean | undefined
 }
 
-/** What a control takes over from its frame, to be found by its label, hint and error. */
+/** Props from the frame that link a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly disabled: boolean
@@ -71,10 +71,10 @@ type Notes = Pick<FieldProps<unknown>, 'hint' | 'error'>
 export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** Whether what is wrong with a field is read out when it appears: not where something else says it. */
+/** Whether an appearing issue is announced; false if something else does it. */
 export const ErrorIsSaid = createContext(true)
 
-/** What is wrong with a field, read out when it appears without interrupting, and its hint. */
+/** Issue of a field, announced politely, and its hint. */
 export const FieldNotes = ({ id, hint, error }: Notes & { readonly id: string }) => (
   <>
     <div className="field-error" id={`${id}-error`} aria-live={use(ErrorIsSaid) ? 'polite' : 'off'}>
@@ -88,7 +88,7 @@ export const FieldNotes = ({ id, hint, error }: Notes & { readonly id: string })
   </>
 )
 
-/** The star of what has to be filled in. Those who do not see it hear `aria-required` of the control. */
+/** Asterisk of a required field. Screen readers get `aria-required` instead. */
 export const RequiredMark = () => (
   <span className="field-required" aria-hidden="true">
     {' *'}
@@ -100,7 +100,7 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
 
 interface ChipsProps {
   readonly label: string
-  /** Of the items, where it is not the page's. */
+  /** Language of the items, if it is not the page's. */
   readonly lang?: string | undefined
   readonly items: readonly { readonly id: string; readonly label: string; readonly swatch?: string }[]
   readonly removeLabel: (label: string) => string

@@ -1,4 +1,4 @@
-/** What was typed as JavaScript writes it: no groups, a point for decimals. Undefined for what is no number. */
+/** Normalizes a typed number for JavaScript: no groups, a decimal point. Undefined if invalid. */
 const plain = (text: string): string | undefined => {
   const bare = text.replace(/\s/g, '').replace('−', '-')
   if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '')

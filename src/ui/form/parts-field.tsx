@@ -25,7 +25,7 @@ export const moved = <T,>(list: readonly T[], from: number, to: number): readonl
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Keys for parts that have none of their own, which follow them when they move: so each keeps its place on the screen, and what is typed in it. */
+/** React keys for parts without their own, which move along, so that each keeps its place and state. */
 const usePartKeys = (count: number) => {
   const [state, setState] = useState(() => fitted({ keys: [], next: 0 }, count))
   // Somebody else's change, for example a draft that is put back.

@@ -7,7 +7,7 @@ const withTags = (tags: readonly string[], text: string): readonly string[] => [
   ...new Set([...tags, ...text.split(/[,\n]/).map(tag => tag.trim().replace(/\s+/g, ' '))].filter(tag => tag !== '')),
 ]
 
-/** Short texts in a row, each with a button that takes it out. What was typed and not entered is entered when the field is left. */
+/** Short texts as chips, each removable. Leaving the field adds pending text. */
 export const TagsField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<readonly string[]>) => {
   const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)

@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 
-/** Hands over what was typed last, in the one field that somebody types in; null where all is handed over. */
+/** Flushes the pending input of the active field; null without any. */
 let handOver: (() => void) | null = null
 
-/** So that whoever asks what the form holds hears of what was typed last, too. */
+/** Flushes pending input, so that readers of the form get the latest text. */
 export const handOverTyped = (): void => {
   const waiting = handOver
   handOver = null
   if (waiting !== null) flushSync(waiting)
 }
 
-/** Of a key that writes, the next frame is soon enough. */
+/** A printable key may wait for the next frame. */
 const isLetter = (event: Event) =>
   event instanceof KeyboardEvent &&
   (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') &&
   !(event.ctrlKey || event.metaKey || event.altKey)
 
-/** What each field does once its text may have changed. */
+/** Flush callback of each field. */
 const fields = new WeakMap<EventTarget, () => void>()
 
 const fieldOf = ({ target }: Event) => (target === null ? undefined : fields.get(target))
@@ -38,7 +38,7 @@ const hear = (event: Event) => {
 
 let isListening = false
 
-/** Whatever somebody does next finds what they typed: no event comes before it is handed over. */
+/** Flushes pending input before any further event. */
 const listen = () => {
   if (isListening) return
   isListening = true
@@ -76,7 +76,7 @@ const handOverLater = (what: () => void) => {
   else requestAnimationFrame(() => setTimeout(handOverTyped))
 }
 
-/** Who comes to a line by the Tab key finds all of it selected: what is proposed for it only then is selected, too, and the next letter takes its place. */
+/** Tab selects a whole line; a value proposed afterwards is selected, too, so that the next key replaces it. */
 const isWhollyChosen = (field: Written): boolean =>
   field instanceof HTMLInputElement &&
   field === document.activeElement &&
@@ -84,9 +84,9 @@ const isWhollyChosen = (field: Written): boolean =>
   field.selectionEnd === field.value.length
 
 /**
- * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write the text a second time after
- * each letter, as what the field begins with: it begins with nothing.
- * @returns what refers to the field, which is drawn from the beginning, stays the same element, and has neither a value nor `onChange`.
+ * For an uncontrolled field, written only if the value differs from the typed text. React would also write the text as
+ * default value after each key; this one starts empty.
+ * @returns a ref for a stable element without value and `onChange`
  */
 export const useTypedText = <Element extends Written>(value: string, onChange: (value: string) => void) => {
   const ref = useRef<Element>(null)
@@ -95,7 +95,7 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
   const tell = useRef(onChange)
   useLayoutEffect(() => {
     tell.current = onChange
-    // What is on its way to the form is newer than what the form holds.
+    // Pending input is newer than the form's value.
     const field = ref.current
     if (value === told.current || field === null) return
     told.current = value
@@ -105,14 +105,15 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
     const isChosen = isWhollyChosen(field)
     field.value = value
     if (isChosen) field.select()
-    // The browser leaves the caret at the end of what is written. Not every kind of line has one.
+    // The browser leaves the caret at the end of written text. Some input types have none.
     else if (isNew && field.selectionStart !== null) field.setSelectionRange(0, 0)
   })
   const hand = useCallback(() => {
     told.current = typed.current
     tell.current(typed.current)
   }, [])
-  // Nothing but its own: what another field hands over is heard after this commit, which would write into it what it held before.
+  // Flushes only its own text: another field's would arrive after this commit, which would overwrite it with the former
+  // value.
   useLayoutEffect(
     () => () => {
       if (handOver !== hand) return

@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { breakpoints } from '../media.ts'
 
-/**
- * A column of the table. The list of columns is kept from one drawing to the next (a constant, or `useMemo`): a new list draws every row anew.
- */
+/** A column of the table. Keep the list stable (a constant, or `useMemo`), since a new one renders every row. */
 export interface GridColumn<Row> {
   readonly id: string
   readonly header: string
@@ -25,7 +23,7 @@ export interface CellEditing<Row> {
   readonly onClose: () => void
   /** Goes on to the next cell of the row that can be changed, or back. */
   readonly onMove: (by: 1 | -1) => void
-  /** Where the cell says how it is left for another one: it goes on to that by `then`, or stays with what cannot be saved. */
+  /** Set by the cell to handle leaving: continues by `then`, or stays if it cannot save. */
   readonly leaving: RefObject<((then: () => void) => void) | null>
 }
 
@@ -68,7 +66,7 @@ export const tracksOf = <Row>(
     ...columns.map(({ id, width }) => (widths[id] === undefined ? (width ?? 'minmax(0, 1fr)') : `${widths[id]}px`)),
   ].join(' ')
 
-/** What the table takes at least, in pixels, where somebody has given its columns widths: beyond the page it is scrolled. */
+/** Minimum table width in pixels for custom column widths; wider tables scroll. */
 export const leastWidth = (tracks: string): number =>
   [...tracks.matchAll(/(?:^| |\()(\d+)px/g)].reduce((sum, [, pixels]) => sum + Number(pixels), 0)
 
@@ -90,7 +88,7 @@ export const roles = {
   columnheader: { role: 'columnheader' },
   gridcell: { role: 'gridcell' },
   rowheader: { role: 'rowheader' },
-  /** Nothing to read, and nothing to reach. */
+  /** Hidden from screen readers and the keyboard. */
   nothing: { 'aria-hidden': true },
 } as const
 

@@ -28,13 +28,13 @@ import { editingKeys, movingKeys, selectingKeys } from './grid.tsx'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { messages } from './messages.ts'
 
-/** How many rows are drawn above and below those in sight. */
+/** Rows rendered beyond the visible ones on each side. */
 const overscan = 8
 
-/** How many of those in sight are drawn first, so that there is something to read. */
+/** Visible rows rendered first, for a quick start. */
 const firstRows = 5
 
-/** The first rows, then all in sight, then those around them: each is painted before the next is drawn. */
+/** The first rows, then all visible ones, then those around: each stage paints before the next. */
 const stages = { first: 0, inSight: 1, all: 2 } as const
 
 type Rows = Virtualizer<HTMLElement, Element>
@@ -50,7 +50,7 @@ const observeSize = ({ scrollElement }: Rows, tell: (size: { width: number; heig
   return () => observer.disconnect()
 }
 
-/** What stands above the rows on most pages, in pixels. */
+/** Typical height above the rows, in pixels. */
 const aboveRows = 240
 
 interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHeight' | 'initialTop' | 'follows'> {
@@ -61,7 +61,7 @@ interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHei
   readonly currentIndex: number
 }
 
-/** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
+/** Rendered rows: the visible ones, some around them, and the one with the keyboard focus. */
 const useRows = ({
   body,
   count,
@@ -109,7 +109,7 @@ export interface GridRows<Row> {
   readonly rowLabel: (row: Row) => string
   readonly rowHref?: ((row: Row) => string) | undefined
   readonly rowState?: ((row: Row) => RowState | undefined) | undefined
-  /** What the history's entry says of a row that is opened. */
+  /** History state of an opened row. */
   readonly linkState?: ((row: Row) => unknown) | undefined
   readonly rowNote?: ((row: Row) => string | undefined) | undefined
 }
@@ -129,7 +129,7 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
-  /** Other rows stood here before: what had the focus may have gone with them. */
+  /** Replaces other rows, which may have had the focus. */
   readonly follows: boolean
   readonly isPrinting: boolean
   readonly initialKey?: string | undefined
@@ -146,7 +146,7 @@ const keyAt = (target: EventTarget): string | undefined =>
 const columnAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined
 
-/** What a click belongs to before it belongs to the row. */
+/** Elements that handle clicks themselves. */
 const ownsClicks = 'a, button, input, label, select, textarea, summary'
 
 /** The link of the row where somebody clicked: on it, or on nothing that does something else. */
@@ -157,7 +157,7 @@ const linkAt = (target: EventTarget): Element | null => {
 
 const linkOf = (row: Element | null | undefined) => row?.querySelector('.grid-link') ?? null
 
-/** Who selects text in a row does not open it. */
+/** Selecting text does not open the row. */
 const isTextSelected = (row: Node | null): boolean => {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || row === null) return false
@@ -169,7 +169,7 @@ const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp'
 
 const isRow = (target: EventTarget): boolean => target instanceof Element && target.matches('[role=row]')
 
-/** Keys belong to what is typed into or pressed; a row's own checkbox and link are no such thing. */
+/** Text fields and buttons keep their keys; a row's own checkbox and link do not. */
 const hasOwnKeys = (target: EventTarget): boolean =>
   takesText(target) || (target instanceof Element && target.closest('button') !== null)
 
@@ -184,7 +184,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const focus = useRef({ isWithin: false, isWanted: false })
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
   const lastIndex = useRef(0)
-  // Where the row of the keyboard is gone, the one that took its place.
+  // If the current row is gone, its successor.
   const currentIndex =
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
@@ -229,7 +229,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     if (index === undefined || !row || !range) return
     returning.current = undefined
     if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
-    // What was left has gone with the focus.
+    // The former row took the focus with it.
     takeLostFocus(row, { preventScroll: true })
   })
 

@@ -23,7 +23,7 @@ interface GridRowProps<Row> {
   /** Undefined where rows cannot be selected. */
   readonly isSelected: boolean | undefined
   readonly isCurrent: boolean
-  /** Columns of the row that can be changed in their place, joined by blanks: of the rows alone where the pointer or the keyboard is. */
+  /** Editable columns, joined by blanks; only for the hovered or current row. */
   readonly editable: string
 }
 
@@ -54,7 +54,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
       className="grid-row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      // Where the keyboard is: not by the name of its checkbox, which says the title once more.
+      // Labels the current row without its checkbox, which would repeat the title.
       aria-labelledby={isCurrent ? columns.map(idOf).join(' ') : undefined}
       data-key={rowKey}
       data-state={state}
@@ -107,7 +107,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
   )
 }
 
-/** One row, drawn anew only when something of its own changed. */
+/** One row; renders only when its own data changes. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow
 
 interface SkeletonRowProps extends Pick<GridRowProps<unknown>, 'index' | 'height'> {

@@ -119,7 +119,7 @@ test('one row is a stop of the keyboard; keys move it, also to rows that were no
   expect(row('Team 10')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(window.location.pathname).toBe('/teams/team-10')
-  // Its link leads there without loading the console anew.
+  // Its link navigates without a reload.
   await user.click(screen.getByRole('link', { name: 'Team 12' }))
   expect(window.location.pathname).toBe('/teams/team-12')
 })

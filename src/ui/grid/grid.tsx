@@ -107,9 +107,9 @@ export interface GridProps<Row> extends GridRows<Row> {
   /** Which rows these are: others begin where they were left or at their top, under a head that stays, and keeps the focus. */
   readonly of?: string
   readonly columns: readonly GridColumn<Row>[]
-  /** Each row begins with a picture, which on a phone stands beside both lines. */
+  /** Each row begins with a picture, which on a phone spans both lines. */
   readonly hasPictures?: boolean
-  /** Where people choose the widths of columns: those that they have chosen, and what keeps another one, null for the usual. */
+  /** Custom column widths, and their setter; null resets one. */
   readonly widths?: Widths
   readonly onWidth?: ((column: string, width: number | null, isFinal: boolean) => void) | undefined
   /** How many rows there are altogether, where that is known and more than are loaded. */
@@ -125,7 +125,7 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly onSelect?: (selected: Selection) => void
   /** Called when other rows come into sight. Keep it from one drawing to the next. */
   readonly onSight?: (sight: Sight) => void
-  /** What can be changed in the table itself: by `e`, or the pencil of a cell. */
+  /** In-place editing: by `e`, or the pencil of a cell. */
   readonly editing?: GridEditing<Row> | undefined
   /** The row that somebody comes back to: the keyboard begins there, and it is in sight. */
   readonly initialKey?: string | undefined
@@ -143,15 +143,15 @@ interface EditedCell {
 /** Heights of rows that people choose among, and that of one with two lines. Pixels. */
 export const rowHeights = { low: 28, usual: 36, high: 44 } as const
 const twoLines = 64
-/** Of what a cell is edited with. Pixels. */
+/** Width of a cell editor in pixels. */
 const editorWidth = 320
 const none: Selection = new Set()
 const asUsual: Widths = {}
 
 /**
- * A table of any number of rows, of which only those in sight are drawn. On a narrow screen a row is two lines: the first column, and the rest under it.
- * Keyboard: Up, Down, k, j, Page Up and Down, Home and End move between rows, Space selects, Shift extends the selection, Enter opens, as a click
- * anywhere in the row does.
+ * A table of any number of rows that renders only the visible ones. On a narrow screen a row has two lines: the first
+ * column, and the rest below. Keyboard: Up, Down, k, j, Page Up and Down, Home and End move between rows, Space
+ * selects, Shift extends the selection, Enter opens, like a click in the row.
  */
 export const Grid = <Row,>(props: GridProps<Row>) => {
   const { rows, rowKey, rowState, columns, selected, onSelect, isLoading = false } = props
@@ -159,7 +159,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const width = useWidth()
   const frame = useRef<HTMLDivElement>(null)
   const [currentKey, setCurrentKey] = useState<string | null>(props.initialKey ?? null)
-  /** Where a range begins, and what was selected besides. */
+  /** Start of a range, and the selection outside of it. */
   const [anchor, setAnchor] = useState<{ readonly key: string; readonly rest: Selection } | null>(null)
   const [edited, setEdited] = useState<EditedCell | null>(null)
   const [drawn, setDrawn] = useState({ of: props.of, nth: 0 })
@@ -246,7 +246,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       data-low={rowHeight === rowHeights.low}
       data-pictures={props.hasPictures ?? false}
       data-selectable={selected !== undefined}
-      // What opens over a cell may need more room than its rows.
+      // A cell editor may need more room than the rows.
       style={
         edited
           ? undefined

@@ -8,7 +8,7 @@ interface Place {
   readonly navigationType: NavigationType
 }
 
-/** Of an entry of the history the browser keeps what a page said of it (`usr`) and its place among the others (`idx`). */
+/** The browser stores a page's state (`usr`) and the entry's index (`idx`). */
 const placeOf = ({ location, history }: Window, navigationType: NavigationType): Place => {
   const { pathname, search, hash } = location
   const key = String(indexOf(history.state) ?? 0)

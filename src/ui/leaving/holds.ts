@@ -6,7 +6,7 @@ export type Ask = () => Promise<boolean>
 const holds = new Set<Ask>()
 let asked: Promise<boolean> | null = null
 
-/** Holds the page until the function that this gives is called: whoever wants to leave it is asked first. */
+/** Holds the page until the returned function is called: leaving it asks first. */
 export const hold = (ask: Ask): (() => void) => {
   // Its own function, so that two holds that ask alike are two.
   const own: Ask = () => ask()

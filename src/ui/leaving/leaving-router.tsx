@@ -12,8 +12,8 @@ interface LeavingRouterProps {
 }
 
 /**
- * The pages within it are left only when nothing unsaved is lost, or the person agrees: see `useLeavingGuard`. What is around them may be drawn anew without
- * them.
+ * Guards its pages: leaving asks if unsaved work would be lost, see `useLeavingGuard`. Renders independently of its
+ * surroundings.
  */
 export const LeavingRouter = memo(({ routes, browser = window }: LeavingRouterProps) => {
   const [{ navigator, place, subscribe }] = useState(() => guardHistory(browser))

@@ -5,7 +5,9 @@ const firstOf = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '
 const mayBe = (path: string | undefined, first: string): boolean =>
   !path?.startsWith('/') || path[1] === ':' || path[1] === '*' || firstOf(path) === first
 
-/** Those of the routes that an address may belong to by its first segment. The router takes long to sort all there are, which it does for every address. */
+/**
+ * Routes that match an address by its first segment. The router sorts all routes for every address, which takes long.
+ */
 export const routesNear = <Route extends Pick<RouteObject, 'path' | 'children'>>(
   routes: readonly Route[],
   pathname: string,

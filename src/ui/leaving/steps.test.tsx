@@ -67,7 +67,7 @@ const all = ['/dashboard', '/contents', '/contents?page=2', '/contents/edit/7']
 
 test('whoever leaves arrives where Back led; Forward is held, too, and leads back', async () => {
   const { hold, step, settle, answer, asked, page, address, urls } = await open()
-  // Where nothing is held, the page follows the browser.
+  // Without a hold, the page follows the browser.
   for (const [by, shown] of [
     [-1, '/contents?page=2'],
     [1, '/contents/edit/7'],

@@ -49,7 +49,7 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
   /** How far the browser was sent and has not arrived yet. */
   let sent: number | null = null
   let steps = 0
-  /** What the person wants to do, while it is not certain that they may. */
+  /** The pending navigation, until it is allowed. */
   let pending: (() => void) | null = null
   let isAllowed = false
   let isAsking = false

@@ -1,10 +1,10 @@
 // By itself: the page of errors, which is fetched ahead, asks it, and is not to bring the console along.
 const tabHolds = new Set<symbol>()
 
-/** The browser asks in its own words when the tab is closed or loaded anew. */
+/** The browser asks in its own words when the tab is closed or reloaded. */
 const warn = (event: Event) => event.preventDefault()
 
-/** Until the function that this gives is called, closing the tab or loading it anew would lose something. */
+/** Warns before the tab is closed or reloaded, until the returned function is called. */
 export const holdTab = (): (() => void) => {
   const own = Symbol('hold')
   tabHolds.add(own)

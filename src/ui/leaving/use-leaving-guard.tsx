@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 interface LeavingGuardOptions {
   /** Offers to save first. Gives whether it was saved; if not, the person stays and sees why on the page. */
   readonly onSave?: () => Promise<boolean>
-  /** What is not saved stays on this device, and is there again when the page is opened anew. */
+  /** Unsaved work stays on this device and returns with the page. */
   readonly isKept?: boolean
 }
 
@@ -16,13 +16,13 @@ interface LeavingGuard {
   readonly dialog: ReactNode
   /** Lets go of the page at once, for example after saving and before leading on: `isDirty` reaches the guard only when it is drawn again. */
   readonly release: () => void
-  /** Asks whoever would close a part of the page, as one who leaves it; true at once where nothing would be lost. */
+  /** Asks before closing a part of the page, like leaving it; true at once if nothing would be lost. */
   readonly ask: () => Promise<boolean>
 }
 
 /**
- * While `isDirty`, whoever wants to leave the page is asked: by a link of the console, by Back and Forward, by logging out (our dialog), by
- * closing or loading the tab anew (the browser's own). A change of the query alone is not leaving.
+ * While `isDirty`, asks before leaving the page: by a link, by Back and Forward, by signing out (our dialog), by
+ * closing or reloading the tab (the browser's own). A change of the query alone is not leaving.
  */
 export const useLeavingGuard = (
   isDirty: boolean,
@@ -57,7 +57,7 @@ export const useLeavingGuard = (
     letGo.current = release
     return release
   }, [isDirty, question])
-  // A page that is taken away while it asks has no answer: nobody agreed.
+  // Unmounting during the question refuses.
   useLayoutEffect(() => () => resolve.current?.(false), [])
 
   const saveAndLeave = async (save: () => Promise<boolean>) => {

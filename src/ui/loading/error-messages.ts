@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words for what is drawn in the place of a page, or of a part of one, that failed. Plain text: the sign-in page may need them. */
+/** Texts of a failed page or part. Plain, because the sign-in page may need them. */
 export const messages = defineMessages({
   errorBody: {
     en: 'Something went wrong in the console. Saved changes are not lost.',

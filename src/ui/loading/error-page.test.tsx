@@ -24,7 +24,7 @@ beforeEach(() => {
   reload.mockClear()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   window.sessionStorage.clear()
-  // Named a module once it stands there: what its address leads to is not to be fetched.
+  // Becomes a module only after insertion, so that its address is not fetched.
   document.head.innerHTML = `<script type="text/plain" src="${running}"></script>`
   document.head.querySelector('script')?.setAttribute('type', 'module')
 })

@@ -43,7 +43,7 @@ const ErrorLayout = ({ error, onRetry, isWholePage = false, missing, mayReload }
             {common('reload')}
           </Button>
         ) : null}
-        {/* What holds the pages may be broken itself: the browser goes there. */}
+        {/* The router may be broken itself, so this is a plain link. */}
         {missing === undefined ? (
           <a href={paths.dashboard} className="btn btn-outline-primary">
             {t('toDashboard')}

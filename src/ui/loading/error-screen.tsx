@@ -9,7 +9,7 @@ import { Loader } from './loader.tsx'
 interface ErrorBoundaryProps {
   readonly children: ReactNode
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
-  /** What is drawn. With another, what was thrown is past. */
+  /** Identifies the content; another one clears the error. */
   readonly of?: string
 }
 
@@ -40,13 +40,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 export interface ErrorScreenProps {
   readonly error: unknown
-  /** Draws the failed part again, fetching what is missing. Left out where that cannot help. */
+  /** Renders the failed part again, loading what is missing. Omitted if that cannot help. */
   readonly onRetry?: () => void
   /** Stands in for everything, rather than in a page, which has its title already. */
   readonly isWholePage?: boolean
 }
 
-/** It has no styles of its own: where those of another part are missing, it mentions them. */
+/** Without styles of its own, because those may be missing, too. */
 const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
   waiting: () => <Loader />,
   failed: error => {

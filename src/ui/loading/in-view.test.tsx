@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OnceInSight } from './in-view.tsx'
 
-/** Nothing comes into sight. */
+/** Observers that never fire. */
 const scrollNowhere = () =>
   vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observer(this: IntersectionObserver) {
     this.observe = () => {}

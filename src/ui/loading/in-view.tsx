@@ -23,14 +23,14 @@ export const useInSight = (margin = '50%') => {
 }
 
 interface OnceInSightProps {
-  /** What the page is not whole without, on paper say: it comes by itself, too, once the browser has nothing better to do. */
+  /** Loads when idle, too, for parts that the page needs complete, as in print. */
   readonly orWhenIdle?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A part further down the page: drawn, and with that loaded, once somebody has come to where it begins. Its place never gets smaller: at the end of a page
- * that would move what somebody is about to press.
+ * Renders and loads a part once its start becomes visible. Its place never shrinks, which at the end of a page would
+ * move targets.
  */
 export const OnceInSight = ({ orWhenIdle = false, children }: OnceInSightProps) => {
   const { ref, isInSight } = useInSight('0px')

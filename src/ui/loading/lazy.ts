@@ -21,7 +21,7 @@ interface Meanwhile {
   readonly fetch?: typeof loadPart
 }
 
-/** What is fetched when it is first drawn. Not React's `lazy`: see docs/decisions/007-pages-without-suspense.md. */
+/** Loads a component on first render. Not React's `lazy`: see docs/decisions/007-pages-without-suspense.md. */
 export const lazily = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting, failed, fetch = loadPart }: Meanwhile,
@@ -32,7 +32,7 @@ export const lazily = <Props extends object>(
     store.set({ status: 'asked' })
     fetching = fetch(load).then(
       ({ default: Content }) => store.set({ status: 'loaded', Content }),
-      // What nobody has drawn yet is asked for again when it is.
+      // A failed preload is retried on render.
       (error: unknown) => store.set(store.isWatched() ? { status: 'failed', error } : { status: 'unasked' }),
     )
   }
@@ -45,7 +45,7 @@ export const lazily = <Props extends object>(
     prepare()
     return () => {
       stop()
-      // What is drawn once more after all of it went is worth another attempt.
+      // A new mount after a failure retries.
       if (!store.isWatched() && store.get().status === 'failed') store.set({ status: 'unasked' })
     }
   }

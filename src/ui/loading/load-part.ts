@@ -1,10 +1,10 @@
 import { ChunkLoadError, loadChunk } from '../../config/chunk-load.ts'
 
-/** Stylesheets that did not arrive. Vite asks for each once, arrived or not: whoever tries again has to ask for these. */
+/** Failed stylesheets. Vite requests each once, so a retry has to request these. */
 const missing = new Set<HTMLLinkElement>()
 
-// What an element could not load is told to that element alone: it does not bubble, but can be caught on its way down.
-// Scripts read on Node what the areas declare: no page is there.
+// Load errors do not bubble but can be captured. In Node, where scripts read the areas' declarations, there is no
+// document.
 globalThis.document?.addEventListener(
   'error',
   ({ target }) => {

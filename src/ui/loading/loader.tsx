@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
-/** Milliseconds: fast loads show nothing, and what is shown does not flash. The sheet waits as long. */
+/** Milliseconds: fast loads show nothing, and visible skeletons do not flash. The style sheet has the same delay. */
 export const skeletonTimes = { wait: 200, least: 300 } as const
 
 /** When a skeleton was last in sight, by the page's clock: one that follows another does not wait. */
 let lastSeen = Number.NEGATIVE_INFINITY
 
-/** What stands in for a page, or for a part of it, while it is on its way: lines of several widths. It is said later than it is seen, so that fast loads do not speak. */
+/** Skeleton of a page or part: lines of several widths. Announced after a delay, so that fast loads stay silent. */
 export const Loader = () => {
   const t = useMessages(messages)
   const [began] = useState(() => performance.now())
@@ -38,7 +38,7 @@ export const useSkeleton = (isLoading: boolean): boolean => {
   const [seenAt, setSeenAt] = useState<number | null>(null)
   useEffect(() => {
     if (isLoading) {
-      // When it came in sight, not when a busy page came to know of it: that may be when what is awaited is there.
+      // The time it became visible, not when a busy page noticed: by then the content may have loaded.
       const inSight = performance.now() + skeletonTimes.wait
       const appears = setTimeout(() => setSeenAt(inSight), skeletonTimes.wait)
       return () => clearTimeout(appears)

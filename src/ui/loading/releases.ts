@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './error-messages.ts'
 import { messages as failureMessages } from './messages.ts'
 
-/** The release for which this tab has loaded itself anew. */
+/** The release that this tab has reloaded for. */
 const key = 'luna.reloadedFor'
 
 /** The script that a page begins with: its name changes with whatever it leads to. */
@@ -53,14 +53,14 @@ const isOffline = (): boolean => !navigator.onLine
 interface ChunkFailure {
   /** Why the part did not arrive, and what to do. */
   readonly message: string
-  /** Without a network: loading the page anew would only lose what there is. */
+  /** Offline: a reload would only lose the present page. */
   readonly isOffline: boolean
 }
 
 /**
- * What is known of a part of the console that did not arrive; null until something is. Draw it where the part is missing: it may load the page anew.
+ * State of a part that failed to load; null while unknown. Render it in the part's place, since it may reload the page.
  *
- * @param onRetry fetches the part; called when the network is back, since nobody has to look for what it kept away
+ * @param onRetry fetches the part; also called when the network returns
  */
 export const useChunkFailure = (onRetry: () => void): ChunkFailure | null => {
   const t = useMessages(messages)

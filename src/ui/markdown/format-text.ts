@@ -6,7 +6,7 @@ export interface Selected {
   readonly end: number
 }
 
-/** Puts `insert` in the place of what is from `from` to `to`, and selects anew, in positions of the result. */
+/** Replaces the range `from` to `to` by `insert`, and selects positions of the result. */
 export interface Edit {
   readonly from: number
   readonly to: number
@@ -15,10 +15,10 @@ export interface Edit {
   readonly end: number
 }
 
-/** Sets marks around what is selected, or takes them away, whether they are selected too or stand just outside. */
+/** Toggles marks around the selection, whether they are inside or just outside of it. */
 const around = ({ text, start, end }: Selected, mark: string): Edit => {
   const chosen = text.slice(start, end)
-  // Marks beside a space mean nothing in Markdown.
+  // Marks next to a space have no meaning in Markdown.
   const from = start + (chosen.length - chosen.trimStart().length)
   const to = Math.max(from, start + chosen.trimEnd().length)
   const inner = text.slice(from, to)
@@ -80,7 +80,7 @@ const link = ({ text, start, end }: Selected): Edit => {
   const isAddress = /^https?:\/\/\S+$/.test(chosen)
   const [label, address] = isAddress ? ['', chosen] : [chosen, 'https://']
   const insert = `[${label}](${address})`
-  // Next is whatever is still missing: what the link says, or where it leads.
+  // Selects the missing part next: the label or the address.
   if (label === '') return { from: start, to: end, insert, start: start + 1, end: start + 1 }
   const addressAt = start + label.length + 3
   return { from: start, to: end, insert, start: addressAt, end: addressAt + address.length }
@@ -132,8 +132,8 @@ const table = ({ text, start, end }: Selected): Edit => {
 const begun = /^( *)(?:([-*+])|(\d{1,9})([.)])|(>)) (\[[ xX]\] )?/
 
 /**
- * What Enter does in a list or a quotation: the next line begins as this one; a line with nothing but its beginning ends it. Null where Enter
- * only breaks the line.
+ * Enter in a list or quotation: continues its prefix; on a line with only the prefix, ends it. Null for a plain line
+ * break.
  */
 export const continueLine = ({ text, start, end }: Selected): Edit | null => {
   const from = text.lastIndexOf('\n', start - 1) + 1
@@ -168,7 +168,7 @@ export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
   return { from, to: from, insert, start: caret, end: caret }
 }
 
-/** Puts a link in that says what was selected, or else its label. */
+/** Inserts a link with the selection, or else the label, as its text. */
 export const insertLink = ({ text, start, end }: Selected, label: string, address: string): Edit => {
   const said = text.slice(start, end).trim() || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
   const insert = `[${said}](${address})`

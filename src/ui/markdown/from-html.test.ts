@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
 import type * as module from './from-html.ts'
 
-/** In a real browser: what HTML of word processors becomes depends on how it is parsed, and imitations of a page parse it otherwise. */
+/** In a real browser: conversion of word processors' HTML depends on its parser, and happy-dom parses differently. */
 
 // A loaded machine may take its time to open a browser.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -53,7 +53,7 @@ Lo empató el rival, [según la tabla](https://example.com/tabla_%281%29).
 ---
 
 \\[1\\] A la radio`)
-  // The security policy of the console holds for what is parsed, too.
+  // The console's security policy applies while parsing, too.
   expect(opened.complaints).toEqual([])
 })
 

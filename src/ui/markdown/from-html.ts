@@ -17,7 +17,7 @@ interface Item {
   /** From 0. */
   readonly level: number
   readonly isOrdered: boolean
-  /** The number of the first item of an ordered list; those of the others follow. */
+  /** The number of an ordered list's first item; the others follow. */
   readonly start: number
   readonly text: string
 }
@@ -37,7 +37,7 @@ const blocks = new Set(
   ),
 )
 
-/** What Word says beside CSS: styles of its own, which no browser's `style` gives. */
+/** Word's own styles besides CSS, which no browser exposes. */
 const styleOf = (element: Element): string => (element.getAttribute('data-style') ?? '').toLowerCase()
 
 /** Not seen, a comment, or what a list begins its lines with. */
@@ -48,12 +48,12 @@ const isDropped = (element: Element): boolean =>
   ) ||
   /^mso(commentreference|annotation)/i.test(element.className)
 
-/** Of a footnote: browsers lead what stands at another place of the text to the page that it is pasted in. */
+/** Whether a link is an internal one, as of a footnote: browsers resolve it against the current page. */
 const isWithin = (address: string): boolean => address.startsWith(`${document.URL.replace(/#.*/, '')}#`)
 
 const lookOf = (element: Element, look: Look): Look => {
   const style = styleOf(element)
-  // What Word says of scripts from right to left, `mso-bidi-font-weight`, is another matter.
+  // Ignores Word's styles for right-to-left scripts, `mso-bidi-font-weight`.
   const weight = /(?<![\w-])font-weight:\s*(\w+)/.exec(style)?.[1]
   const slant = /(?<![\w-])font-style:\s*(\w+)/.exec(style)?.[1]
   const address = element.localName === 'a' ? (element.getAttribute('href') ?? '') : ''
@@ -67,7 +67,7 @@ const lookOf = (element: Element, look: Look): Look => {
   }
 }
 
-/** What would be read as a mark. */
+/** Escapes Markdown marks. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\`*[\]<]/g, String.raw`\$&`).replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
 
@@ -75,7 +75,7 @@ const escaped = (text: string): string =>
 const escapedStart = (text: string): string =>
   text.replace(/^([#>+-])(?=\s|#)/, String.raw`\$1`).replace(/^(\d+)([.)])(?=\s)/, String.raw`$1\$2`)
 
-/** Marks beside a blank mean nothing. */
+/** Marks next to a blank have no meaning. */
 const wrapped = (text: string, before: string, after = before): string => {
   const inner = text.trim()
   if (inner === '') return text
@@ -166,7 +166,7 @@ const wordItem = (element: Element): Omit<Item, 'text'> | null => {
 const listOf = (list: Element, look: Look, level: number): readonly Block[] =>
   [...list.children].flatMap((child): readonly Block[] => {
     if (isDropped(child)) return []
-    // Google Docs puts the deeper list beside the item rather than in it.
+    // Google Docs puts a nested list after its item instead of into it.
     if (child.localName === 'ul' || child.localName === 'ol') return listOf(child, look, level + 1)
     const deeper = [...child.children].filter(each => ['ul', 'ol'].includes(each.localName))
     const own = [...child.childNodes].filter(each => !deeper.includes(each as Element))
@@ -201,7 +201,7 @@ const hasBlocks = (node: Node): node is Element =>
   !isDropped(node) &&
   (blocks.has(node.localName) || [...node.children].some(child => hasBlocks(child)))
 
-/** What lies in an element, paragraph by paragraph: text between blocks is one, too. */
+/** Paragraphs of an element, including text between blocks. */
 const blocksOf = (element: Element, look: Look, shift: number): readonly Block[] => {
   const found: Block[] = []
   let line: Run[] = []
@@ -252,9 +252,9 @@ const withoutStyles = (html: string): string =>
     .replaceAll(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/i, ' data-style='))
 
 /**
- * What word processors, spreadsheets and web pages put on the clipboard, as Markdown without their styles, comments and deleted text. Null where it
- * says no more than the plain text beside it. Nothing of the HTML is shown or run. The page has its own title, so that headings begin at the
- * second level.
+ * Converts clipboard HTML of word processors, spreadsheets and web pages to Markdown, without styles, comments and
+ * deleted text. Null if the plain text says as much. Never renders or runs the HTML. Headings begin at the second
+ * level, since the page has its own title.
  */
 export const markdownFrom = (html: string): string | null => {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')

@@ -35,8 +35,8 @@ import { TextLength } from './text-length.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
 
 /**
- * Edits a text area as if the person had typed it: its events fire, and the browser's own undo takes it back. `execCommand` is deprecated, and
- * the only thing that does this; where it does nothing the text changes all the same, and undo begins anew.
+ * Edits a text area as if typed, with events and the browser's own undo. `execCommand` is deprecated but the only way;
+ * without effect the text still changes, and undo restarts.
  */
 export const applyEdit = (area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void => {
   area.focus()
@@ -64,13 +64,13 @@ const markdownKeys = defineShortcuts({
   ],
 })
 
-/** Not drawn anew while it is typed in: a text may have 100,000 characters. */
+/** Memoized: typing must not render it, since a text may have 100,000 characters. */
 const Text = memo((props: ComponentProps<'textarea'>) => <textarea {...props} className="form-control markdown-text" />)
 
-/** What is shown of an editor: `both` only where there is room for one beside the other. */
+/** Visible parts of an editor; `both` needs a wide screen. */
 type Layout = 'write' | 'both' | 'preview'
 
-/** Where there is room; the text alone until something was chosen, since the preview has to be loaded. */
+/** Layout on wide screens; text alone by default, because the preview has to load. */
 const wideLayout = createSetting<Layout>('luna.markdown', kept =>
   kept === 'both' || kept === 'preview' ? kept : 'write',
 )
@@ -88,9 +88,9 @@ export interface FindLinkProps {
 
 export interface InsertPicturesProps {
   readonly collection: string
-  /** Of the form, which is not to be saved meanwhile. */
+  /** The form's field, held during uploads. */
   readonly field: string
-  /** To upload; without any, pictures are chosen among those that are there. */
+  /** Files to upload; without any, existing pictures are offered. */
   readonly files: readonly File[]
   /** Given paragraphs of Markdown that show the pictures. */
   readonly onTake: (blocks: string) => void
@@ -125,8 +125,8 @@ export interface MarkdownEditorProps {
 }
 
 /**
- * A text area for Markdown with buttons and shortcuts for the marks, and a preview on demand: beside it where there is room, else in its place. What is
- * pasted from word processors becomes Markdown.
+ * A text area for Markdown with buttons, shortcuts, and a preview on demand: next to it if there is room, else in its
+ * place. Pasted word-processor text becomes Markdown.
  */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own, pictures } = props
@@ -134,7 +134,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   useShortcuts(readOnly ? null : markdownKeys)
   const area = useTypedText<HTMLTextAreaElement>(value, onChange)
   const isWide = useMedia(wide)
-  // Who may only read wants the text as it will be read.
+  // Readers without write access get the rendered text.
   const [layout, setLayout] = useState({
     wide: readOnly ? 'preview' : wideLayout.get(),
     narrow: readOnly ? 'preview' : 'write',
@@ -224,14 +224,14 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       area.current?.focus()
     } else setFull(false)
   }
-  /** Nothing that has the focus lies behind what fills the screen. */
+  /** Leaving with the focus ends the full screen, which would cover it. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFull(false)
   }
   const Size = isFull ? Minimize : Maximize
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open in it, wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes its popups, wherever the focus is in it
     <div className="markdown-editor" data-invalid={invalid} data-full={isFull} onKeyDown={dismiss} onBlur={leave}>
       <div className="markdown-head">
         {readOnly || shown === 'preview' ? null : (

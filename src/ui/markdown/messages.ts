@@ -72,17 +72,17 @@ export interface OwnPicture {
 /** A video of a service that has a player for pages of others. */
 export interface Video {
   readonly service: string
-  /** Where it is watched. */
+  /** Page of the video. */
   readonly address: string
-  /** What a frame shows. */
+  /** Address for the frame. */
   readonly player: string
-  /** What the text says of it; empty where that is only its address. */
+  /** Label in the text; empty if it is only the address. */
   readonly label: string
 }
 
 /** HTML, or a picture or a video that stands alone. */
 export type MarkdownPiece = string | OwnPicture | Video
 
-/** What goes to the worker: Markdown; and what comes back: a piece for each block, or null for a text that is nested too deeply. */
+/** Messages of the worker: takes Markdown; returns a piece for each block, or null if nested too deeply. */
 export type MarkdownOrder = string
 export type MarkdownAnswer = readonly MarkdownPiece[] | null

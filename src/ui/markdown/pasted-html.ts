@@ -1,11 +1,11 @@
 import { loadChunk } from '../../config/chunk-load.ts'
 
-/** Characters of HTML: what is longer, as a page that holds its pictures, is pasted as the plain text beside it. */
+/** Characters of HTML; longer content, such as a page with embedded pictures, is pasted as plain text. */
 export const longestHtml = 2_000_000
 
 let markdownFrom: typeof import('./from-html.ts').markdownFrom | null = null
 
-/** Loads what converts HTML, before anything is pasted. Where it does not arrive, plain text is pasted. */
+/** Loads the HTML converter before a paste. On failure, plain text is pasted. */
 export const prepareConverter = async (): Promise<void> => {
   try {
     markdownFrom ??= (await loadChunk(() => import('./from-html.ts'))).markdownFrom

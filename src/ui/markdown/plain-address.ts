@@ -1,14 +1,14 @@
-/** Where services lead through an address of their own, and the parameter that holds the real one. */
+/** Redirect addresses of services, and the parameter with the real address. */
 const detours: readonly { readonly at: RegExp; readonly holds: string }[] = [
   { at: /^(www\.)?google\.[a-z.]+\/url$/, holds: 'q' },
   { at: /^lm?\.(facebook|instagram)\.com\/(l\.php)?$/, holds: 'u' },
   { at: /^[\w-]+\.safelinks\.protection\.outlook\.com\/$/, holds: 'url' },
 ]
 
-/** What says where somebody came from, and nothing of what is shown. */
+/** Tracking parameters, without effect on the content. */
 const trackers = /^(utm_\w+|fbclid|gclid|dclid|msclkid|igshid|igsh|mc_[ce]id|_hsenc|_hsmi)$/
 
-/** An address as it was meant: without the detours and trackers of the services that it was copied from. What is no such address stays as it is. */
+/** Removes redirects and tracking parameters from a copied address. Other text stays. */
 export const plainAddress = (address: string): string => {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address
   const { hostname, pathname, searchParams } = new URL(address)

@@ -97,7 +97,7 @@ test.each<[string, string, (worker: HandWorker) => void]>([
   store.retry()
   expect(store.get()).toEqual({ status: 'loading' })
   await settled()
-  // What takes for ever is ended, and the next has a worker of its own.
+  // A task without end is terminated, and the next gets a new worker.
   expect(last() === first).toBe(!first.isEnded)
   last().answer(['b'])
   expect(htmlOf(store.get())).toEqual(['b'])

@@ -19,7 +19,7 @@ type PreviewState =
   | { readonly status: 'shown'; readonly blocks: readonly MarkdownBlock[]; readonly sanitise: Sanitise }
   /** The text takes too long, or is nested too deeply, to be shown. */
   | { readonly status: 'tooHard' }
-  /** What shows it could not be loaded. */
+  /** The renderer failed to load. */
   | { readonly status: 'failed' }
 
 const keyed = (blocks: readonly MarkdownPiece[]): MarkdownBlock[] => {
@@ -40,10 +40,7 @@ interface Means {
 /** Milliseconds that the worker may take. Texts written to be slow take the parser hours: its time grows with the square of their length. */
 export const patience = 3000
 
-/**
- * Markdown made into blocks away from the page, so that no text holds up who types it: one text at a time, and of those asked for meanwhile
- * the latest.
- */
+/** Converts Markdown to blocks in a worker, so that typing is never blocked: one text at a time, then the latest. */
 export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
   const state = createStore<PreviewState>({ status: 'loading' })
   let worker: Worker | null = null
@@ -195,7 +192,7 @@ const Player = ({ video: { service, address, player, label } }: { readonly video
 const isBlank = (source: string) => source.trim() === ''
 const beginningOf = (source: string) => (source.length > previewLimit ? source.slice(0, previewLimit) : source)
 
-/** What the previews of an editor share: hidden and shown again, one is there at once. */
+/** State shared by an editor's previews, so that a reopened one shows at once. */
 export const usePreviewStore = (): PreviewStore => {
   const [store] = useState(() => createPreviewStore(means))
   useEffect(() => store.stop, [store])
@@ -213,13 +210,13 @@ interface MarkdownPreviewProps {
   readonly pictures?: TextPictures | undefined
 }
 
-/** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
+/** Sanitised Markdown as rendered, slightly delayed. Long texts are truncated. */
 export const MarkdownPreview = ({ store, source, pictures }: MarkdownPreviewProps) => {
   const t = useMessages(messages)
   const shownSource = beginningOf(source)
   const isEmpty = isBlank(shownSource)
   useEffect(() => {
-    // Of nothing there is nothing to load; but what was shown of a text that is gone must not come back with the next one.
+    // An empty text needs no load, but must clear the former preview.
     if (!isEmpty || store.get().status === 'shown') store.ask(shownSource)
   }, [store, shownSource, isEmpty])
   const state = useDeferredValue(store.use())

@@ -3,8 +3,8 @@ import { type OpenedModule, openModule } from '../../../scripts/testing/in-chrom
 import type * as showing from './testing/showing.ts'
 
 /**
- * In a real browser: what hostile HTML becomes depends on how HTML is parsed, and imitations of a page parse it otherwise. And without the
- * console's security policy, which would hide what gets through here.
+ * In a real browser: hostile HTML depends on its parser, and happy-dom parses differently. Without the console's security
+ * policy, which would mask a leak.
  */
 
 // A loaded machine may take its time to open a browser.
@@ -134,7 +134,7 @@ test.each(['https://example.com/a', 'http://example.com/', 'mailto:luna@example.
     expect(await opened.call('drawMarkdown', `[a](${address} "la tabla")`)).toBe(
       `<p><a href="${address}" title="la tabla" target="_blank" rel="noopener noreferrer">a</a></p>\n`,
     )
-    // Whatever it names itself.
+    // Its own target has no effect.
     expect(await opened.call('drawHtml', `<a href="${address}" target="_self" rel="opener">a</a>`)).toBe(
       `<a href="${address}" target="_blank" rel="noopener noreferrer">a</a>`,
     )

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 
-/** What Markdown can say, and nothing else: no picture, no form, no frame, no drawing, no style. */
+/** Elements that Markdown can produce, and no others: no picture, form, frame, drawing or style. */
 const config = {
   ALLOWED_TAGS: [
     ...['a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'kbd'],
@@ -24,10 +24,7 @@ purifier.addHook('afterSanitizeAttributes', node => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/**
- * The harmless part of any HTML, as nodes rather than as text: what is never parsed a second time cannot come out otherwise the second time.
- * Links open in a tab of their own.
- */
+/** The harmless part of any HTML, as nodes: without a second parse, nothing can change. Links open in a new tab. */
 export const sanitise = (html: string): DocumentFragment => purifier.sanitize(html, config)
 
 export type Sanitise = typeof sanitise

@@ -8,7 +8,7 @@ test.each([
   ],
   // A link finds its address in another block.
   ['[tabla][1]\n\n[1]: https://example.com/tabla', '<p><a href="https://example.com/tabla">tabla</a></p>\n'],
-  // A picture from elsewhere becomes a link to it, and what is no address over HTTPS its text.
+  // A foreign picture becomes a link, and an address without HTTPS its text.
   [
     '![El "gol" & más](https://example.com/gol.png?a=1&b=2)',
     '<p><a href="https://example.com/gol.png?a=1&amp;b=2">▣ El &quot;gol&quot; &amp; más</a></p>\n',

@@ -60,8 +60,9 @@ const videoAlone = (token: Token): Video | null =>
 const isShown = ({ type }: Token) => type !== 'space' && type !== 'def'
 
 /**
- * Markdown (GitHub's flavour) as HTML, a piece for each block at the top: heading, paragraph, list … Who draws them needs to draw anew only
- * those that changed. The HTML is as hostile as the text: see sanitise.ts. An own picture or a video that stands alone is a piece of its own.
+ * Converts Markdown (GitHub's flavour) to HTML, a piece per top-level block: heading, paragraph, list … so that views
+ * render only changed ones. The HTML is untrusted: see sanitise.ts. A stand-alone own picture or video is a piece of
+ * its own.
  *
  * @throws {RangeError} when it is nested too deeply
  */

@@ -36,7 +36,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 interface ToolbarProps {
   readonly controls: string
   readonly onFormat: (format: Format) => void
-  /** What finds a link to a record of one's own is called; absent where there is nothing to find. */
+  /** Label of the record link search; absent without one. */
   readonly findLabel: string | undefined
   readonly isFinding: boolean
   readonly onFind: () => void

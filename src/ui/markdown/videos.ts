@@ -3,13 +3,13 @@ import type { Video } from './messages.ts'
 interface Service {
   readonly name: string
   readonly hosts: RegExp
-  /** What its player shows of an address; null for one that is no video's. */
+  /** Player address of a video; null for other addresses. */
   readonly playerOf: (address: URL) => string | null
 }
 
 const isId = (text: string | null | undefined): text is string => /^[\w-]+$/.test(text ?? '')
 
-/** Of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+/** Parses `90`, `90s` or `1h2m3s`; 0 for anything else. */
 const secondsIn = (text: string): number => {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text) ?? []
   return 3_600 * Number(hours) + 60 * Number(minutes) + Number(seconds)

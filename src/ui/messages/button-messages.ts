@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { defineMessages } from './define-messages.ts'
 
-/** What the buttons of many pages say. Those that the sign-in page has too stand where it loads them from. */
+/** Labels of common buttons. Those shared with the sign-in page live in its own module. */
 export const buttonMessages = defineMessages({
   cancel: { en: 'Cancel', es: 'Cancelar' },
   close: messages.close,

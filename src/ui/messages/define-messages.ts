@@ -6,7 +6,7 @@ type Language = keyof Text
 interface Scope {
   readonly values: Readonly<Record<string, string | number>>
   readonly language: Language
-  /** What `#` stands for below a plural. */
+  /** Value of `#` within a plural. */
   readonly count: string
 }
 
@@ -29,8 +29,8 @@ const end = /\s*\}/y
 const comma = /\s*,\s*/y
 
 /**
- * A message of placeholders, numbers, plurals and choices (ICU), read from left to right. A test compares what it says with what Lingui says.
- * @throws {SyntaxError} for what is no such message: dates and offsets, say.
+ * Compiles an ICU message with placeholders, numbers, plurals and choices. A test compares the results with Lingui's.
+ * @throws {SyntaxError} for other syntax, such as dates and offsets
  */
 export const compileMessage = (message: string): Format => {
   let at = 0
@@ -109,7 +109,7 @@ export const say = (catalogue: Catalogue, language: Language, key: string, value
   return format({ values, language, count: '' })
 }
 
-/** What follows the brace that closes the placeholder whose inside `Message` begins; `Depth` counts open choices. */
+/** The rest after the brace that closes the placeholder in which `Message` begins; `Depth` counts open choices. */
 type AfterChoices<
   Message extends string,
   Depth extends readonly unknown[] = [],

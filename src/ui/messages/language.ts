@@ -10,6 +10,6 @@ const isLanguage = (value: string | null | undefined): value is Language => lang
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map(tag => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
-/** What the person chose on this device, otherwise what their browser prefers. */
+/** The person's choice on this device, otherwise the browser's preference. */
 export const languageOf = (kept: string | null, wanted: readonly string[]): Language =>
   isLanguage(kept) ? kept : preferredLanguage(wanted)

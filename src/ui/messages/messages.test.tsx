@@ -106,7 +106,7 @@ test('a key without Spanish, a value too few and a value unknown do not compile'
     t('greeting')
     // @ts-expect-error: the league is missing
     t('teams', { count: 1 })
-    // @ts-expect-error: nothing is filled in here
+    // @ts-expect-error: this text has no placeholders
     t('plain', { name: 'Ana' })
     // @ts-expect-error: there is no such word
     t('farewell')

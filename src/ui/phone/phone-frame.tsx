@@ -16,19 +16,19 @@ const useWidth = () => {
   return { ref, width }
 }
 
-/** CSS pixels that it takes of the window, so that the steps to publish stay in sight: what is beyond is scrolled. */
+/** Maximum height in CSS pixels, so that the publishing steps stay visible; the rest scrolls. */
 const highest = (): number => Math.max(400, Math.min(640, window.innerHeight - 340))
 
 interface PhoneFrameProps {
   readonly label: string
   /** CSS pixels. */
   readonly screen: { readonly width: number; readonly height: number }
-  /** What the size is called, for the styles of what is on the screen. */
+  /** Size name, for styles. */
   readonly size: string
   readonly theme: 'light' | 'dark'
-  /** Of the reader. */
+  /** The reader's language. */
   readonly language: Language
-  /** What the clock shows, in milliseconds. */
+  /** Time on the clock, in milliseconds. */
   readonly at: number
   readonly colours?: Readonly<Record<`--${string}`, string>>
   readonly children: ReactNode

@@ -9,7 +9,7 @@ import { takesText } from '../dom.ts'
 
 const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
-/** While this is mounted, files that are dropped beside the places for them are not opened by the browser in the console's stead, which would lose what is not saved. */
+/** Prevents the browser from opening files dropped outside of a drop zone, which would lose unsaved work. */
 const useDocumentFiles = (onPasted: (event: ClipboardEvent) => void): void => {
   const paste = useEffectEvent(onPasted)
 
@@ -30,15 +30,15 @@ const useDocumentFiles = (onPasted: (event: ClipboardEvent) => void): void => {
 
 interface FileDropOptions {
   readonly disabled?: boolean
-  /** Where files may be pasted: `here` while the focus is within the element. */
+  /** Scope of pasting: `here` requires the focus within the element. */
   readonly pasted?: 'anywhere' | 'here'
 }
 
-/** What is pasted belongs to the field that has the focus if that can use it: files without any text are of no use to it. */
+/** A paste belongs to the focused field if it has text. */
 const belongsToField = ({ types }: DataTransfer): boolean =>
   takesText(document.activeElement) && types.includes('text/plain')
 
-/** What makes an element take files that are dropped on it or pasted, though no text of the field that has the focus; nothing while it is disabled. */
+/** Props that accept dropped or pasted files, except text for the focused field; none while disabled. */
 export const useFileDrop = (
   onFiles: (files: readonly File[]) => void,
   { disabled = false, pasted = 'anywhere' }: FileDropOptions = {},

@@ -75,7 +75,7 @@ export interface MadePicture extends Size {
 }
 
 /**
- * Decodes a file and encodes it anew, upright and without its metadata, such as the place where it was taken. Runs in a worker.
+ * Decodes and re-encodes a file, upright and without metadata such as its location. Runs in a worker.
  *
  * @param progress called with the share that is done, from 0 to 1
  * @throws {PictureError}
@@ -152,7 +152,7 @@ const encode = async (upright: OffscreenCanvas, wanted: Size, quality: number): 
   const isThatSize = wanted.width === upright.width && wanted.height === upright.height
   const canvas = isThatSize ? upright : drawn(upright, wanted)
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-  // Who cannot write a format writes PNG without a word.
+  // Browsers without an encoder silently write PNG.
   if (blob.type !== 'image/webp')
     throw new PictureError('cannotEncode', 'The browser does not write WebP.', { reason: 'noWebp' })
   return blob

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { PictureFrame } from './picture-frame.tsx'
 
-/** What must stay in sight of a picture: shares of its width and height, from 0 at the left and top to 1, in hundredths. */
+/** Focal point of a picture: shares of width and height, from 0 at the left and top to 1, in hundredths. */
 export interface FocalValue {
   readonly x: number
   readonly y: number

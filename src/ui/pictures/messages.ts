@@ -75,7 +75,7 @@ export const messages = defineMessages({
   unnamed: { en: 'The image', es: 'La imagen' },
 })
 
-/** What stands where a picture does not: by themselves, since pages that show pictures need no others. */
+/** Texts of a missing picture, separate, because pages that show pictures need no others. */
 export const frameMessages = defineMessages({
   pictureLoading: { en: 'Loading the image', es: 'Cargando la imagen' },
   pictureMissing: { en: 'No image', es: 'Sin imagen' },

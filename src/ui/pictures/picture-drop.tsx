@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { type PictureProblem, problemText, sizes } from './picture-problem.ts'
 
 interface PictureDropProps {
-  /** Called with at least one file. What is in them has not been looked at. */
+  /** Called with at least one file, unchecked. */
   readonly onFiles: (files: readonly File[]) => void
 }
 
@@ -41,7 +41,7 @@ export const PictureButton = ({ children, helpId, onFiles, ...choice }: PictureB
   </label>
 )
 
-/** Opens the camera. Only what is touched has one that a picture would be taken with. */
+/** Opens the camera; only on touch devices. */
 export const CameraButton = (props: Pick<PictureButtonProps, 'helpId' | 'onFiles'>) => {
   const t = useMessages(messages)
   if (!useMedia(touch)) return null
@@ -89,7 +89,7 @@ export const PictureDrop = ({ onFiles }: PictureDropProps) => {
   )
 }
 
-/** Gives what to tell the person whose file was refused: what happened, and what to do. */
+/** Returns texts for refused files: what happened, and what to do. */
 export const usePictureProblem = () => {
   const language = useLanguage()
   return useCallback(

@@ -5,12 +5,12 @@ import { useMessages } from '../messages/use-messages.ts'
 import { type FocalValue, objectPosition } from './focal-point.tsx'
 import { frameMessages } from './messages.ts'
 
-/** Where the picture is: not read yet, not there at all, not to be had, or here (a data URL). */
+/** State of a picture: unread, absent, failed, or loaded (a data URL). */
 export type PictureSource = 'loading' | 'missing' | 'failed' | { readonly url: string }
 
 interface PictureFrameProps {
   readonly source: PictureSource
-  /** What the picture shows; empty where the text beside it says so already. */
+  /** Alternative text; empty if the adjacent text suffices. */
   readonly alt: string
   readonly ratio?: '1:1' | '4:3' | '16:9'
   readonly focalPoint?: FocalValue

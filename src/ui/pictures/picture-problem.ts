@@ -10,7 +10,7 @@ export interface PictureProblem {
   readonly reason: PictureErrorReason | null
 }
 
-/** What to tell the person whose file was refused: what happened, and what to do. */
+/** Text for a refused file: what happened, and what to do. */
 export const problemText = (language: Language, fileName: string, { code, reason }: PictureProblem): string => {
   const name = fileName || say(messages, language, 'unnamed')
   if (reason === 'noWebp' || reason === 'notLoaded') return say(messages, language, reason)

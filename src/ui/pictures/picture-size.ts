@@ -33,7 +33,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What a file that contradicts its own format throws; the reader of headers tells it as damaged, like one that was cut off. */
+/** Thrown for contradictory files; reported as damaged, like truncated ones. */
 class Malformed extends Error {}
 
 /** Lengths of the header's editions: any text may begin with BM. */
@@ -65,7 +65,7 @@ const gifSize = (bytes: Bytes): Size => {
   return { width: Math.max(bytes.u16l(6), reach(1, 5)), height: Math.max(bytes.u16l(8), reach(3, 7)) }
 }
 
-/** ISO/IEC 23008-12: what is after the first box's head is a brand every four bytes, the second being a version. */
+/** ISO/IEC 23008-12: the first box has a brand every four bytes after its head; the second is a version. */
 const hasBrand = (bytes: Bytes, brands: readonly string[]): boolean => {
   if (!bytes.says(4, 'ftyp') || bytes.length < 12) return false
   const end = Math.min(bytes.u32b(0), bytes.length, 512)
@@ -110,7 +110,7 @@ const sizesWithin = (bytes: Bytes, from: number, end: number): Size[] => {
     const box = boxAt(bytes, offset, end)
     if (box.holds !== undefined) found.push(...sizesWithin(bytes, box.start + box.holds, box.end))
     if (box.kind === 'ispe') found.push({ width: bytes.u32b(box.start + 4), height: bytes.u32b(box.start + 8) })
-    // Of a track, as an animation has: numbers of 16.16 bits at the end of its header.
+    // Size of a track, as in an animation: 16.16 fixed point at the end of its header.
     if (box.kind === 'tkhd') found.push({ width: bytes.u16b(box.end - 8), height: bytes.u16b(box.end - 4) })
     offset = box.end
   }
@@ -199,10 +199,10 @@ const damaged = (format: string, cause?: unknown) =>
   new PictureError('notAnImage', `The ${format} picture is damaged.`, { reason: 'damaged', cause })
 
 /**
- * Format and size in pixels, as they stand in the bytes: neither the file's name nor its MIME type is asked.
+ * Reads format and size in pixels from the bytes, ignoring file name and MIME type.
  *
- * @param content the whole file, as the size of a JPEG may stand behind any amount of other data
- * @throws {PictureError} notAnImage, for what is no PNG, JPEG, GIF, WebP, AVIF, HEIC or BMP, and for one that ends before its size or has none.
+ * @param content the whole file, because a JPEG's size may follow any amount of other data
+ * @throws {PictureError} notAnImage, unless it is a PNG, JPEG, GIF, WebP, AVIF, HEIC or BMP with a size
  */
 export const readPictureHeader = (content: Uint8Array): PictureHeader => {
   const bytes = bytesOf(content)

@@ -18,7 +18,7 @@ interface PictureErrorOptions extends ErrorOptions {
   readonly reason?: PictureErrorReason
 }
 
-/** Why a file does not become a picture of the console. The words for people are those of `usePictureProblem`. */
+/** A file that cannot become a picture. Texts are in `usePictureProblem`. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly code: PictureErrorCode
@@ -36,9 +36,9 @@ export const megapixel = 1_000_000
 
 export const limits = {
   fileBytes: 20 * megabyte,
-  /** Of the picture in the file. */
+  /** Pixels of the picture in the file. */
   pixels: 100 * megapixel,
-  /** Of the data URLs. */
+  /** Characters of the data URLs. */
   pictureCharacters: 1_048_576,
   thumbnailCharacters: 32_768,
   /** Pixels of the longest side. */
@@ -46,7 +46,7 @@ export const limits = {
   thumbnailSide: 320,
 } as const
 
-/** What comes back from the worker, which is sent one file: any number of progresses, then one of the others. */
+/** Answers of the worker to one file: any number of progresses, then one of the others. */
 export type PictureAnswer =
   | { readonly type: 'progress'; readonly fraction: number }
   | { readonly type: 'made'; readonly made: MadePicture }

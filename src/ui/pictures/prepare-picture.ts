@@ -3,7 +3,7 @@ import { limits, type PictureAnswer, PictureError } from './picture-types.ts'
 
 /** A picture as the console keeps it: data URLs of WebP, and the size of `picture` in pixels. */
 export interface PreparedPicture extends MadePicture {
-  /** Of the file, without its extension; empty where it had none. */
+  /** File name without extension; may be empty. */
   readonly name: string
 }
 
@@ -23,9 +23,11 @@ const nameOf = ({ name = '' }: { readonly name?: string }): string =>
 const cancelled = ({ reason }: AbortSignal) => new PictureError('cancelled', 'It was cancelled.', { cause: reason })
 
 /**
- * Makes a picture and its thumbnail of a file, in a worker of its own: what it took is free again when it is done, and several may run at once.
+ * Makes a picture and its thumbnail from a file, in a worker of its own, which frees its memory at the end; several may
+ * run at once.
  *
- * @throws {PictureError} notAnImage, tooHeavy (known before a byte is read), tooManyPixels (before it is decoded), cannotEncode, cancelled.
+ * @throws {PictureError} notAnImage, tooHeavy (known before a byte is read), tooManyPixels (before it is decoded),
+ * cannotEncode, cancelled.
  */
 export const preparePicture = async (
   file: Blob & { readonly name?: string },
@@ -54,7 +56,7 @@ const inWorker = (
       else if (data.type === 'made') resolve(data.made)
       else reject(new PictureError(data.code, data.message, data.reason ? { reason: data.reason } : {}))
     })
-    // The worker answers for all that happens in it: what is left is that its code did not arrive.
+    // The worker reports its own errors, so this one means that its code failed to load.
     worker.addEventListener('error', ({ message }) =>
       reject(new PictureError('cannotEncode', `The worker did not start: ${message}`, { reason: 'notLoaded' })),
     )

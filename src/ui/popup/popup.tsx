@@ -21,7 +21,10 @@ import { nextIndex } from '../dom.ts'
 interface PopupOptions {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** What Up and Down go along, from the button too, which they open; a selector. In a field of the popup they are the field's. */
+  /**
+   * Selector of the choices for Up and Down, which also open the popup from its button. Within a field the keys belong
+   * to the field.
+   */
   readonly choices?: string
 }
 
@@ -93,7 +96,7 @@ const sideOf = (button: HTMLElement): 'start' | 'end' => {
   return left + right < window.innerWidth ? 'start' : 'end'
 }
 
-/** A button that shows a small panel under it. What can be chosen in it has the class `disclosure-choice`. */
+/** A button with a panel below. Its choices have the class `disclosure-choice`. */
 export const Disclosure = ({ label, className = 'btn btn-outline-primary', children, ...more }: DisclosureProps) => {
   const id = useId()
   const [side, setSide] = useState<'start' | 'end' | null>(null)
@@ -127,7 +130,7 @@ export const Disclosure = ({ label, className = 'btn btn-outline-primary', child
 export interface MenuItem {
   readonly label: string
   readonly icon?: LucideIcon
-  /** Where it leads, or what it does. */
+  /** Link target, or action. */
   readonly to?: string
   readonly run?: () => void
   /** Why it cannot be done now. */
@@ -198,7 +201,7 @@ const Choice = ({ label, icon: Icon, to, run, why = null, isDanger, className, h
   )
 }
 
-/** A button with a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/): what is chosen gives the focus back to the button. */
+/** A menu button (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/): choosing returns the focus to the button. */
 export const MenuButton = ({ label, items, classes, placeholderHint, children, ref, ...state }: MenuButtonProps) => {
   const id = useId()
   const [side, setSide] = useState<'start' | 'end'>('start')

@@ -10,7 +10,9 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 
 const isSign = (key: string) => key.length === 1 && !/[\p{L}\d ]/u.test(key)
 
-/** Whether just these keys were pressed. Where a sign such as `?` lies differs between keyboards, so with Shift or without it is the same. */
+/**
+ * Whether exactly these keys were pressed. Ignores Shift for signs such as `?`, whose key differs between keyboards.
+ */
 export const isPressed = (press: Press, chord: Chord, onMac = isMac): boolean => {
   const keys = chord.split('+')
   const key = keys.at(-1) ?? ''

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Keys as keyboards name them, by the name that browsers give them. What is not here is called as it is printed. */
+/** Key names as printed on keyboards, by the browser's name. Others are shown as they are. */
 export const messages = defineMessages({
   ArrowUp: { en: 'Up', es: 'Arriba' },
   ArrowDown: { en: 'Down', es: 'Abajo' },

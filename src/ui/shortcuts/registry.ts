@@ -3,7 +3,7 @@ import type { Catalogue } from '../../config/area.ts'
 import { createSetting, createStore } from '../store.ts'
 import type { Chord } from './chords.ts'
 
-/** What keys do in one part of the console; texts are keys of its words. */
+/** Shortcuts of one part of the console; texts are keys of its messages. */
 export interface ShortcutGroup<Key extends string = string> {
   /** Groups of one id are shown as one. */
   readonly id: string
@@ -28,7 +28,7 @@ const register = (group: ShortcutGroup): (() => void) => {
   }
 }
 
-/** The groups of each id together, those of every page first; what is drawn twice stands there once. */
+/** Groups merged by id, global ones first, without duplicates. */
 export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly ShortcutGroup[])[] => {
   const once = [...new Set(groups)]
   const together = [...new Set(once.map(({ id }) => id))].map(id => once.filter(group => group.id === id))
@@ -37,7 +37,8 @@ export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly Sho
 }
 
 /**
- * Lists shortcuts under '?' as long as the component is drawn. Whoever hears the keys says so here, beside the hearing; null while nobody does.
+ * Lists shortcuts under '?' while the component is mounted. Call it next to the listener; null while it does not
+ * listen.
  */
 export const useShortcuts = (group: ShortcutGroup | null | undefined): void => {
   useEffect(() => (group ? register(group) : undefined), [group])
@@ -45,5 +46,8 @@ export const useShortcuts = (group: ShortcutGroup | null | undefined): void => {
 
 export const usePresentShortcuts = () => merged(present.use())
 
-/** Whether single signs such as '?' are shortcuts. Who speaks to the computer, or hits keys unawares, can switch them off (WCAG 2.1.4). */
+/**
+ * Whether single keys such as '?' are shortcuts. People who dictate or hit keys by accident can switch them off (WCAG
+ * 2.1.4).
+ */
 export const singleKeys = createSetting('luna.single-keys', kept => (kept === 'off' ? 'off' : 'on'))

@@ -50,9 +50,9 @@ export const createBrowser = (at: string) => {
     target.dispatchEvent(new Event('popstate', { cancelable: true }))
   }
   return {
-    // What the router takes of a window.
+    // The part of a window that the router uses.
     browser: browser as unknown as Window,
-    /** What the person does with the buttons Back and Forward; carried out by `settle`. */
+    /** Presses Back or Forward; carried out by `settle`. */
     step: (by: number) => {
       steps.push(by)
     },

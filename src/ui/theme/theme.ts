@@ -14,7 +14,7 @@ const applyTheme = () => {
   const root = document.documentElement
   const shown = shownTheme(chosenTheme(), systemIsDark.matches)
   root.setAttribute('data-bs-theme', shown)
-  // What a telephone draws around the page has the colour of the bar at its top.
+  // Phones draw the browser's frame in the header's colour.
   const colour = getComputedStyle(root).getPropertyValue('--surface').trim()
   if (colour) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', shown)

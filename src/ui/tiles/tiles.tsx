@@ -19,7 +19,7 @@ interface TilesProps<Item> {
   readonly onSight: (first: number, last: number, top: number) => void
 }
 
-/** Cards side by side, as many as fit, of which only those in sight are drawn. Each holds something that takes the focus. */
+/** Cards side by side that render only the visible ones. Each contains a focusable element. */
 export const Tiles = <Item,>(props: TilesProps<Item>) => {
   const { label, items, itemKey, tile, total, tileHeight, tileWidth, initialTop, onSight } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)

@@ -62,7 +62,7 @@ export const WithToasts = ({ children, clock }: WithToastsProps) => {
   )
 }
 
-/** Says to those who do not see the messages what just happened. Both places are always there, or the first words in them would go unheard. */
+/** Announces messages to screen readers. Both regions are always mounted, or their first text would be missed. */
 const Announcer = ({ said, front }: { readonly said: Toast | null; readonly front: Toast | undefined }) => {
   const t = useMessages(messages)
   const action = said?.id === front?.id ? said?.action : undefined
@@ -152,7 +152,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   useShortcuts(count === 0 ? null : messagesKeys)
 
   const goBack = () => {
-    // What was done may have taken it away.
+    // The action may have removed it.
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
     back?.focus()
     cameFrom.current = null

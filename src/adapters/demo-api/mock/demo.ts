@@ -54,8 +54,8 @@ export const portrait = (seed: number, cut: Cut): string => {
 }
 
 /**
- * Made-up people by their numbers, from 1: `there` is what they do, or how many minutes ago they were there. Of what was `said`, a line that begins with
- * `>` was sent, any other was received; who has none has no conversation.
+ * Invented people by number, from 1. `there` is their activity, or minutes since the last one. In `said`, lines with
+ * `>` were sent, others received; without it there is no conversation.
  */
 const people: readonly Person[] = declared as readonly Person[]
 

@@ -17,7 +17,7 @@ export const startEmulators = async () => {
   const [auth, database] = await Promise.all([
     startAuthEmulator({ port: 0 }),
     compiledRules().then(rules => startDatabaseEmulator({ rules, clock: new ManualClock(now) })),
-    // What the ports load when first asked: on a busy machine that is no part of a test's own time.
+    // Loads here, outside the tests' time limits.
     import('../authentication.ts'),
     import('../database.ts'),
   ])
@@ -59,7 +59,7 @@ export const openPorts = (environment: Environment, options: FirebaseOptions = {
   return ports
 }
 
-/** What the SDK warns of from now on, kept off the screen; each without the time and the name before it. */
+/** Collects the SDK's warnings instead of printing them, without their time and prefix. */
 export const hearWarnings = (): readonly string[] => {
   const heard: string[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {

@@ -28,8 +28,8 @@ const surroundings = (card: HTMLElement): HTMLElement[] => {
 /**
  * Takes keyboard and pointer from everything but the card, like a modal dialog. Does not move the card in the document,
  * which would remount its content. An Esc that the content ignores asks to let go.
+ *
  * @returns gives everything back
- * /
  */
 const holdWindow = (card: HTMLElement, onEscape: () => void): (() => void) => {
   const held = surroundings(card)

@@ -45,7 +45,7 @@ const filled = (count: number) => {
 
 type Filled = ReturnType<typeof filled>
 
-/** What the list is, by the plain meaning of its words. */
+/** Filters the list by definition, without an index. */
 const expected = (store: Filled, state: ListState): readonly string[] => {
   const all = store.namespace.read('/stories')
   const { sort } = state
@@ -162,7 +162,7 @@ test('of two filters it takes the rarer one, and where nothing is rare it goes i
   expect([few.looked, few.found.map(({ id }) => id)]).toEqual([1, ['s9']])
 })
 
-/** How they are found where those that match best come first: few by their filters, many by their words. */
+/** Strategies in order of relevance: filters for few records, words for many. */
 test.each<[string, Selection]>([
   ['by words alone', {}],
   ['by words, and checked', { kind: { values: ['video'], not: true }, minutes: { from: '0' } }],

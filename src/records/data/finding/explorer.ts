@@ -20,12 +20,12 @@ import type { Store } from '../../../model/store.ts'
 import { matchRank } from '../../../model/words.ts'
 import { type FoundEntry, idsByWords, Merged, readRecords, type Walk, Worded, wholeStream } from './walks.ts'
 
-/** What one step through the records of a list has found, in the order of the list. */
+/** Result of one step through a list, in its order. */
 export interface Step {
   readonly found: readonly FoundEntry[]
   /** How many records were read for it. */
   readonly looked: number
-  /** Of how many in all; null where that is not counted. */
+  /** Total to look through; null if not counted. */
   readonly of: number | null
   /** The record that it looked at last, to go on behind it; null at the end. */
   readonly until: FoundEntry | null
@@ -62,13 +62,13 @@ const shareOf = async (store: Store, asking: Asking, total: number): Promise<num
 }
 
 /**
- * Finds the records of a list that no index has alone: by the way that the counters say is shortest, checking each record that stands on it. `isBackwards` goes
- * the other way; not where those that match best come first.
+ * Searches a list without an exact index: takes the shortest way according to the counters, and checks each record on
+ * it. `isBackwards` reverses it, except in order of relevance.
  */
 export const explorer = (store: Store, collection: Collection, state: ListState, { isBackwards = false } = {}) => {
   const { search } = state
   const sort = state.sort && { by: state.sort.by, descending: state.sort.descending !== isBackwards }
-  /** Of those that match best first, the places ascend. */
+  /** Relevance sorts ascending. */
   const order: Sort = sort ?? { by: '', descending: false }
   const matches = matching(collection, state)
   const ranks = new Map<string, number>()
@@ -77,13 +77,13 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
 
   const place = ({ id, value }: FoundEntry): Place => {
     if (sort) return placeOf(collection, sort, id, value)
-    // What was not there when it was looked for comes first.
+    // Records missing in the search come first.
     return { id, value: current?.isOrdered ? (ranks.get(id) ?? -1) : rankOf(value) }
   }
 
   let worded: ReturnType<typeof idsByWords> | null = null
 
-  /** What the words find, where it has to be put in another order: null where that is too much. */
+  /** Word matches to be sorted; null if too many. */
   const wordedIds = () => {
     worded ??= idsByWords(store, collection, search ?? '', mostSorted)
     return worded
@@ -174,7 +174,7 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
 
   return {
     matches,
-    /** Where an entry stands in the order of the list. */
+    /** Sort place of an entry. */
     place,
     compare: (one: Place, other: Place): number => comparePlaces(order, one, other),
     /** As many records as a step is worth at first: such that a page of rows is expected to be among them. */

@@ -15,12 +15,12 @@ export { nearestTexts } from './words.ts'
 
 interface Search {
   readonly text: string
-  /** How records stand without a text; with one, those that have its words one after the other come first. */
+  /** Order without a text; with one, phrase matches come first. */
   readonly sort: Sort
   readonly limit: number
 }
 
-/** How many times what was found by words is gone on with, where it is less than what was asked for. */
+/** Limit of further steps of a word search that found too little. */
 const mostSteps = 4
 
 /** At most so many records that have all words of a text. */
@@ -58,7 +58,7 @@ const beginning = (store: Store, collection: Collection, { text, sort, limit }: 
   )
 }
 
-/** A record as something to choose: by its title, told apart by what is unique, known by its colour. What was looked for is marked in the title. */
+/** Turns a record into an option: title, a unique field to distinguish it, colour. Marks the match in the title. */
 export const optionOf = ({ fields, title }: Collection, { id, value }: Entry, looked = ''): ComboboxOption => {
   const record = isObject(value) ? value : {}
   const text = (name: string | undefined) => {

@@ -10,7 +10,7 @@ import type { FoundEntry } from './walks.ts'
 /** As much the server's clock may be behind what this side takes it for. Milliseconds. */
 const slack = 5_000
 
-/** Changes that are followed one by one; after more of them it is looked anew. */
+/** Limit of changes followed one by one; beyond it the search restarts. */
 const mostChanges = 200
 
 /** Records that a step looks at: at first as many as it seems worth, and the more, the less was found before. */
@@ -20,7 +20,7 @@ const pageOfRows = 30
 /** The source gives records; the machine only knows that they have a version. */
 const known = (entry: Entry): FoundEntry => entry as unknown as FoundEntry
 
-/** What changed in the collection since a moment, for all who listen; it is listened to as long as somebody does. */
+/** Changes of the collection since a moment, shared by all listeners while there are any. */
 const changesSince = (store: Store, { path }: Collection, overflowed: () => void) => {
   const listeners = new Set<Observer<null>>()
   let since = store.now() - slack
@@ -64,7 +64,7 @@ const changesSince = (store: Store, { path }: Collection, overflowed: () => void
   }
 }
 
-/** The rows of a list that no index answers: those that were found, and what becomes of them and of all others since. */
+/** Rows of a list without an index: found ones, and all changes since. */
 export const foundRows = (
   store: Store,
   collection: Collection,

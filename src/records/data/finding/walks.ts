@@ -28,7 +28,7 @@ export interface Walk {
 
 const isRecord = (entry: Entry): entry is FoundEntry => isStored(entry.value)
 
-/** Of many single records; what is gone by now is left out. */
+/** Reads many single records; skips missing ones. */
 export const readRecords = async (
   store: Store,
   { path }: Collection,
@@ -170,7 +170,7 @@ export const wholeStream = async (
     after = cursorAfter(query, last)
   }
   if (query.order !== '$key') return entries.filter(isRecord)
-  // Of the records that refer to another only the ids lie there, with the fields that do.
+  // Uses hold only ids with the referring fields.
   const names = ({ value }: Entry) => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
   const ids = entries.filter(entry => names(entry).some(name => fields.includes(name))).map(({ id }) => id)
   return readRecords(store, collection, ids)

@@ -7,11 +7,11 @@ import { hasWords, wordOrders, wordsIn, wordsPath } from '../../../model/words.t
 type Reader = Pick<Store, 'readPage'>
 
 /**
- * Some of the records that have all words of a text, each as the beginning of a word. Those that have them one after the other as they are written come first,
- * and among them those that begin so; then the others, in the order of their texts from one of the words on.
+ * Part of the records that have all words of a text, as beginnings of words. Phrase matches come first, led by those at
+ * the start of the text; then the others, sorted by their text from one of the words on.
  */
 export interface FoundByWords {
-  /** None twice. They may be fewer than were asked for, or none, while there are more. */
+  /** Without duplicates. May be fewer than requested, or none, while there are more. */
   readonly ids: readonly string[]
   /** How many entries were read and compared for them. */
   readonly looked: number
@@ -22,10 +22,10 @@ export interface FoundByWords {
 /** Greater than any character that a text goes on with. */
 const afterAll = '\uf8ff'
 
-/** How many entries each order is asked for at first, how many later, and how many are looked through before what was found is given. */
+/** Entries requested per order at first, later, and at most before results are returned. */
 const [atFirst, later, mostLooked] = [10, 60, 300]
 
-/** Of several words, so many are tried as the one to find by. */
+/** Limit of words tried as the one to search by. */
 const mostTried = 3
 
 /** The entries of one order that begin with a word, page by page. */
@@ -84,13 +84,13 @@ const ordersOf = (
 const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { size }) => sum + size, 0)
 
 /**
- * The records of a collection that have all words of a text. They are looked up in the eight orders side by side, the words one after the other and the one of
- * them that the fewest seem to have. So of a record its first eight words are found, or where it has more, the longer ones; the other words of the
- * text are compared with all that is kept of the record, some 160 characters. What lists compare with whole records, `matchesWords`
- * (src/model/words.ts), may thus admit more. All of it is the part `words` of what is prepared (src/model/shape.ts).
+ * Finds records with all words of a text, in the eight orders in parallel, as a phrase and by the apparently rarest
+ * word. Indexed are a record's first eight words, or the longer ones if there are more; the other words are compared
+ * with the stored text, some 160 characters. `matchesWords` (src/model/words.ts) compares whole records and may admit
+ * more. The index is the part `words` of the stored data (src/model/shape.ts).
  *
  * @param path of the collection
- * @param text without any word it finds nothing
+ * @param text finds nothing without a word
  * @returns rejects as `Store.readPage` does
  */
 export const findByWords = async (store: Reader, path: string, text: string, limit: number): Promise<FoundByWords> => {
@@ -122,7 +122,7 @@ export const findByWords = async (store: Reader, path: string, text: string, lim
   return take(limit)
 }
 
-/** The next entry: of the first order as long as it has any, and then of the others the one whose text comes first. */
+/** The next entry: the first order until it ends, then the lowest text of the others. */
 const nextOf = async ([first, ...others]: readonly Beginnings[]): Promise<Entry | null> => {
   await first?.fill(later)
   if (first?.head === undefined) await Promise.all(others.map(order => order.fill(later)))
@@ -143,10 +143,7 @@ const [isLike, isVeryLike] = [0.5, 0.75]
 /** How many entries of an order are read at once to see which words there are, and how many times. */
 const [wordsAtOnce, rounds] = [6, 4]
 
-/**
- * Which slips in the first letters are tried, and among which words of each record, each being a small query: the likeliest among the first words, and only where
- * those are none, more.
- */
+/** Rounds of slip search, each a small query: likely slips among the first words, then more if none is found. */
 const turns = [
   { from: 0, to: 20, orders: wordOrders.slice(0, 3) },
   { from: 0, to: 20, orders: wordOrders.slice(3) },
@@ -158,12 +155,12 @@ const efforts = { whole: turns.length, slips: 1, beginnings: 0 } as const
 
 type Effort = keyof typeof efforts
 
-/** Of a text with several unknown words, so many are put right. */
+/** Limit of unknown words corrected in one text. */
 const mostUnknown = 3
 
 /**
- * Other texts to search for where one finds nothing: with the nearest words that records have in the place of those that none has. Two at most, the nearest
- * first; none where all words are known, but not together.
+ * Suggests at most two texts when a search finds nothing, nearest first: unknown words are replaced by the nearest
+ * known ones. None if all words are known, but not together.
  */
 export const nearestTexts = async (
   store: Reader,

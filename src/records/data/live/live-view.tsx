@@ -18,7 +18,7 @@ const messages = defineMessages({
 
 interface LiveViewProps<Value> {
   readonly live: Live<Value>
-  /** What could not be read, as a whole sentence without a full stop. */
+  /** Sentence about a failed read, without a full stop. */
   readonly failedTitle?: string
   readonly children: (value: Value) => ReactNode
 }

@@ -11,7 +11,7 @@ const scripted = <Value,>() => {
   const observers = new Set<Observer<Value>>()
   let begun = 0
   const script = {
-    /** Said at once to whoever begins to watch. */
+    /** Sent at once to each new observer. */
     first: undefined as Value | undefined,
     error: undefined as Error | undefined,
     source: ((observer: Observer<Value>) => {
@@ -129,7 +129,7 @@ test('whoever comes back hears nothing where all is as it was, and of whatever i
   expect(get()).toBe(known)
   expect(comeBack({ by: ['Ana', 'Eva'], goals: 2 })).toBe(1)
   expect(get().value).toEqual({ by: ['Ana', 'Eva'], goals: 2 })
-  // Nobody looks into a map.
+  // Maps are not compared.
   expect(comeBack(new Map([['goals', 2]]))).toBe(1)
   expect(comeBack(new Map([['goals', 3]]))).toBe(1)
   expect(get().value).toEqual(new Map([['goals', 3]]))

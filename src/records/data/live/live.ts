@@ -6,7 +6,7 @@ import type { Stop } from '../../../model/store.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { type Source, valueAt } from './sources.ts'
 
-/** What is known of a source now. The last value stays while a failure stands, and while it is read anew. */
+/** State of a source. The last value stays during a failure and a reload. */
 export type Live<Value> = { readonly retry: () => void } & (
   | { readonly status: 'loading'; readonly value: Value | undefined; readonly failure: null }
   | { readonly status: 'ready'; readonly value: Value; readonly failure: null }
@@ -19,7 +19,7 @@ interface Shared<Value> {
   readonly subscribe: (listener: () => void) => Stop
 }
 
-/** JSON, and nothing else: of a map or a date nothing is compared. */
+/** Only JSON is compared, not maps or dates. */
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null
     ? (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isJson)
@@ -30,7 +30,7 @@ const isSame = (one: unknown, other: unknown): boolean => isJson(one) && isJson(
 const share = <Value>(source: Source<Value>): Shared<Value> => {
   const listeners = new Set<() => void>()
   let stop: Stop | null = null
-  /** Counts the beginnings: what an earlier one says is too late. */
+  /** Numbers the runs; messages of earlier ones are dropped. */
   let run = 0
   const retry = () => {
     if (live.status !== 'failed') return
@@ -60,7 +60,7 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
       const begun = source({
         next: value => {
           if (own !== run) return
-          // Whoever comes back to a page is shown what they left: nothing is drawn twice for what is the same.
+          // Returning to a page shows the last value; an equal one does not render again.
           const isKnown = isFirst && live.status === 'ready' && isSame(live.value, value)
           isFirst = false
           if (!isKnown) setState({ status: 'ready', value, failure: null, retry })
@@ -77,7 +77,7 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
     get: () => live,
     subscribe: listener => {
       listeners.add(listener)
-      // After a failure, whoever shows it next begins anew.
+      // After a failure, the next subscriber restarts it.
       if (stop === null) start()
       return () => {
         listeners.delete(listener)
@@ -90,7 +90,7 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
 const shared = new WeakMap<Source<unknown>, Shared<unknown>>()
 
 export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
-  // Whoever is known by a source was made of it.
+  // The key is the source itself, so the cast is safe.
   const found = (shared as WeakMap<Source<Value>, Shared<Value>>).get(source) ?? share(source)
   shared.set(source as Source<unknown>, found)
   return found
@@ -105,7 +105,7 @@ export const useLive = <Value>(source: Source<Value>): Live<Value> => {
 const nothing: Live<Json> = { status: 'ready', value: null, failure: null, retry: () => undefined }
 const nowhere: Shared<Json> = { get: () => nothing, subscribe: () => () => undefined }
 
-/** What is at a path of the database, shared with all who show it; null at no path. */
+/** Value at a path, shared by all its readers; null without a path. */
 export const useLiveValue = (path: string | null): Live<Json> => {
   const store = useStore()
   const { subscribe, get } = useMemo(() => (path === null ? nowhere : sharedOf(valueAt(store, path))), [store, path])
@@ -136,7 +136,7 @@ export const sharing =
       else if (live.status === 'failed') failed(live.failure)
     }
     const stop = subscribe(notify)
-    // Others have read it already. A failure of theirs is not reported: watching has begun anew.
+    // Another reader has the value already. Its failure is not reported, because watching restarts.
     if (!isNotified && get().status === 'ready') notify()
     return stop
   }

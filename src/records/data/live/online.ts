@@ -11,5 +11,5 @@ const offline = oncePerStore<Source<boolean>>(store => ({ next }) => {
   return () => actor.stop()
 })
 
-/** Whether the database has been out of reach for a moment: what is shown may be old, and what is written waits. */
+/** True once the database has been unreachable for a moment: data may be stale, and writes wait. */
 export const useIsOffline = (): boolean => useLive(offline(useStore(), 'connection')).value ?? false

@@ -2,10 +2,10 @@ import { failureOf } from '../../../model/failure.ts'
 import { type Json, same } from '../../../model/json.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/store.ts'
 
-/** Something that can be watched: it says its value once it is known, and after each change. Nothing more comes after a failure. */
+/** A watchable value: reports it once known and on each change. A failure ends it. */
 export type Source<Value> = (observer: Observer<Value>) => Stop
 
-/** Gives the same object for the same name and store, whoever asks: sources that are the same are shared (live.ts). */
+/** Memoizes by name and store, so that equal sources are shared (live.ts). */
 export const oncePerStore = <Value>(open: (store: Store, name: string) => Value) => {
   const opened = new WeakMap<Store, Map<string, Value>>()
   return (store: Store, name: string): Value => {
@@ -17,7 +17,7 @@ export const oncePerStore = <Value>(open: (store: Store, name: string) => Value)
   }
 }
 
-/** What is at a path; always the same source for the same path. */
+/** Value at a path; the same source for the same path. */
 export const valueAt = oncePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
 
 export const page =
@@ -25,7 +25,7 @@ export const page =
   observer =>
     store.watchPage(request, observer)
 
-/** What is read once, and never looked at again. */
+/** A source of a single read. */
 export const once =
   <Value>(read: () => Promise<Value>): Source<Value> =>
   ({ next, failed }) => {
@@ -59,7 +59,7 @@ export const distinct =
     })
   }
 
-/** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
+/** Watches of one observer, by key. The first failure ends all; a source may report before returning its stop. */
 class Watches {
   readonly #stops = new Map<string, Stop>()
   readonly #failed: Observer<unknown>['failed']
@@ -90,7 +90,7 @@ class Watches {
     else this.#stops.set(key, stop)
   }
 
-  /** Ends those whose keys are not wanted any more, and gives their keys. */
+  /** Ends unwanted watches and returns their keys. */
   keepOnly(isWanted: (key: string) => boolean): readonly string[] {
     const ended = [...this.#stops.keys()].filter(key => !isWanted(key))
     for (const key of ended) {
@@ -141,7 +141,7 @@ export const withKeys =
         if (!detached.has(key))
           detached.start(key, sourceOf(key), more => {
             known.set(key, more)
-            // What the database knows already it says at once.
+            // Known values arrive synchronously.
             if (!isBeginning) notify()
           })
       isBeginning = false
@@ -153,7 +153,7 @@ export const withKeys =
     }
   }
 
-/** What is watched for each value in turn: of one that is no longer the last nothing is said. */
+/** Watches a source per value; ends the former one. */
 export const thenWatch =
   <Value, Result>(source: Source<Value>, sourceOf: (value: Value) => Source<Result>): Source<Result> =>
   ({ next, failed }) => {
@@ -187,7 +187,7 @@ export const together = <Values extends object>(
   return mapped(found, ({ more }) => Object.fromEntries(more) as Values)
 }
 
-/** A list that changes, and beside each of its items what lies elsewhere, live. Items with the same key share what lies there. */
+/** A live list with a live value for each item. Items with the same key share it. */
 export const withEach = <Item, More>(
   list: Source<readonly Item[]>,
   keyOf: (item: Item) => string,

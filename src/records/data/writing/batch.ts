@@ -36,17 +36,17 @@ export interface BatchWrite {
   /** Its heavy fields; absent: they are read where the write needs them. */
   readonly detached?: Values | null
   readonly values: Values | null
-  /** Values that are made when their turn comes, since those of all records at once would not fit into memory. */
+  /** Creates values lazily, because those of all records would not fit into memory. */
   readonly prepare?: () => Promise<Values>
-  /** What is done to the record before, each a version of its own, so that the action can be. */
+  /** Steps needed before this one, each a version of its own. */
   readonly through?: readonly Turn[]
-  /** Those of a stage are written when all of the stages before are. */
+  /** Stages run in order, each after the one before has finished. */
   readonly stage?: number
   /** No way leads back, as the person was told before. */
   readonly isFinal?: boolean
 }
 
-/** A write with its position among those that belong together: by it the write is recognised in the history. */
+/** A write and its position in the batch, which identifies it in the history. */
 interface Positioned {
   readonly write: BatchWrite
   readonly position: number
@@ -74,7 +74,7 @@ interface BatchTools {
   readonly moved: (done: number) => void
 }
 
-/** What history calls the writes, and those that undo them: always the same, so that what was cut off goes on. */
+/** Stable names of the batch and its undo in the history, so that an interrupted one can continue. */
 export interface BatchNames {
   readonly batch: string
   readonly undoBatch: string
@@ -109,8 +109,8 @@ export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'wri
 })
 
 /**
- * Writes on their way at a time. Enough that the database hardly waits for us, and no more: they all move the same counters, so with each answer the
- * SDK lays those that are still on their way over one another anew, and forty at a time take a third longer than these.
+ * Parallel writes. They keep the database busy; more would slow the SDK, which rebases all pending writes on shared
+ * counters after each answer: forty take a third longer.
  */
 const concurrency = 16
 
@@ -127,15 +127,15 @@ interface WriteAll extends BatchNames {
 }
 
 /**
- * Carries writes out, each one update with its history; what is done already is left out. Never rejects for what a single record meets: what was done before
- * an issue has to be known, or it could not be undone.
+ * Carries out writes, each one update with its history; finished ones are skipped. Never rejects for a single record,
+ * because earlier writes must stay undoable.
  */
 export const writeAll = async (
   tools: BatchTools,
   { list, done, isResumed, batch, settled = () => {} }: WriteAll,
 ): Promise<BatchReport> => {
   const { writerOf } = tools
-  // What follows from rows that were written before the work was cut off may not have been worked out.
+  // Follow-ups of rows written before the interruption may be missing.
   if (isResumed) for (const { write } of done) await writerOf(write.collection).note(recordOf(write))
   const known = new Set(done.map(({ position }) => position))
   const open = list.map((write, position) => ({ write, position })).filter(({ position }) => !known.has(position))
@@ -171,7 +171,7 @@ interface UndoAll extends BatchNames {
   readonly undone: readonly Written[]
 }
 
-/** Undoes what was written, the last stage first. What somebody has changed since stays as it is, and is told as refused. */
+/** Undoes writes, last stage first. Records changed since stay and are reported as refused. */
 export const undoAll = (tools: BatchTools, { done, undone, ...names }: UndoAll): Promise<BatchReport> => {
   const known = new Set(undone.map(({ position }) => position))
   const open = done.filter(({ position }) => !known.has(position))
@@ -194,7 +194,7 @@ interface Staged<Item> {
   readonly isBackwards?: boolean
 }
 
-/** Several at a time, stage by stage: none is begun before those that it builds on. What follows comes after all. */
+/** Runs several at a time, stage by stage, with follow-ups at the end. */
 const inStages = async <Item extends Positioned>(
   { writerOf, signal, moved }: BatchTools,
   items: readonly Item[],
@@ -234,7 +234,7 @@ const inStages = async <Item extends Positioned>(
   }
 }
 
-/** What is done to the record in turn, the action last, each with the values before it; `left` turns come after it. */
+/** The steps of a write, the action last, each with the values before it; `left` steps come after it. */
 const turnsOf = ({ collection, before, detached = null, through = [], action, values }: BatchWrite) =>
   [...through, { action, values }].map((turn, at, turns) => ({
     ...turn,
@@ -315,7 +315,7 @@ const recordOf = ({
   return { id, before: old, after: values && Object.assign({}, old, ...through.map(turn => turn.values), values) }
 }
 
-/** Heavy fields are read for each write by itself: those of all records at once would not fit into memory. */
+/** Detached fields are read per write, because those of all records would not fit into memory. */
 const withDetached = async ({ store, collection }: Writer, write: BatchWrite): Promise<BatchWrite> => {
   const { action, through = [], before, id, detached } = write
   const publishing = publishingSteps(collection)
@@ -338,19 +338,19 @@ const undoOne = async (
   let current = await readVersion(store, collection, id)
   const token = current && (await store.read(`history/${collection.path}/${id}/${current.record.rev}/token`))
   const wasCreated = write.before === null
-  // Before the undoing was cut off: what follows from it may not have been worked out.
+  // Undone before an interruption, whose follow-ups may be missing.
   if (token === undoToken(0) || (current === null && wasCreated)) {
     await writer.note({ id, before: { ...current?.values, ...write.values }, after: current?.values ?? null })
     return { type: 'saved', rev: current?.record.rev ?? 0 }
   }
-  // The last turn is taken back first; those after the one that left the record as it is were taken back before.
+  // Undoes the last step first; steps after the record's current version are already undone.
   const leftBy = ({ left }: (typeof turns)[number], at: number) =>
     write.values === null
       ? current === null
       : token === (left === 0 ? turnToken(batch, position, 0) : undoToken(at + 1))
   const last = turns.findIndex(leftBy)
   let outcome: Outcome = { type: 'conflict', theirs: current?.record ?? null }
-  // What was created goes at once, wherever its steps have led it.
+  // A created record is deleted at once, whatever its steps.
   const open = wasCreated ? turns.slice(0, last === -1 ? 0 : 1) : turns.slice(0, last + 1)
   for (const [at, { action, before, values }] of [...open.entries()].toReversed()) {
     const done = { id, rev: current?.record.rev ?? rev ?? 0, action, before, values }

@@ -192,7 +192,7 @@ test('a record that began again is known as written when the answer to it was lo
   expect(await again('import-2-0')).toMatchObject({ type: 'conflict' })
 })
 
-/** As a declaration leaves it that is newer than the data: something is missing beside a record, and noted as not prepared. */
+/** A declaration newer than the data: an index is missing, and noted as incomplete. */
 const asBefore = (database: ReturnType<typeof open>, missing: string) => {
   database.namespace.write(missing, null)
   database.namespace.write('shapes/categories', { building: { done: 0, of: 1 } })

@@ -36,7 +36,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   if (isObject(entry) && entry.token === token) return { type: 'saved', rev }
   const theirs = isStored(current) ? current : null
   if (before === null && isObject(entry)) {
-    // The id was used before: its versions go on where those of the deleted record ended.
+    // The id was used before: versions continue after the deleted record's.
     if (theirs === null) return commit(store, collection, { ...change, lastRev: await lastRevAt(store, versions) })
     if ((await store.read(`${versions}/${theirs.rev}/token`)) === token) return { type: 'saved', rev: theirs.rev }
   }
@@ -56,7 +56,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
 }
 
-/** Of what the record already held, what its declaration takes no more: rules that came later refuse all of the record for it. */
+/** Existing values that the declaration no longer accepts. Newer rules refuse the whole record for them. */
 const standingIssues = (collection: Collection, old: Values, whole: Values): Issues =>
   Object.fromEntries(Object.entries(issuesOf(collection, whole)).filter(([name]) => (old[name] ?? null) !== null))
 
@@ -67,8 +67,8 @@ const lastRevAt = async (store: Store, path: string): Promise<number> => {
 }
 
 /**
- * Under a declaration that is newer than the data, what lies beside a record may be missing: then all of it is written. A value may have been claimed by another
- * record that has it too: it stays there. What else is missing has to come first.
+ * Under a declaration newer than the data, indexes may be missing, so all are written. A value claimed by another
+ * record stays there. Other missing parts must be built first.
  */
 const underNewDeclaration = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
   const { before, values } = change
@@ -96,7 +96,7 @@ const foreignClaims = async (
   return names.filter((_, at) => (holders[at] ?? id) !== id)
 }
 
-/** Whether places could be emptied: who deletes a record may not write everywhere. */
+/** Whether paths could be emptied; deleting a record does not imply write access everywhere. */
 const isTakenOut = (store: Store, locations: readonly string[]): Promise<boolean> =>
   store.update(Object.fromEntries(locations.map(location => [location, null]))).then(
     () => true,

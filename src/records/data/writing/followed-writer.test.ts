@@ -21,7 +21,7 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
   const { toasts, shown } = keptToasts()
   const asked: (readonly WrittenRecord[])[] = []
   const held = { tab: 0 }
-  /** What a colleague does once what follows is deleted. */
+  /** A colleague's write, once dependents are deleted. */
   const meanwhile = { act: async () => {} }
   const follows: Follows = {
     messages,

@@ -20,12 +20,12 @@ interface FollowedOptions extends FollowingOptions {
   readonly follows: Follows
 }
 
-/** What follows may come back while a record is being deleted, since a colleague writes too: then it is tried again. */
+/** A colleague may recreate dependents during a deletion, so it is retried. */
 const attempts = 3
 
 /**
- * Makes writers of records from which others follow. What is deleted takes them along; after the other writes they are brought up to date, which a message
- * tells. Where that fails the message stays, and offers to try again.
+ * Creates writers for records with dependents. A deletion takes them along; other writes update them afterwards, and a
+ * toast reports it. On failure the toast stays and offers a retry.
  */
 export const followedBy =
   (follows: Follows) =>
@@ -55,7 +55,7 @@ const followedWriter = (options: FollowedOptions): Writer => {
       if (outcome.type !== 'inUse' || !outcome.uses.every(use => followers.includes(use.collection))) break
     }
     if (outcome.type === 'saved') note({ id: change.id, before, after: null, went })
-    // It is still there: what went ahead of it comes back.
+    // The deletion failed, so its dependents come back.
     else if (went.length > 0) note({ id: change.id, before: null, after: before })
     return outcome
   }

@@ -80,8 +80,8 @@ export const roomFor = async (
 }
 
 /**
- * The issues that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
- * that is referred to, what that one closes, what is computed as another has it or beyond a limit.
+ * Issues known only to the database: values taken, missing references, parent circles, disagreement with or closing by
+ * the referenced record, computed values taken or beyond a limit.
  *
  * @param values the fields that are to change
  * @param old the record as it is, empty for a new one
@@ -98,11 +98,11 @@ export const issuesByDatabase = async (
     derivedIssues(store, collection, id, values, old),
     Promise.all(names.map(async name => [name, await issueOf(store, collection, id, name, values[name])] as const)),
   ])
-  // What is wrong with a field by itself is reported rather than what follows from it.
+  // A field's own issue takes precedence over derived ones.
   return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
 }
 
-/** Of these issues those that follow from several fields: what does not agree, what is closed, and what is computed. */
+/** Issues from several fields: disagreement, closing, and computed values. */
 export const derivedIssues = async (
   store: Store,
   collection: Collection,
@@ -201,6 +201,6 @@ const disagreement = async (
   if (id === null || to === undefined) return null
   if (!fields[name]?.required && (next[name] ?? null) === null) return null
   const [rev, theirs] = await Promise.all([store.read(`${to}/${id}/rev`), store.read(`${to}/${id}/${its}`)])
-  // That it is gone is reported at the reference.
+  // A missing record is reported at the reference.
   return rev === null || same(theirs, next[name]) ? null : { code: 'disagrees', with: reference }
 }

@@ -22,7 +22,7 @@ export const readVersion = async (store: Store, collection: Collection, id: stri
 
 interface UsesOfOne extends Uses {
   readonly following: readonly Use[]
-  /** Nothing refers to it; what was found is public copies. */
+  /** Only public copies are left, no referrers. */
   readonly areCopies: boolean
 }
 
@@ -43,8 +43,8 @@ export const usesIn = (collection: string, entries: readonly Entry[]): Uses => (
 const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
 
 /**
- * What is still public of a record though nothing refers to it any more: a copy below it, or one that shows it, of a published record that names it no longer
- * and was not yet published again.
+ * Public copies left without a referrer: below the record, or showing it, of a published record that no longer names it
+ * and was not republished.
  */
 const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
   const { path, publishedFrom, referredFrom } = collection
@@ -64,7 +64,7 @@ const readCopies = async (store: Store, collection: Collection, id: string): Pro
     const entries = await store.readPage(newestOf(`shown/${path}/${id}/${by}`))
     return usesIn(
       by,
-      // Of a list the place stands behind the field.
+      // List fields are followed by the place.
       entries.map(entry => ({ id: entry.id, value: { [String(entry.value).replace(/\/.*/, '')]: true } })),
     )
   })
@@ -72,7 +72,7 @@ const readCopies = async (store: Store, collection: Collection, id: string): Pro
 }
 
 /**
- * What keeps a record from being deleted: what refers to it, of every collection that may, or else what is still public below it.
+ * Uses that prevent a deletion: referring records of all collections, or else public copies.
  *
  * @param followers collections whose records go with it
  */
@@ -97,8 +97,8 @@ export const readUses = async (
 }
 
 /**
- * The places of uses that their records have no more: what is left of a write that was not the console's. They keep a record from being deleted, and
- * whoever may change records there may take them out.
+ * Stale uses, left by a write from outside the console. They block a deletion; people who may change those records may
+ * remove them.
  */
 export const leftOverUses = async (
   store: Store,

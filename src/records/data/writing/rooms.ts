@@ -5,7 +5,7 @@ import type { Store } from '../../../model/store.ts'
 import { type Room, roomFor } from './issues-by-database.ts'
 import { runBatch } from './run-batch.ts'
 
-/** What a record has computed once it is as `next`. */
+/** A computed value of a record that becomes `next`. */
 export interface Joined {
   readonly name: string
   readonly field: Joining
@@ -23,7 +23,7 @@ export const joinedIn = (collection: Collection, old: Values, next: Values): rea
   })
 
 export interface Rooms {
-  /** The issue of one for which those that took a place before it left none. */
+  /** Issue if earlier records have taken all places. */
   fullFor(one: Joined): { readonly code: 'full'; readonly rule: string; readonly limit: number } | null
   take(all: readonly Joined[]): void
 }

@@ -16,9 +16,9 @@ interface BatchResult<Item, Result> {
 const usualConcurrency = 20
 
 /**
- * Works through the items in their order, several at the same time, and gives what became of those that were begun, in the same order.
+ * Works through items in order, several at a time, and returns the results of those begun, in the same order.
  *
- * @throws what a piece of work rejects with, once those beside it have ended: then nothing more begins.
+ * @throws the first rejection, after parallel work has ended; nothing more begins
  */
 export const runBatch = async <Item, Result>(
   items: readonly Item[],

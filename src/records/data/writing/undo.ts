@@ -13,9 +13,8 @@ export interface Inverse {
 }
 
 /**
- * How a write is taken back, or null where it cannot be: a step of the life cycle that none leads back from, or none that the role may take, or that needs what was not there; or a write
- * that replaced or removed something confidential, since nothing else has it.
- * A deleted record comes back at the beginning of its life cycle.
+ * Inverse of a write; null if impossible: no permitted step leads back, its needs were missing before, or the write
+ * replaced or removed a confidential value, which exists nowhere else. A deleted record returns in its initial state.
  */
 export const inverseOf = (collection: Collection, { action, before, values }: Done, role: Role): Inverse | null => {
   const { permissions, lifeCycle } = collection
@@ -33,7 +32,7 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
     lifeCycle &&
     stepsFrom(lifeCycle, String(values[lifeCycle.field]), role).find(({ to }) => to === before[lifeCycle.field])
   const isMissing = back && neededWith(back).some(name => (before[name] ?? null) === null)
-  // A step from a state to itself, such as publishing anew, has written what no step takes back.
+  // A step to its own state, such as republishing, has effects that no step undoes.
   return back && !isMissing && back.from !== back.to ? { action: back.event, values: restored } : null
 }
 

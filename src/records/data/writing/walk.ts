@@ -20,7 +20,7 @@ export type Found = readonly [string, Stored]
 
 const never: Cancellation = { aborted: false }
 
-/** The records of a scope in their order, a page at a time: never more than one page is held, however many there are. What is gone by now is left out. */
+/** Iterates over a scope in order, holding one page at a time. Skips records deleted meanwhile. */
 export async function* pagesOf(
   store: Store,
   collection: Collection,
@@ -38,7 +38,7 @@ export async function* pagesOf(
     const page: readonly Entry[] = await store.readPage(request)
     if (request.order !== '$key') yield page.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))
     else {
-      // Of the records that refer to one only the ids come page by page.
+      // Uses of a record are paged as ids only.
       const ids = page.filter(({ value }) => isObject(value) && field in value).map(({ id }) => id)
       yield* recordsOf(store, collection, ids, signal)
     }
@@ -47,7 +47,7 @@ export async function* pagesOf(
   }
 }
 
-/** Of a list that no index answers, the records that match, as they are found. */
+/** Matches of a list without an index, as found. */
 async function* foundBy(
   store: Store,
   collection: Collection,

@@ -22,7 +22,7 @@ export interface Writer {
   readonly followers: readonly string[]
   /** Carries out a change and says what became of it. Never rejects. */
   write(write: Write): Promise<Outcome>
-  /** Counts in what was written by other means, for example before the tab was closed. */
+  /** Includes writes by other means, for example before the tab was closed. */
   note(written: WrittenRecord): Promise<void>
   /**
    * To be called after a write, or after the last of many, whatever became of them: works out what follows, and says so. Resolves before
@@ -49,7 +49,7 @@ export const plainWriter = (store: Store, collection: Collection, uid: string): 
   flush: async () => {},
 })
 
-/** A writer that is loaded for the first write. Nothing is written without it: what follows would never be worked out. */
+/** A writer loaded with the first write. Writing always needs it, or follow-ups would be lost. */
 export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['load']): Writer => {
   const { store, collection, followers } = options
   let loading: Promise<Writer> | undefined
@@ -93,7 +93,7 @@ export interface FollowTools {
 }
 
 export interface FollowUp {
-  /** Whole sentences; may be empty beside a failure. */
+  /** Whole sentences; may be empty with a failure. */
   readonly text: string
   /** Why the rest of it could not be worked out; it can be tried again. */
   readonly failure?: Failure
@@ -124,7 +124,7 @@ export interface FollowingOptions {
   readonly hold: () => () => void
 }
 
-/** What follows from a kind's records, loaded when the first of them is written. */
+/** Follow-ups of a kind's records, loaded with the first write. */
 export interface FollowsFrom {
   /** The collections whose records follow: they keep nothing from being deleted, but go with it. */
   readonly followers: readonly string[]

@@ -43,7 +43,7 @@ const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'
       const letGo = holdTab()
       const target = { collection: subject.collection.path, id: subject.id }
       const moved = (done: number) => notify({ type: 'job.moved', done })
-      // It goes on when the page is left: what was begun is better ended.
+      // Continues after leaving the page, because a started erasure should end.
       const refused = await carryOut(
         { ...tools, mark: { by, reason: plan.reason ?? '' } },
         target,

@@ -37,9 +37,9 @@ export interface RefusedTarget extends Target {
 
 export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
   readonly title: string
-  /** Those that go with it, each with its history. */
+  /** Records deleted along, with their history. */
   readonly erased: readonly Target[]
-  /** Those that stay, but mention nobody any more, nor does their history. */
+  /** Records that stay without the personal data, in their history, too. */
   readonly emptied: readonly Target[]
   readonly pictures: readonly Target[]
   readonly shared: number
@@ -81,8 +81,8 @@ const readSnapshots = async (store: Store, { path }: Collection, id: string): Pr
 }
 
 /**
- * All records that mention somebody now, or did: also those that were deleted, and those that somebody corrected. Nothing but their histories
- * knows of these, so all are read, page by page; where no reference can be corrected, only those that it leads to.
+ * All records that mention a person now or did before, including deleted and corrected ones. Only their histories know
+ * these, so all are read, page by page; if references are fixed, only the referring ones.
  */
 const findMentions = async (
   store: Store,
@@ -105,15 +105,15 @@ const findMentions = async (
 
 export interface ErasingSubject {
   readonly store: Store
-  /** The collections that are known, those that may refer to it among them. */
+  /** Known collections, including those that may refer to it. */
   readonly kinds: Readonly<Record<string, RecordKind>>
   readonly collection: Collection
   readonly id: string
 }
 
 /**
- * Finds out what mentions somebody. What must refer to them goes with them, if it is personal as well; what need not stays without them; what refers to them and
- * is not said to be personal has to let go first.
+ * Plans an erasure. Personal records that must refer to the person go along; records with optional references stay
+ * without them; other referring records must let go first.
  */
 export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan> => {
   const { store, collection, id } = subject
@@ -143,7 +143,7 @@ const titleOf = async (
   return named === null || named === '' ? id : String(named)
 }
 
-/** @throws Error for a collection that the page does not know: what it says of somebody would stay. */
+/** @throws Error for an unknown collection, whose personal data would remain. */
 const knownIn = (kinds: ErasingSubject['kinds'], path: string): Collection => {
   const kind = kinds[path]
   if (kind === undefined) throw new Error(`The page does not know the collection "${path}".`)
@@ -231,7 +231,7 @@ export const unnamed = '—'
 
 type Part = { readonly targets: readonly Target[]; readonly work: (target: Target) => Promise<Refusal | null> }
 
-/** What mentions the record goes first, its history last: by that the rest is found when it has to be tried again. */
+/** Mentions go first and the history last, because a retry needs it to find the rest. */
 const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): readonly Part[] => {
   const isWhole = isPersonal(tools.writerOf(subject.collection).collection)
   const parts: readonly Part[] = [
@@ -294,9 +294,9 @@ const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collectio
 }
 
 /**
- * Takes what mentions a person out of a record and its history; versions that name another person stay.
+ * Removes personal data from a record and its history; versions that name another person stay.
  *
- * @param person null where it is whoever the record tells of
+ * @param person null for the person that the record itself describes
  */
 const empty = async (tools: ErasingTools, target: Target, person: Target | null): Promise<Refusal | null> => {
   const { store, writerOf, mark } = tools
@@ -317,7 +317,7 @@ const empty = async (tools: ErasingTools, target: Target, person: Target | null)
   return null
 }
 
-/** What the personal fields become: nothing or, where there must be something, what is proposed from the rest. */
+/** Empties personal fields, or replaces required ones with a proposal from the rest. */
 const emptied = async ({ store, language }: ErasingTools, collection: Collection, values: Values): Promise<Values> => {
   const { fields } = collection
   const names = Object.keys(fields).filter(name => fields[name]?.personal && (values[name] ?? null) !== null)

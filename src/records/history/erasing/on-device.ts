@@ -10,8 +10,8 @@ const mentionsOf = (targets: readonly Target[]) => {
 }
 
 /**
- * Drops what this device keeps of records that were erased, whoever's it is: titles that were chosen, places in lists, drafts, rows of imports. What a
- * browser refuses to keep need not be dropped.
+ * Drops local data of erased records, for all people: chosen titles, list places, drafts, import rows. Skipped if the
+ * browser stores nothing.
  */
 export const dropFromDevice = async (targets: readonly Target[]): Promise<void> => {
   const mentions = mentionsOf(targets)

@@ -83,7 +83,7 @@ export const openImport = (options: ImportOptions = {}) => {
     report,
     counts,
     rows,
-    /** What the check says of each row of a file: its type, or its issues without their words. */
+    /** Verdict per row: its type, or its issues without their words. */
     verdicts: async (text: string | Blob, archive?: Blob) => {
       await check(text, undefined, archive)
       return rows().map(row =>

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 interface Packed {
   readonly name: string
   readonly bytes: Uint8Array
-  /** What the ZIP says of it, which need not be so. */
+  /** Declared size, possibly false. */
   readonly declares?: number
   readonly isLocked?: boolean
 }
@@ -17,7 +17,7 @@ const numbers = (...parts: readonly (readonly [value: number, bytes: 2 | 4])[]):
     }),
   )
 
-/** A ZIP as programs make it; every other file is packed, the rest lies in it as it is. Checksums are left out: nobody reads them. */
+/** A ZIP as programs make it; every other file is compressed. Omits checksums, which nobody reads. */
 export const zipOf = (...files: readonly Packed[]): Blob => {
   const local: Buffer[] = []
   const directory: Buffer[] = []

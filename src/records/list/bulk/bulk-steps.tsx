@@ -7,10 +7,10 @@ import { messages } from './messages.ts'
 import { useBulk } from './use-bulk.ts'
 
 interface BulkStepsProps extends Pick<BulkViewProps, 'onBegin' | 'advice'> {
-  /** Those that are led on; where places are limited, the first come first. */
+  /** Target records; if places are limited, first come first served. */
   readonly ids: readonly string[]
   readonly events: readonly string[]
-  /** What stands before the steps. */
+  /** Content before the steps. */
   readonly children?: ReactNode
 }
 

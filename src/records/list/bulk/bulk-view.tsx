@@ -18,7 +18,7 @@ export interface BulkViewProps {
   readonly bulk: BulkActor
   /** Told that it is written now. */
   readonly onBegin?: () => void
-  /** What the page says of a plan before it is agreed to. */
+  /** The page's comment on a plan before confirmation. */
   readonly advice?: (plan: BulkPlan) => ReactNode
 }
 
@@ -115,7 +115,7 @@ const useUndoText = () => {
   }
 }
 
-/** Of those that are skipped for one reason so many are named. */
+/** Limit of names listed per reason. */
 const mostNamed = 10
 
 const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
@@ -188,7 +188,7 @@ const useReasonText = () => {
 
 type BulkProgressProps = Pick<BulkViewProps, 'bulk'> & { readonly batch: BatchState; readonly name: string }
 
-/** What runs and what became of it, above the list. Its end is said; each step on the way would drown everything else. */
+/** Progress and result above the list. Only the end is announced. */
 const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
   const t = useMessages(messages)
   const isFailed = useSelector(bulk, snapshot => snapshot.hasTag('failed'))

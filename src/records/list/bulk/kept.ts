@@ -7,10 +7,10 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useStore } from '../../registry/store-context.ts'
 import type { BulkActor } from './plan.ts'
 
-/** What one person goes on with while they look at something else, by name. */
+/** Background work of one person, by name. */
 export type Kept = Map<string, { readonly stop: () => unknown }>
 
-/** Of one person, until they are signed out or get another role. */
+/** One person's session, until sign-out or a new role. */
 interface Session {
   readonly owner: string
   readonly kept: Kept
@@ -19,7 +19,7 @@ interface Session {
 
 const sessions = new WeakMap<Store, Session>()
 
-/** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends what was kept. */
+/** A sign-out or a new role changes access, so either ends the background work. */
 const keptOf = (store: Store, uid: string, role: Role): Kept => {
   const known = sessions.get(store)
   const owner = `${uid} ${role}`
@@ -48,7 +48,7 @@ export const useKept = (): Kept => {
   return useMemo(() => keptOf(store, uid, role), [store, uid, role])
 }
 
-/** What is half done would stay so when the tab is closed. */
+/** Closing the tab would leave the work unfinished. */
 const guardTab = (bulk: BulkActor) => {
   let letGo: Stop | null = null
   const release = () => {

@@ -49,7 +49,7 @@ export type Reason =
   | { readonly code: 'wrongState' | 'isFixed'; readonly state: string }
   | Blocked
   | { readonly code: 'inUse'; readonly count: number }
-  /** Those before it in the list take all that a computed field leaves room for. */
+  /** Earlier records have taken all that a computed field allows. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'same' }
 
@@ -73,7 +73,7 @@ export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
   ),
 ]
 
-/** What a step asks for once, for all records: what it needs. */
+/** Questions of a step asked once for all records: its needs. */
 export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
   (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
 
@@ -166,7 +166,7 @@ const usedAmong = async (
   return new Map(results.map(({ item: [id], result }) => [id, result.found.length]))
 }
 
-/** What steps need that are taken for what was counted. */
+/** Counts that steps need. */
 const countsOf = async (
   { store, collection: { lifeCycle } }: Writer,
   action: BulkAction,
@@ -179,7 +179,7 @@ const countsOf = async (
   return new Map(results.map(({ item: [id], result }) => [id, countIn(result)]))
 }
 
-/** What closes the records, by where it says so. Many are closed by one. */
+/** Closings of the records by path, since many share one. */
 const closingsOf = async (
   { store, collection }: Writer,
   action: BulkAction,
@@ -192,7 +192,7 @@ const closingsOf = async (
   return new Map(results.map(({ item, result }) => [item, closingBy(collection, result)]))
 }
 
-/** Those that computed fields leave room for: those before others in the list come first. */
+/** Records within the limits of computed fields, in list order. */
 const withRoom = async (
   { store, collection }: Writer,
   writes: readonly BatchWrite[],

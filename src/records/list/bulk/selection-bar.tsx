@@ -153,7 +153,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
   const begin = (action: BulkAction) => {
     if (action.type === 'step' && !action.values && askedOnce(collection, action.event).length > 0)
       return setAskedStep(action.event)
-    // In the order of the list, whichever was selected first: where places are limited, those further up have them.
+    // In list order, whatever the order of selection: limited places go to the first.
     const rowsOf = (ids: ReadonlySet<string>) => [
       ...new Set([...list.getSnapshot().context.ids.filter(id => ids.has(id)), ...ids]),
     ]

@@ -13,7 +13,7 @@ export const useBulk = () => {
   const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const kept = useKept()
-  // Counts what was asked for: the first brings what does it.
+  // Re-renders once the bulk actor exists.
   const [, setAsked] = useState(0)
   const bulk = keptBulk(kept, collection)
   const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)

@@ -16,7 +16,7 @@ interface ListExportProps {
   readonly onClose: () => void
 }
 
-/** Keeps what was chosen from one export to the next; which records is asked anew. */
+/** Keeps the options from one export to the next, except the scope. */
 export const ListExport = ({ state, list, isOpen, onClose }: ListExportProps) => {
   const [choice, setChoice] = useState<Omit<ExportChoice, 'scope'> & { readonly scope: ExportChoice['scope'] | null }>({
     format: 'csv',

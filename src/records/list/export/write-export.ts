@@ -13,14 +13,14 @@ import { runBatch } from '../../data/writing/run-batch.ts'
 import { type Found, pagesOf, type Scope } from '../../data/writing/walk.ts'
 import { zoneOf } from '../../data/zones.ts'
 
-/** The stamps that go out, before the fields; what was done last is the history's to say. */
+/** Exported stamps, before the fields; the last action is in the history only. */
 const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
   const longTexts = heavyTexts(collection)
   return Object.keys(collection.fields).filter(
     name =>
-      // What is computed from others is nothing that people read, or that an import takes.
+      // Computed values are neither read by people nor imported.
       (collection.fields[name]?.detached === 'no' && !followsFromOthers(collection.fields[name])) ||
       (withLongTexts && longTexts.includes(name)),
   )

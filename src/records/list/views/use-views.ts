@@ -35,8 +35,8 @@ export const useShownView = (collection: Collection): SavedView | null => {
 }
 
 /**
- * Where to go from an address that asks for nothing: to the view that the person's list opens with. Null where one is right. This device knows it at once;
- * what was chosen on another one follows from the database.
+ * Redirect from an address without a query: to the person's default view; null otherwise. Known at once on this device,
+ * else from the database.
  */
 export const useStart = (collection: Collection): string | null => {
   const { uid } = useViewer()

@@ -71,7 +71,7 @@ const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
 }
 
 interface ViewsListProps {
-  /** Of what the list shows. */
+  /** Address of the list's present state. */
   readonly address: string
   /** The view that the list came from, and whether it shows something else by now. */
   readonly shown: SavedView | null
@@ -80,7 +80,7 @@ interface ViewsListProps {
   readonly onAsk: (action: ViewAction) => void
 }
 
-/** What is in the menu of views once it is opened. */
+/** Content of the views menu. */
 export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: ViewsListProps) {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -96,7 +96,7 @@ export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: 
   const [failure, setFailure] = useState<Failure | null>(null)
   const failed = useFailureMessage(failure)
   const choose = async (view: SavedView | null) => {
-    // What is shown stays: the list opens with the view from the next time on.
+    // The present list stays; the default applies from the next visit.
     if (isPlain) navigate({ search: `${viewParameter}=${noView}` }, { replace: true })
     try {
       await store.update({ [at]: view?.place ?? null })

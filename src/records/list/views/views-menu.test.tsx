@@ -47,7 +47,7 @@ test('the list opens with the view that the person chose, until they choose all;
   await user.click(await screen.findByRole('button', { name: 'Open the list with First' }))
   expect(await screen.findByRole('button', { name: 'Open the list with First', pressed: true })).toBeVisible()
   unmount()
-  // Another device: nothing is known but what the database says.
+  // Another device has only the database's data.
   window.localStorage.clear()
   const other = drawList(store)
   expect(await screen.findByRole('button', { name: 'First' })).toBeInTheDocument()
@@ -74,7 +74,7 @@ test('the list opens with a view that a colleague shares, on each device, and wi
   await user.click(await screen.findByRole('button', { name: 'Open the list with For contents' }))
   await screen.findByRole('button', { name: 'Open the list with For contents', pressed: true })
   unmount()
-  // Another device: nothing is known but what the database says.
+  // Another device has only the database's data.
   window.localStorage.clear()
   const elsewhere = drawList(store, carmen)
   expect(await screen.findByRole('button', { name: 'For contents' })).toBeInTheDocument()

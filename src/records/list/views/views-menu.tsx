@@ -12,7 +12,7 @@ const ViewsList = lazyPart(() => import('./views-list.tsx'))
 const ViewQuestion = lazyPart(() => import('./view-question.tsx'))
 
 interface ViewsMenuProps {
-  /** Of what the list shows, whichever view it came from. */
+  /** Address of the list's present state, whatever its view. */
   readonly address: string
   readonly onOpen: (address: string) => void
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../data/live/sources.ts'
 
 export interface SavedView {
-  /** Its place among the views of the collection: what an address says of it. */
+  /** Its path among the collection's views, as addresses name it. */
   readonly place: string
   readonly name: string
   readonly address: string
@@ -15,12 +15,12 @@ export interface SavedView {
   readonly role: string | null
 }
 
-/** What is asked about, and done with what the answer gives. `replace`: the view becomes what the list shows now. */
+/** An action on views, with a question. `replace` saves the list's present state. */
 export type ViewAction =
   | ({ readonly type: 'save' } & Pick<SavedView, 'name' | 'role' | 'address'>)
   | { readonly type: 'rename' | 'replace' | 'delete'; readonly view: SavedView }
 
-/** Where an address says which view it shows, and what it says where it shows none although the list opens with one. */
+/** Address parameter of the view, and its value for no view although there is a default. */
 export const viewParameter = 'view'
 export const noView = 'all'
 
@@ -56,7 +56,7 @@ export const viewsSource = (
     const place = placeOf(uid, shared)
     const found = page(store, { path: viewPath(collection, place), order: '$key', limit: mostViews })
     const views = mapped(found, entries => entries.flatMap(({ id, value }) => viewOf(`${place}/${id}`, value) ?? []))
-    // Who may not read the records any more has no views of them; the list itself says why.
+    // Without access to the records there are no views; the list reports why.
     return ({ next }) => views({ next, failed: () => next([]) })
   }
   return mapped(together([null, ...sharingRoles(collection, role)].map(viewsAt)), all => Object.values(all).flat())

@@ -1,7 +1,7 @@
 import { sanitise } from '../sanitise.ts'
 import { toBlocks } from '../to-blocks.ts'
 
-/** What the test in the browser calls. */
+/** Called by the test in the browser. */
 
 const drawn = (fragments: readonly DocumentFragment[]): string => {
   const place = document.createElement('div')

@@ -1,7 +1,10 @@
 import { PictureError } from '../picture-types.ts'
 import { type PreparedPicture, type PrepareOptions, preparePicture } from '../prepare-picture.ts'
 
-/** What the test in the browser calls: makes files there, since a page takes no files from a test, and looks at what became of them. */
+/**
+ * Called by the test in the browser: creates files there, because a page accepts none from a test, and inspects the
+ * results.
+ */
 
 export interface Looked extends Omit<PreparedPicture, 'picture' | 'thumbnail'> {
   readonly pictureCharacters: number
