@@ -22,7 +22,8 @@ const compiled = (...plainRecords: PlainRecords[]) => parsed(compileRules([], pl
 
 test('nothing is admitted that no collection declares', () => {
   expect(compiled()).toMatchObject({ '.read': false, '.write': false })
-  expect(compiled(notes).notes.$id.$other).toEqual({ '.validate': false })
+  expect(compiled({ ...notes, fields: { title: text({ max: 5 }) } }).notes.$id.$other).toEqual({ '.validate': false })
+  expect(compiled(notes).notes.$id.$other['.validate']).toMatch(/^\$other\.matches\(\/\^\(hint\|title\)\$\/\) && /)
 })
 
 test('a page of a collection is a limited query', () => {

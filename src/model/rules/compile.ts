@@ -8,6 +8,7 @@ import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { all, any, choose, hasAll, isBranch, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
+import { mergeAlike } from './merge.ts'
 import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules } from './projections.ts'
 import { publicRules, shownRules } from './publication.ts'
@@ -52,7 +53,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
   if (twice !== undefined)
     throw new Error(`Two collections are declared at "/${twice}". Give one of them another path.`)
   const rules = { '//': introduction, '.read': false, '.write': false, ...shared, ...Object.fromEntries(own) }
-  return `${printRules({ rules })}\n`
+  return `${printRules({ rules: mergeAlike(rules) })}\n`
 }
 
 const shapesRules: RulesNode = {

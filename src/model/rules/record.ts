@@ -34,7 +34,7 @@ import {
   valid,
 } from './expression.ts'
 import { entryDemand } from './history.ts'
-import { keyDemands, keyRules } from './orders.ts'
+import { keyRules } from './orders.ts'
 import { aKey, aNumber, anId, withPath } from './path.ts'
 import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
 import { projectionDemands, releaseProjections } from './projections.ts'
@@ -247,7 +247,6 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...choiceDemands(collection),
     ...constraintDemands(collection),
     ...renamedDemands(collection),
-    ...keyDemands(collection),
   ]
 }
 

@@ -21,6 +21,7 @@ import {
   val,
   valid,
 } from './expression.ts'
+import { self } from './merge.ts'
 import { aKey, anId, aPlace, type Part, withPath } from './path.ts'
 import { isField, isGone, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'
 
@@ -34,7 +35,7 @@ export const referenceDemand = ({ path }: Collection, name: string, { reference 
   if (reference === null || reference.many) return []
   const { to, tree } = reference
   return [
-    withPath(['uses', to, anId('newData.val()'), path, '$id', name], use => `newRoot.hasChild(${use})`),
+    withPath(['uses', to, anId('newData.val()'), path, '$id', self], use => `newRoot.hasChild(${use})`),
     ...(tree ? [`(newData.val() === data.val() || ${noCircle(name, tree)})`] : []),
   ]
 }
@@ -138,7 +139,7 @@ export const uniqueDemand = (collection: Collection, name: string): Expression[]
   isUnique(collection, name)
     ? [
         withPath(
-          ['unique', collection.path, name, aKey('newData.val()')],
+          ['unique', collection.path, self, aKey('newData.val()')],
           claim => `newRoot.child(${claim}).val() === $id`,
         ),
       ]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import type { Json } from '../../json.ts'
 import {
   apps,
   categories,
@@ -88,19 +88,6 @@ test('one write has one entry in the history', () => {
 test('there is no history of what never was', () => {
   const entry = { at: now, by: 'contents', action: 'create', token: 'contract-token' }
   expectRefused({ 'history/contents/ghost/1': entry }).toBe('/history/$collection/$id/$rev/.validate')
-})
-
-test('the key of an order does not stay behind when the value of its filter changes', () => {
-  const location = `contents/${id}`
-  const honest = change(contents, id, { kind: 'video' })
-  const { keys } = honest[location] as JsonObject
-  const parts: Update = {
-    ...touch(contents, id),
-    ...altered(honest, location, undefined),
-    [`${location}/kind`]: 'video',
-  }
-  expectAdmitted({ ...parts, [`${location}/keys`]: keys ?? null })
-  expectRefused(parts).toBe('/contents/$id/.validate')
 })
 
 test('two records are not created with one count', () => {

@@ -267,7 +267,7 @@ const pieces = collections.flatMap(collection => {
   world.goTo(timestamp)
   const { path } = collection
   return Object.entries(stored(collection))
-    .filter(([key]) => !stampLocations.includes(key))
+    .filter(([key]) => !['keys', ...stampLocations].includes(key))
     .flatMap(([key, value]) => leavesIn(value, key))
     .map(key => ({ collection, path, key, location: `${path}/${id}/${key}` }))
 })

@@ -174,11 +174,11 @@ const recordWrites: readonly RecordWrite[] = [
 const ofRecords = new Set(['absent', 'none', 'priority', 'string', 'child', 'other'])
 
 /**
- * The author's to choose: ends of order keys, the token of a write, picture bytes, clear values. A counter may have
+ * The author's to choose: order keys, the token of a write, picture bytes, clear values. A counter may have
  * last moved with the same record.
  */
 const freeOfRecords =
-  /(\/keys\/[^/]+|\/token|\/thumbnail|\/picture|^confidential\/.*|^history\/.*\/batch): other$|^counts\/\w+\/last: absent$/
+  /\/keys(\/[^/]+)?: (absent|none|other)$|(\/token|\/thumbnail|\/picture|^confidential\/.*|^history\/.*\/batch): other$|^counts\/\w+\/last: absent$/
 
 test.each(recordWrites)('when $what, nothing else may be otherwise', ({ made, leaves }) => {
   const update = withoutServerValues(made(), world)

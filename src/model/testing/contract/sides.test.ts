@@ -270,17 +270,10 @@ const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
   const admitted = change(collection, { [plainText(collection)]: 'Another title' })
   const location = `${path}/${id}/keys/${name}`
   const having = (value: Json) => altered(admitted, location, value)
-  const filters = name.split('~').slice(0, -1)
   return [
-    refuse(`${path}: the key ${name} is not left out`, admitted, having(null), `/${path}/$id/`),
     refuse(`${path}: the key ${name} is a text`, admitted, having(3), `/${path}/$id/`),
     refuse(`${path}: the key ${name} is short`, admitted, having(key.padEnd(513, 'x')), '/keys/$key/.validate'),
-    ...filters.map((filter, at) => {
-      const other = key.split('~').map((part, index) => (index === at ? `other${part}` : part))
-      const what = `${path}: the key ${name} begins with the value of ${filter}`
-      return refuse(what, admitted, having(other.join('~')), `/${path}/$id/.validate`)
-    }),
   ]
 })
 
-table(keys)('the keys of orders agree with their record', check)
+table(keys)('the keys of orders are short texts', check)

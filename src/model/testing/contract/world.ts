@@ -13,6 +13,7 @@ import { type Role, roles } from '../../permissions.ts'
 import { isStored, type Stored, type Values } from '../../record.ts'
 import { compileRules } from '../../rules/compile.ts'
 import { isOfConsole, collections as ofContract, plainRecords } from './collections.ts'
+import { readMerged } from './merged.ts'
 
 /** The client: a role, by an account named like it; an account without a role; the worker; a signed-out client. */
 export type Who = Role | 'roleless' | 'worker' | 'nobody'
@@ -41,6 +42,14 @@ const rulesOf = (collections: readonly Collection[]): RuleSet => {
   return rules
 }
 
+const readers = new Map<string, ReturnType<typeof readMerged>>()
+
+const mergedOf = ({ source }: RuleSet): ReturnType<typeof readMerged> => {
+  const reader = readers.get(source) ?? readMerged(source)
+  readers.set(source, reader)
+  return reader
+}
+
 /** Uses the committed rules of the console unless a test collection is involved. */
 const contractRules = (): RuleSet => {
   const parse = (some: readonly Collection[]) => parseRules(compileRules(some, plainRecords))
@@ -60,10 +69,12 @@ export class World {
   readonly collections: readonly Collection[]
   readonly clock = new ManualClock(1_800_000_000_000)
   readonly #database: Namespace
+  readonly #isMerged: (rule: string, name: string) => boolean
 
   constructor(collections: readonly Collection[]) {
     this.collections = collections
     const rules = rulesOf(collections)
+    this.#isMerged = mergedOf(rules)
     this.#database = new Namespace('contract', { clock: this.clock, faults: new Faults(), rules: () => rules })
     for (const role of roles) this.#database.write(`/users/${role}/role`, role)
     this.#database.write('/users/roleless/displayName', 'Leo Paz')
@@ -132,35 +143,37 @@ export class World {
 
   /** 'granted', or which rule refuses an update by somebody whose account has these claims; nothing is written. */
   verdict(update: Update, who: Who, token?: JsonObject): string {
-    return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
+    return this.#judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
   }
 
   verdictOnPut(path: string, value: Json, who: Who): string {
-    return judged(() => this.#database.checkPut(parsePath(path), value, credentialsOf(who)))
+    return this.#judged(() => this.#database.checkPut(parsePath(path), value, credentialsOf(who)))
   }
 
   verdictOnRead(path: string, query: Partial<Query>, who: Who): string {
-    return judged(() => this.#database.get(parsePath(path), { ...DEFAULT_QUERY, ...query }, credentialsOf(who)))
+    return this.#judged(() => this.#database.get(parsePath(path), { ...DEFAULT_QUERY, ...query }, credentialsOf(who)))
   }
 
   #carryOut(update: Update, who: Who): string {
-    return judged(() => this.#database.merge(ROOT, update, credentialsOf(who)))
+    return this.#judged(() => this.#database.merge(ROOT, update, credentialsOf(who)))
   }
-}
 
-const judged = (attempt: () => unknown): string => {
-  try {
-    attempt()
-    return 'granted'
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    return error.explain ? refusalIn(error.explain()) : error.code
+  #judged(attempt: () => unknown): string {
+    try {
+      attempt()
+      return 'granted'
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      return error.explain ? this.#refusalIn(error.explain()) : error.code
+    }
   }
-}
 
-/** `/contents/$id/title/.validate`, or `no .write at /contents/a`: the end of the emulator's explanation. */
-const refusalIn = (explanation: string): string => {
-  const [, rule, kind, at] = /^ {2}(?:false|failed) in (\S+\/(\.\w+)) at (\S+): /m.exec(explanation) ?? []
-  const [, operation, location] = /^ {2}no (\.\w+) rule from \/ down to (\S+) grants it$/m.exec(explanation) ?? []
-  return kind === '.validate' && rule !== undefined ? rule : `no ${kind ?? operation} at ${at ?? location}`
+  /** `/contents/$id/title/.validate`, or `no .write at /contents/a`: the end of the emulator's explanation. */
+  #refusalIn(explanation: string): string {
+    const [, rule, kind, at] = /^ {2}(?:false|failed) in (\S+)\/(\.\w+) at (\S+): /m.exec(explanation) ?? []
+    const [, operation, location] = /^ {2}no (\.\w+) rule from \/ down to (\S+) grants it$/m.exec(explanation) ?? []
+    if (kind !== '.validate' || rule === undefined) return `no ${kind ?? operation} at ${at ?? location}`
+    const name = at?.split('/').at(-1) ?? ''
+    return `${this.#isMerged(rule, name) ? rule.replace(/\$other$/, name) : rule}/.validate`
+  }
 }

@@ -1,5 +1,6 @@
 import { type FileObject, type FileValue, readRulesFile } from '../../../../../emulators/database/rules/json-text.ts'
 import type { DataNode } from '../../../../../emulators/database/tree/node.ts'
+import { mergedNames } from '../merged.ts'
 import { uids } from './stage.ts'
 
 /** A node of the database, and the names that lead to its rules: `*` for what no rule names. */
@@ -67,8 +68,9 @@ export const ruleAt = (rulesText: string): ((path: string) => string) => {
     const names = path.map(key => {
       const member =
         rules?.members.find(each => each.key === key) ?? rules?.members.find(each => each.key.startsWith('$'))
+      const isMerged = rules !== null && mergedNames(rules).includes(key)
       rules = objectAt(member?.value)
-      return member?.key ?? '*'
+      return isMerged ? key : (member?.key ?? '*')
     })
     return names.join('/')
   }
@@ -96,7 +98,12 @@ function* placesBelow(
   walk: Walk,
 ): Generator<Place> {
   const members = rules?.members.filter(({ key }) => !key.startsWith('.')) ?? []
-  const named = members.filter(({ key }) => !key.startsWith('$'))
+  const wildcard = members.find(({ key }) => key.startsWith('$'))
+  const merged = rules === null ? [] : mergedNames(rules)
+  const named = [
+    ...members.filter(({ key }) => !key.startsWith('$')),
+    ...merged.flatMap(key => (wildcard ? [{ ...wildcard, key }] : [])),
+  ]
   const isWritten =
     at.isWritten || (rules?.members.some(({ key, value }) => key === '.write' && !isFalse(value)) ?? false)
   const hasOwn = rules?.members.some(({ key, value }) => key === '.read' && !isFalse(value)) ?? false
@@ -111,7 +118,6 @@ function* placesBelow(
       walk,
     )
   for (const { key, value } of named) yield* under(key, key, value)
-  const wildcard = members.find(({ key }) => key.startsWith('$'))
   const others = [...data.keys()].filter(key => !named.some(each => each.key === key))
   if (wildcard)
     for (const key of keysFor(wildcard.key, at.path, others, walk)) yield* under(key, wildcard.key, wildcard.value)

@@ -1,0 +1,109 @@
+import { choose, type Expression, isNode, isOneOf, noPriority, quoted, type RulesNode } from './expression.ts'
+
+/** The longest expression that the file may have. */
+export const longestExpression = 2_000
+
+/** The name of the child whose rule it is: the wildcard's variable where the rules of several children are merged. */
+export const self: Expression = '$self'
+
+/** The part in which rules of one kind differ: the greatest length or number, or the collection that is referred to. */
+const varying = /(?<=(?:length|val\(\)) <= )\d+|(?<='uses\/)\w+(?=\/')/
+const gap = '\u0000'
+
+interface Group {
+  /** The expression, with a gap for what varies. */
+  readonly expression: Expression
+  readonly names: Map<string, string[]>
+}
+
+/**
+ * Says once what several children of a place demand alike: their rules become one of the place's wildcard, which names them. Children with places
+ * below or rules of their own for reading stay.
+ */
+export const mergeAlike = (node: RulesNode): RulesNode => {
+  const below = Object.entries(node).map(([key, value]) => [key, isNode(value) ? mergeAlike(value) : value] as const)
+  const [wildcard, rest] = below.find(([key]) => key.startsWith('$')) ?? ['', undefined]
+  const merged = new Set<string>()
+  const others: Expression[] = []
+  const admitted = isNode(rest) && isLeaf(rest) ? String(rest['.validate']) : ''
+  if (admitted === 'false' || admitted.startsWith(`${wildcard}.matches(`)) {
+    if (admitted !== 'false') others.push(admitted)
+    for (const group of groupsOf(below)) {
+      const names = [...group.names.values()].flat()
+      const other = demandOf(group, wildcard)
+      const length = [...others, other].join(' || ').length
+      if (names.length < 2 || length > longestExpression) continue
+      for (const name of names) merged.add(name)
+      others.unshift(other)
+    }
+  }
+  return Object.fromEntries(
+    below
+      .filter(([key]) => !merged.has(key))
+      .map(([key, value]) => {
+        if (key === wildcard && merged.size > 0) return [key, { '.validate': joined(others) }]
+        return [key, key.startsWith('$') || !isNode(value) ? value : named(key, value)]
+      }),
+  )
+}
+
+const isLeaf = (node: RulesNode): boolean => Object.keys(node).join() === '.validate'
+
+const groupsOf = (children: readonly (readonly [string, RulesNode[string]])[]): readonly Group[] => {
+  const groups = new Map<string, Group>()
+  for (const [name, value] of children) {
+    if (/^[.$]/.test(name) || !isNode(value) || !isLeaf(value)) continue
+    const demand = String(value['.validate'])
+    const [variant = ''] = varying.exec(demand) ?? []
+    const expression = demand.replace(varying, gap)
+    const group = groups.get(expression) ?? { expression, names: new Map<string, string[]>() }
+    group.names.set(variant, [...(group.names.get(variant) ?? []), name])
+    groups.set(expression, group)
+  }
+  return [...groups.values()]
+}
+
+const demandOf = ({ expression, names }: Group, wildcard: string): Expression => {
+  const isNumber = !expression.includes(`'uses/${gap}`)
+  const variants = [...names].map(([variant, those]) => [isNumber ? variant : quoted(variant), those] as const)
+  const variant = variants.reduceRight<Expression>(
+    (rest, [value, those]) => (rest === '' ? value : choose(bare(isOneOf(wildcard, those)), value, rest)),
+    '',
+  )
+  const filled = isNumber
+    ? expression.replace(gap, variant)
+    : expression.replace(gap, `' + ${variant} + '`).replace(/'uses\/' \+ '(\w+)' \+ '/, "'uses/$1")
+  const isAmong = isOneOf(wildcard, [...names.values()].flat())
+  if (filled === 'true') return isAmong
+  return `${isAmong} && ${(hasAlternatives(filled) ? `(${filled})` : filled).replaceAll(self, wildcard)}`
+}
+
+const bare = (expression: Expression): Expression => expression.replace(/^\((.*)\)$/, '$1')
+
+/** What all demand at their end stands behind brackets around the rest. */
+const joined = (demands: readonly Expression[]): Expression => {
+  const end = ` && ${noPriority}`
+  return demands.length > 1 && demands.every(demand => demand.endsWith(end))
+    ? `(${demands.map(demand => demand.slice(0, -end.length)).join(' || ')})${end}`
+    : demands.join(' || ')
+}
+
+/** Whether another demand before it would belong to its first alternative alone. */
+const hasAlternatives = (expression: Expression): boolean => {
+  let outside = expression.replaceAll(/'(\\.|[^'\\])*'|matches\(\/(\\.|[^/\\])*\/\)/g, '')
+  for (let before = ''; before !== outside; ) {
+    before = outside
+    outside = outside.replaceAll(/\([^()]*\)/g, '')
+  }
+  return /\|\||\?/.test(outside)
+}
+
+const named = (name: string, node: RulesNode): RulesNode =>
+  Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key.startsWith('.') && typeof value === 'string'
+        ? value.replaceAll(`' + ${self} + '`, name).replaceAll(`' + ${self}`, `${name}'`)
+        : value,
+    ]),
+  )

@@ -1,0 +1,27 @@
+import { type FileObject, type FileValue, readRulesFile } from '../../../../emulators/database/rules/json-text.ts'
+
+const membersOf = (value: FileValue | undefined): FileObject['members'] =>
+  value?.kind === 'object' ? value.members : []
+
+/** The names of children that the rule of the wildcard `$other` holds for, beside those that each record has. */
+export const mergedNames = (rules: FileValue | undefined): readonly string[] => {
+  const wildcard = membersOf(rules).find(({ key }) => key === '$other')?.value
+  const demand = membersOf(wildcard).find(({ key }) => key === '.validate')?.value
+  if (demand?.kind !== 'string') return []
+  return demand.text.value
+    .split(' || ')
+    .flatMap(each => /^\(?\$other\.matches\(\/\^\(([\w|]+)\)\$\/\)/.exec(each)?.[1]?.split('|') ?? [])
+}
+
+/** Says for a rule such as `/apps/$id/$other` whether it holds for a child of that name. */
+export const readMerged = (source: string): ((rule: string, name: string) => boolean) => {
+  const file = readRulesFile(source)
+  return (rule, name) => {
+    const above = rule.split('/').slice(1, -1)
+    const rules = ['rules', ...above].reduce<FileValue | undefined>(
+      (value, key) => membersOf(value).find(each => each.key === key)?.value,
+      file,
+    )
+    return mergedNames(rules).includes(name)
+  }
+}
