@@ -13,7 +13,11 @@ import { messages } from './messages.ts'
 const MissingCode = () => {
   const { session } = useServices()
   const failure = useChunkFailure(() => session.send({ type: 'session.retry' }))
-  return failure === null ? null : <Notice kind="danger">{failure.message}</Notice>
+  return failure === null ? null : (
+    <Notice takesFocus kind="danger">
+      {failure.message}
+    </Notice>
+  )
 }
 
 export const FailedPage = () => {
@@ -24,7 +28,13 @@ export const FailedPage = () => {
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   return (
     <CenteredPage isWide title={t('failed')} icon={<TriangleAlert size={28} />}>
-      {failure?.code === 'CHUNK_LOAD_FAILED' ? <MissingCode /> : <Notice kind="danger">{message}</Notice>}
+      {failure?.code === 'CHUNK_LOAD_FAILED' ? (
+        <MissingCode />
+      ) : (
+        <Notice takesFocus kind="danger">
+          {message}
+        </Notice>
+      )}
       <div className="d-flex justify-content-center gap-3">
         <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
         {isSignedIn ? (

@@ -5,6 +5,7 @@ import { onlineOver } from '../../machines/online.ts'
 import { useOpenStore } from '../records/registry/store-context.ts'
 import { heightAs } from '../ui/dom.ts'
 import { useMessages } from '../ui/messages/use-messages.ts'
+import { Notice } from '../ui/notice.tsx'
 import { messages } from './messages.ts'
 
 const keepHeight = heightAs('--banner-height')
@@ -18,9 +19,9 @@ export const OfflineBanner = () => {
   return (
     <div className="offline-banner" role="status" ref={keepHeight}>
       {isOffline ? (
-        <p className="alert alert-warning">
+        <Notice kind="warning" isSilent>
           <CloudOff size={16} aria-hidden="true" /> {t('offline')}
-        </p>
+        </Notice>
       ) : null}
     </div>
   )

@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react'
-import { leaveFocusToPage, scrollIntoView, takeFocus, takeLostFocus } from './dom.ts'
+import Alert, { type AlertProps } from 'react-bootstrap/Alert'
+import Button from 'react-bootstrap/Button'
+import { heightAs, leaveFocusToPage, scrollIntoView, takeFocus, takeLostFocus } from './dom.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { messages } from './messages.ts'
 
-interface NoticeProps {
+interface NoticeProps extends Pick<AlertProps, 'className'> {
   readonly kind: 'danger' | 'success' | 'warning' | 'info'
   readonly children: ReactNode
+  /** Stands at its end. */
+  readonly action?: ReactNode
+  /** Adds a button that tries again. */
+  readonly onRetry?: (() => void) | undefined
+  /** Takes the focus: for the answer to what was just done. A failure takes it only where the keyboard has lost its place. */
+  readonly takesFocus?: boolean
+  /** What it stands in announces it. */
+  readonly isSilent?: boolean
+  /** Stays in view while the page scrolls. */
+  readonly isSticky?: boolean
 }
 
 /** As a ref: takes the focus where the keyboard has lost its place, and is an alert where the focus stays elsewhere. */
@@ -15,13 +29,37 @@ const showFailure = (element: HTMLElement | null) => {
   return leaveFocusToPage(element)
 }
 
-/**
- * A message that has to be read now. Screen readers read it once: either because it takes the focus or because it is an alert. A failure leaves the focus on what
- * failed, if that is still there; any other message takes it.
- * Remove it and put it back to have the next one read too.
- */
-export const Notice = ({ kind, children }: NoticeProps) => (
-  <div className={`alert alert-${kind}`} tabIndex={-1} ref={kind === 'danger' ? showFailure : takeFocus}>
-    {children}
-  </div>
-)
+const keepHeight = heightAs('--notice-height')
+
+/** A message to be read now. Screen readers read it once: because it takes the focus, or at once if it is a failure, or when they have time. */
+export const Notice = ({ kind, children, action, onRetry, ...more }: NoticeProps) => {
+  const t = useMessages(messages)
+  const { takesFocus = false, isSilent = false, isSticky = false, className } = more
+  const role = kind === 'danger' ? 'alert' : 'status'
+  const end = onRetry ? (
+    <Button variant="outline-primary" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  ) : (
+    action
+  )
+  return (
+    <Alert
+      variant={kind}
+      transition={false}
+      role={takesFocus || isSilent ? undefined : role}
+      className={isSticky ? 'notice-sticky' : className}
+      tabIndex={takesFocus ? -1 : undefined}
+      ref={isSticky ? keepHeight : takesFocus ? (kind === 'danger' ? showFailure : takeFocus) : undefined}
+    >
+      {end ? (
+        <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+          <div>{children}</div>
+          {end}
+        </div>
+      ) : (
+        children
+      )}
+    </Alert>
+  )
+}

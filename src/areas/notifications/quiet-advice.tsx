@@ -1,7 +1,7 @@
-import { NoticeBar } from '../../records/form/notice-bar.tsx'
 import type { FormPartProps } from '../../records/registry/kind.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 const messages = defineMessages({
   outlasts: {
@@ -20,5 +20,5 @@ export default function QuietAdvice({ values, before }: FormPartProps) {
   if (!openStates.includes(before?.status)) return null
   if (typeof quietFrom !== 'number' || typeof quietUntil !== 'number' || typeof lifetime !== 'number') return null
   const quiet = (quietUntil - quietFrom + 24) % 24
-  return lifetime >= quiet ? null : <NoticeBar kind="warning">{t('outlasts', { quiet, lifetime })}</NoticeBar>
+  return lifetime >= quiet ? null : <Notice kind="warning">{t('outlasts', { quiet, lifetime })}</Notice>
 }

@@ -70,7 +70,11 @@ export const AccountForm = <Name extends string>({
 
   return (
     <form method="post" noValidate onSubmit={submit}>
-      {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
+      {failure === null ? null : (
+        <Notice takesFocus kind="danger">
+          {failure}
+        </Notice>
+      )}
       {children}
       {fields.map(({ refusal, ...field }) => {
         const Field = field.type === 'password' ? PasswordField : TextField
@@ -130,12 +134,12 @@ export const SessionTrouble = ({
   const message = useAccountFailure(sessionFailure)
   if (message === null) return null
   return (
-    <div className="alert alert-warning" role="status">
+    <Notice kind="warning">
       {message}{' '}
       <Button variant="link" className="alert-link" onClick={onSessionRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </Notice>
   )
 }
 

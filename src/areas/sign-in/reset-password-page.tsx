@@ -27,7 +27,11 @@ const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => 
         failure={failure}
         onSubmit={submit}
       >
-        {isDone ? <Notice kind="success">{t('linkSent')}</Notice> : null}
+        {isDone ? (
+          <Notice takesFocus kind="success">
+            {t('linkSent')}
+          </Notice>
+        ) : null}
       </AccountForm>
     </AccountBlock>
   )

@@ -126,14 +126,26 @@ const InvitedSignUp = ({ id, ...props }: PublicPageProps & { readonly id: string
   if (failure !== null)
     return (
       <AccountBlock title={t('signUp')} intro={t('invitationUnread')} links={null}>
-        <Notice kind="danger">{failure}</Notice>
+        <Notice takesFocus kind="danger">
+          {failure}
+        </Notice>
         <Button onClick={() => invitation.send({ type: 'retry' })}>{t('retry')}</Button>
       </AccountBlock>
     )
   if (invited?.state === 'open' && isRole(invited.role))
     return <SignUp {...props} invited={{ email: invited.email, role: invited.role }} notice={null} />
   const refusal = invited === null || invited.state === 'open' ? 'invitationMissing' : refusals[invited.state]
-  return <SignUp {...props} invited={null} notice={<Notice kind="warning">{t(refusal)}</Notice>} />
+  return (
+    <SignUp
+      {...props}
+      invited={null}
+      notice={
+        <Notice takesFocus kind="warning">
+          {t(refusal)}
+        </Notice>
+      }
+    />
+  )
 }
 
 const SignUpPage = (props: PublicPageProps) => {

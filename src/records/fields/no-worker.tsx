@@ -1,5 +1,6 @@
 import { beatEvery, beatPath, isRunning } from '../../model/worker-beat.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useLiveValue } from '../data/live/live.ts'
 import { useMoment } from '../data/live/use-moment.ts'
 import { useTimestampText } from './labels.ts'
@@ -14,8 +15,8 @@ export const NoWorker = () => {
   const beat = value ?? null
   if (status !== 'ready' || isRunning(beat, now)) return null
   return (
-    <div className="alert alert-warning" role="status">
+    <Notice kind="warning">
       {typeof beat === 'number' ? t('noWorker', { time: timestampText(beat) }) : t('neverAnyWorker')}
-    </div>
+    </Notice>
   )
 }

@@ -6,6 +6,7 @@ import type { Json } from '../../model/json.ts'
 import { heightAs, leaveFocusToPage, takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
@@ -173,11 +174,11 @@ const Lead = ({ record, name }: { readonly record: Stored; readonly name: string
   const restored = useEditorValue(({ context }) => context.restored)
   const said = { name, rev: record.rev, time: timestampText(record.updatedAt) }
   return (
-    <div className="alert alert-warning" role="status">
+    <Notice kind="warning">
       {restored === null
         ? t('conflictLead', said)
         : t('conflictRestored', { ...said, restored: timestampText(restored) })}
-    </div>
+    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import Alert from 'react-bootstrap/Alert'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { fieldId, useEditorParts, useEditorValue, useShownIssues } from './editor.ts'
@@ -41,8 +42,11 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   }
   return (
     // Read out because it takes the focus: an alert would say it once more.
-    <section
-      className="alert alert-danger issue-summary"
+    <Alert
+      variant="danger"
+      transition={false}
+      role="region"
+      className="issue-summary"
       aria-labelledby={`${formId}-issues`}
       aria-describedby={`${formId}-issue-list`}
       tabIndex={-1}
@@ -69,6 +73,6 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
           )
         })}
       </ul>
-    </section>
+    </Alert>
   )
 }

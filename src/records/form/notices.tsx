@@ -13,7 +13,6 @@ import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
-import { NoticeBar } from './notice-bar.tsx'
 
 export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
   <>
@@ -47,8 +46,8 @@ const ReadOnlyNote = () => {
   const state = useEditorValue(({ context }) => String(context.base?.record?.[collection.lifeCycle?.field ?? ''] ?? ''))
   const { value } = useFieldMessages()
   if (can(role, needed))
-    return <NoticeBar kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</NoticeBar>
-  return <NoticeBar kind="info">{t('readOnly', { role, permission: needed })}</NoticeBar>
+    return <Notice kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</Notice>
+  return <Notice kind="info">{t('readOnly', { role, permission: needed })}</Notice>
 }
 
 const FailureNote = () => {
@@ -57,7 +56,11 @@ const FailureNote = () => {
   const message = useFailureMessage(failure, messages)
   if (failure === null || message === null) return null
   const isOwn = failure.code === 'denied' || failure.code === 'conflict'
-  return <Notice kind="danger">{isOwn ? message : t('failed', { why: message })}</Notice>
+  return (
+    <Notice takesFocus kind="danger">
+      {isOwn ? message : t('failed', { why: message })}
+    </Notice>
+  )
 }
 
 const RestoredNote = () => {
@@ -67,7 +70,7 @@ const RestoredNote = () => {
   const restored = useEditorValue(({ context }) => context.restored)
   if (restored === null) return null
   return (
-    <NoticeBar
+    <Notice
       kind="info"
       action={
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
@@ -76,7 +79,7 @@ const RestoredNote = () => {
       }
     >
       {t('restored', { time: timestampText(restored) })}
-    </NoticeBar>
+    </Notice>
   )
 }
 
@@ -91,7 +94,7 @@ const BehindNote = () => {
   const name = usePersonName(record?.updatedBy ?? '')
   if (record === null || isSaving) return null
   return (
-    <NoticeBar
+    <Notice
       kind="warning"
       isSticky
       action={
@@ -106,7 +109,7 @@ const BehindNote = () => {
       }
     >
       {t('behind', { name, time: timestampText(record.updatedAt) })}
-    </NoticeBar>
+    </Notice>
   )
 }
 
@@ -118,12 +121,12 @@ const FollowedNote = () => {
   const name = usePersonName(record?.updatedBy ?? '')
   // People know of their own undo, and of saves in their other tabs.
   return record === null || record.updatedBy === uid ? null : (
-    <NoticeBar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</NoticeBar>
+    <Notice kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Notice>
   )
 }
 
 const DraftNote = () => {
   const t = useMessages(messages)
   const hasFailed = useEditorValue(({ context }) => context.draftFailed)
-  return hasFailed ? <NoticeBar kind="warning">{t('draftFailed')}</NoticeBar> : null
+  return hasFailed ? <Notice kind="warning">{t('draftFailed')}</Notice> : null
 }

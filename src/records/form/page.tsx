@@ -1,5 +1,6 @@
 import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { EditorContext, type EditorOptions, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
 import { EditorForm } from './form.tsx'
 import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from './lazy-screens.ts'
@@ -85,9 +86,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
   if (!isNew) return <RecordEditor key={id} id={id} from={null} given={{}} />
   return (
     <>
-      <p className="alert alert-info" role="status">
-        {t('beginsHere', { one: collection.name.one[language] })}
-      </p>
+      <Notice kind="info">{t('beginsHere', { one: collection.name.one[language] })}</Notice>
       <RecordEditor
         key="new"
         id={null}

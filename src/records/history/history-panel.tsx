@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button'
 import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { kindOfBatch } from '../data/writing/names.ts'
 import { PersonName } from '../fields/cells.tsx'
 import { formatTimestamp, relativeTime } from '../fields/format.ts'
@@ -36,16 +37,13 @@ const DeletedNotice = ({ mayRevive, onRevive }: { readonly mayRevive: boolean; r
   const { one } = useFieldMessages()
   const { lifeCycle } = useCollection()
   return (
-    <div className="alert alert-warning d-flex flex-wrap row-gap-3 column-gap-5 align-items-center justify-content-between">
-      <div>
-        <strong>{t('deletedTitle', { one })}</strong>
-        <p>
-          {mayRevive ? t('deletedLine') : t('mayNotRevive')}
-          {mayRevive && lifeCycle ? ` ${t('deletedState')}` : null}
-        </p>
-      </div>
-      {mayRevive ? <Button onClick={onRevive}>{t('revive')}</Button> : null}
-    </div>
+    <Notice kind="warning" action={mayRevive ? <Button onClick={onRevive}>{t('revive')}</Button> : null}>
+      <strong>{t('deletedTitle', { one })}</strong>
+      <p>
+        {mayRevive ? t('deletedLine') : t('mayNotRevive')}
+        {mayRevive && lifeCycle ? ` ${t('deletedState')}` : null}
+      </p>
+    </Notice>
   )
 }
 

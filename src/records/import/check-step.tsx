@@ -6,6 +6,7 @@ import type { Collection } from '../../model/collection.ts'
 import { formatDate, numberFormat } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../data/files.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
@@ -114,9 +115,9 @@ const ShortYears = ({ actor }: Pick<ImportParts, 'actor'>) => {
   const { table, mapping, dates } = useSelector(actor, ({ context }) => context)
   if (table === null || dates === null) return null
   return shortDatesIn(collection, { rows: table.rows, mapping, order: dates.order, now }).map(short => (
-    <p key={short.field} className="alert alert-warning" role="status">
+    <Notice kind="warning" key={short.field}>
       {t('shortYear', { field: field(short.field), text: short.text, date: formatDate(language, short.date) })}
-    </p>
+    </Notice>
   ))
 }
 

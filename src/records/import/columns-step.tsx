@@ -6,6 +6,7 @@ import type { DateOrder, Table } from '../../../machines/records/import.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { ProgressLine } from '../outcomes/batch-view.tsx'
 import { useCollection } from '../registry/records-context.ts'
@@ -37,11 +38,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         {t('facts', { rows: table.rows.length, name: table.name })}
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
-      {openCount === 0 ? null : (
-        <p className="alert alert-warning" role="status">
-          {t('openColumns', { count: openCount })}
-        </p>
-      )}
+      {openCount === 0 ? null : <Notice kind="warning">{t('openColumns', { count: openCount })}</Notice>}
       <Unbrought actor={actor} />
       <form onSubmit={check}>
         <ul className="import-columns">
@@ -82,9 +79,9 @@ const Unbrought = ({ actor }: ImportActor) => {
   const names = unbrought(collection, mapping)
   if (names.length === 0) return null
   return (
-    <p className="alert alert-warning" role="status">
+    <Notice kind="warning">
       {t('unbrought', { fields: formatList(language, names.map(field)), count: names.length, many })}
-    </p>
+    </Notice>
   )
 }
 

@@ -29,7 +29,7 @@ const FailureNotice = ({ failure }: { readonly failure: Failure & Partial<Pick<I
   const foreign = useFailureMessage(failure)
   const isOwn = Object.hasOwn(messages, failure.code)
   return (
-    <Notice kind="danger" key={failure.code}>
+    <Notice takesFocus kind="danger" key={failure.code}>
       {isOwn ? say(messages, language, failure.code, failure.details) : foreign}
     </Notice>
   )

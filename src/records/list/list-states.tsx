@@ -12,9 +12,9 @@ import type { Listing } from '../../../machines/records/list/pages.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useUnread } from '../data/live/live-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -83,12 +83,12 @@ export const FailedList = ({ list }: OfList) => {
   if (failure === null) return null
   const isDenied = failure.code === 'permission_denied'
   return (
-    <FailureNotice onRetry={() => list.send({ type: 'retry' })}>
+    <Notice kind="danger" onRetry={() => list.send({ type: 'retry' })}>
       <strong className="d-block mb-2">{t('failed')}</strong>
       {isDenied && !can(role, permission)
         ? t('denied', { role, many, permission, roles: rolesWith(permission).join(', ') })
         : message}
-    </FailureNotice>
+    </Notice>
   )
 }
 
@@ -114,9 +114,9 @@ export const AddressNotes = ({ notes }: { readonly notes: readonly Note[] }) => 
   return (
     <div role="status">
       {Array.from(notes.entries(), ([index, note]) => (
-        <p key={index} className="alert alert-warning record-note">
+        <Notice key={index} kind="warning" isSilent className="record-note">
           {textOf(note)}
-        </p>
+        </Notice>
       ))}
     </div>
   )
@@ -128,10 +128,10 @@ export const PreparingNote = ({ areRows, isTotal, done, of }: ReturnType<typeof 
   return (
     <div role="status">
       {areRows || isTotal ? (
-        <p className="alert alert-warning record-note">
+        <Notice kind="warning" isSilent className="record-note">
           <Hourglass size={16} aria-hidden="true" /> {t(areRows ? 'preparing' : 'preparingTotal')}{' '}
           {of > 0 ? t('preparingSoFar', { done: formatNumber(language, done), of: formatNumber(language, of) }) : null}
-        </p>
+        </Notice>
       ) : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button'
+import { Notice } from '../../ui/notice.tsx'
 import './batch.scss'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -48,9 +49,9 @@ export const BatchProgress = ({ batch, label, children }: BatchProgressProps) =>
     <div className="batch-progress">
       <ProgressLine label={label} {...progress} />
       <div role="status">
-        {isOffline ? <p className="alert alert-warning">{t('offline')}</p> : null}
+        {isOffline ? <Notice kind="warning">{t('offline')}</Notice> : null}
         {isStopping ? <p>{t('stopping')}</p> : null}
-        {isKept ? null : <p className="alert alert-warning">{t('notKept')}</p>}
+        {isKept ? null : <Notice kind="warning">{t('notKept')}</Notice>}
       </div>
       {children}
       <Button variant="outline-primary" aria-disabled={isStopping} onClick={() => send({ type: 'stop' })}>
@@ -101,11 +102,7 @@ export const BatchSummary = ({
   const hasRest = left + (isFinal ? 0 : refused.length) > 0
   return (
     <>
-      {why === null ? null : (
-        <p className="alert alert-danger" role="alert">
-          {t('brokeOff', { why })}
-        </p>
-      )}
+      {why === null ? null : <Notice kind="danger">{t('brokeOff', { why })}</Notice>}
       {summary}
       <RefusedWrites refused={refused} isOpen={isOpen} {...(titleOf ? { titleOf } : {})} />
       <div className="d-flex flex-wrap gap-3 align-items-center">

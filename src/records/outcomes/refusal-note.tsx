@@ -22,7 +22,7 @@ export const RefusalNote = ({ actions }: { readonly actions: RecordActions }) =>
   const { action, isAsking, refused, refusal } = useActionState(actions)
   if (isAsking || action === null || refused === null) return null
   return (
-    <Notice kind="danger">
+    <Notice takesFocus kind="danger">
       {refusal}{' '}
       {refused.type === 'failed' ? (
         <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'do', action })}>

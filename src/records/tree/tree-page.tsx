@@ -1,3 +1,4 @@
+import { Notice } from '../../ui/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import './tree.scss'
 import Upload from 'lucide-react/icons/upload'
@@ -65,7 +66,7 @@ export const TreePage = () => {
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
       ) : null}
       {total !== null && total > mostShown ? (
-        <p className="alert alert-warning">{t('more', { shown: mostShown, total })}</p>
+        <Notice kind="warning">{t('more', { shown: mostShown, total })}</Notice>
       ) : null}
       {isLoading ? <Loader /> : null}
       {isEmpty ? <NothingYet /> : null}

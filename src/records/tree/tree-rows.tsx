@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { RecordsContext, useCollection, usePaths } from '../registry/records-context.ts'
 import { treeKeys } from './keys.ts'
@@ -36,11 +37,7 @@ const MoveAnnouncement = ({ news, rows, levels, nameOf }: MoveAnnouncementProps)
           <Standing rows={rows} id={news.id} nameOf={nameOf} />
         )}
       </p>
-      {refused === null ? null : (
-        <p className="alert alert-warning" role="alert">
-          {refused}
-        </p>
-      )}
+      {refused === null ? null : <Notice kind="warning">{refused}</Notice>}
     </>
   )
 }

@@ -10,9 +10,9 @@ import type { ChatMessage, Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
 import { formatAgo } from '../../ui/format.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { focusInHeader } from '../more.tsx'
 import { useChat } from './chat.tsx'
 import { messages as chatMessages, failureMessages } from './chat-messages.ts'
@@ -180,10 +180,10 @@ interface FailureNoteProps {
 }
 
 export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => (
-  <FailureNotice className="chat-failure" onRetry={onRetry}>
-    <span className="d-block text-danger fw-bold">{title}</span>
+  <Notice kind="danger" className="chat-failure" onRetry={onRetry}>
+    <strong className="d-block">{title}</strong>
     {useFailureMessage(failure, failureMessages)}
-  </FailureNotice>
+  </Notice>
 )
 
 export const activityText = (

@@ -21,7 +21,7 @@ export const UnknownAddress = ({ areas }: { readonly areas: readonly Area[] }) =
   if (address === undefined) return null
   const nearest = nearestPages(areas, address)
   return (
-    <Notice kind="warning">
+    <Notice takesFocus kind="warning">
       {t('unknownAddress', { address: readableAddress(address) })}
       {nearest.length === 0 ? null : (
         <>

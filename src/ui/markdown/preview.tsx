@@ -2,8 +2,8 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import { type ComponentType, memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { takeLostFocus } from '../dom.ts'
-import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
+import { Notice } from '../notice.tsx'
 import { createStore } from '../store.ts'
 import { type MarkdownAnswer, type MarkdownPiece, messages, type OwnPicture, type Video } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
@@ -231,9 +231,9 @@ export const MarkdownPreview = ({ store, source, pictures }: MarkdownPreviewProp
   if (state.status === 'tooHard') return <p className="text-soft">{t('tooHard')}</p>
   if (state.status === 'failed')
     return (
-      <FailureNotice className="text-soft" onRetry={store.retry}>
+      <Notice kind="danger" onRetry={store.retry}>
         {t('previewFailed')}
-      </FailureNotice>
+      </Notice>
     )
   if (state.blocks.length === 0) return <p className="text-soft">{t('nothingYet')}</p>
   return (

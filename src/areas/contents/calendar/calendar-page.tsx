@@ -1,3 +1,4 @@
+import { Notice } from '../../../ui/notice.tsx'
 import './calendar.scss'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -106,7 +107,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   return (
     <>
       {entries.some(({ kind, at }) => kind !== 'published' && isLate(at, now)) ? <NoWorker /> : null}
-      {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      {isCut ? <Notice kind="warning">{t('cut')}</Notice> : null}
       {isLoading || days.length > 0 ? null : (
         <p className="text-soft" role="status">
           {t('empty')}

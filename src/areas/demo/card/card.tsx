@@ -10,8 +10,8 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine } from '../../../../machines/card.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
-import { FailureNotice } from '../../../ui/loading/failure-notice.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { MenuButton } from '../../../ui/popup/popup.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { messages } from './messages.ts'
@@ -132,9 +132,9 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
         <div className="card-box-fold">
           <div className="card-box-body" inert={isCollapsed} aria-busy={isBusy}>
             {reason === null ? null : (
-              <FailureNotice onRetry={() => send({ type: 'card.reload' })}>
+              <Notice kind="danger" onRetry={() => send({ type: 'card.reload' })}>
                 {t('failed')} {reason}
-              </FailureNotice>
+              </Notice>
             )}
             <Fragment key={edition}>{children}</Fragment>
           </div>

@@ -5,6 +5,7 @@ import { pathTo } from '../../../config/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { type BracketFacts, bracketFacts, formatDropped } from '../fixtures/bracket.ts'
 import { messages } from '../fixtures/bracket-messages.ts'
 import { useDayName, useMatchTitle } from '../fixtures/format.ts'
@@ -165,9 +166,9 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             <ViewSwitch isTable={isTable} onChange={setTable} />
           </div>
           {undrawn.length === 0 ? null : (
-            <p className="alert alert-warning m-0">
+            <Notice kind="warning" className="m-0">
               {t('undrawn', { teams: formatList(language, undrawn.map(tournament.nameOf)) })}
-            </p>
+            </Notice>
           )}
           {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
           {hasTable(format) ? null : <OtherViews />}

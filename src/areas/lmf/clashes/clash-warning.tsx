@@ -5,9 +5,9 @@ import type { Store } from '../../../model/store.ts'
 import { dayAt, zoneIn } from '../../../model/time-zone.ts'
 import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
 import { mapped, page, type Source, thenRead, together } from '../../../records/data/live/sources.ts'
-import { NoticeBar } from '../../../records/form/notice-bar.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { tournaments } from '../collections/tournaments.ts'
 import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
 import type { PlacedMatch } from '../football/match.ts'
@@ -103,7 +103,7 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
     tournament: (id: string) => around?.tournaments.get(id) ?? id,
   }
   return (
-    <NoticeBar
+    <Notice
       kind="warning"
       isSticky={isSticky}
       action={
@@ -128,6 +128,6 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
         </>
       )}
       {unread.length === 0 ? null : <p className="mb-0">{unread.map(what => t(unreadText[what])).join(' ')}</p>}
-    </NoticeBar>
+    </Notice>
   )
 }

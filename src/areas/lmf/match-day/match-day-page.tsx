@@ -17,6 +17,7 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { formatMoment, formatMoments } from '../../../ui/format.ts'
 import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -256,9 +257,9 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
     <div className="match-day-columns">
       <div className="match-day-main">
         {mayWrite && closed ? (
-          <p className="alert alert-info">
+          <Notice kind="info">
             {closed.refusal[language]} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
-          </p>
+          </Notice>
         ) : null}
         <div className="card">
           <ul className="match-rows" aria-label={t('matches', { round: round.number })}>

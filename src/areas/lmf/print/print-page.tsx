@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button'
 import { formatDate, formatMoment } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'
@@ -42,7 +43,7 @@ export default function PrintPage() {
   return (
     <>
       <PrintControls count={count} />
-      {count === 0 ? <p className="alert alert-info">{t('nothing')}</p> : null}
+      {count === 0 ? <Notice kind="info">{t('nothing')}</Notice> : null}
       <div className="print-page">
         <section className="wall" data-paper={shown.paper} aria-label={t('preview')}>
           {hasTables ? (

@@ -12,6 +12,7 @@ import { CollectionContext, useRecordKind } from '../../../records/registry/reco
 import { useStore } from '../../../records/registry/store-context.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
@@ -63,13 +64,18 @@ const Head = ({ id, tournament, places, late, registrations: all, ...acting }: H
               const team = names.team(listed.team)
               const at = listed.submittedAt
               return (
-                <li key={listed.id} className="alert alert-info">
-                  <p id={why}>
-                    {at === null
-                      ? t('whyConfirmUndated', { team })
-                      : t('whyConfirm', { team, at: names.timestamp(at) })}
-                  </p>
-                  <ConfirmButton listed={listed} {...acting} aria-describedby={why} />
+                <li key={listed.id}>
+                  <Notice
+                    kind="info"
+                    isSilent
+                    action={<ConfirmButton listed={listed} {...acting} aria-describedby={why} />}
+                  >
+                    <span id={why}>
+                      {at === null
+                        ? t('whyConfirmUndated', { team })
+                        : t('whyConfirm', { team, at: names.timestamp(at) })}
+                    </span>
+                  </Notice>
                 </li>
               )
             })}
@@ -190,7 +196,7 @@ const Registrations = ({ id, tournament, registrations: all, isCut }: Registrati
   return (
     <section className="places" aria-labelledby="tournament-name">
       <Head {...shared} {...{ id, tournament, late }} registrations={all} />
-      {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      {isCut ? <Notice kind="warning">{t('cut')}</Notice> : null}
       <RefusalNote actions={actions} />
       <SelectedSteps all={all} selection={selection} {...shared} />
       {groups.map(({ title, states }) => (

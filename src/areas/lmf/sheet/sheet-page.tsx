@@ -16,6 +16,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { squads } from '../collections/squads.ts'
@@ -143,7 +144,7 @@ const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
   return (
     <section className="sheet" aria-labelledby="sheet-of">
       <Head {...{ tournament, team, squad }} />
-      {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      {isCut ? <Notice kind="warning">{t('cut')}</Notice> : null}
       <RefusalNote actions={actions} />
       {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
       {can(role, squads.permissions.create) ? <AddPlayer added={added} squad={squad} /> : null}

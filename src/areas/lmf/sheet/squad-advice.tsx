@@ -3,12 +3,12 @@ import { type Values, valuesOf } from '../../../model/record.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { recordIn } from '../../../records/data/live/records-where.ts'
 import { valueWord } from '../../../records/fields/labels.ts'
-import { NoticeBar } from '../../../records/form/notice-bar.tsx'
 import type { RowCheck } from '../../../records/import/check-rows.ts'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { defineMessages, translator } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { players } from '../collections/players.ts'
 import { squads } from '../collections/squads.ts'
 import { formatEntryIssue } from '../football/format.ts'
@@ -70,7 +70,7 @@ export default function SquadAdvice({ values, before }: FormPartProps) {
   if (tournament.status !== 'ready' || player.status !== 'ready') return null
   const issues = ruleIssues({ values, before, tournament: tournament.value, player: player.value })
   if (issues.length === 0) return null
-  return <NoticeBar kind="warning">{t('against', { why: issues.map(issueText).join(' ') })}</NoticeBar>
+  return <Notice kind="warning">{t('against', { why: issues.map(issueText).join(' ') })}</Notice>
 }
 
 const pathIn = (path: string, id: unknown): string | null =>

@@ -6,6 +6,7 @@ import { useAction } from '../../../records/outcomes/use-action.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
 import { PlayerName } from '../parts/names.tsx'
@@ -62,7 +63,7 @@ const Disagreement = ({
   const refused = useSelector(update, ({ context }) => context.refused)
   const why = useFailureMessage(refused?.failure ?? null)
   return (
-    <div className="alert alert-warning">
+    <Notice kind="warning">
       <p>{t('disagree', { count: players.length })}</p>
       <ul>
         {players.slice(0, mostNamed).map(player => (
@@ -79,6 +80,6 @@ const Disagreement = ({
         {isBusy ? t('working') : null}
         {why === null ? null : t('failed', { why })}
       </p>
-    </div>
+    </Notice>
   )
 }

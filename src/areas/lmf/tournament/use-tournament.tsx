@@ -5,6 +5,7 @@ import { can } from '../../../model/permissions.ts'
 import type { Live } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { hasBracket, hasTable, type TournamentFormat } from '../football/rules.ts'
@@ -57,9 +58,9 @@ export const LoadedTournament = ({ live, gone = <Gone />, children }: LoadedTour
 export const Gone = () => {
   const t = useMessages(messages)
   return (
-    <div className="alert alert-warning">
+    <Notice kind="warning">
       <p>{t('gone')}</p>
       <Link to={lmfPaths.overview}>{t('toTournaments')}</Link>
-    </div>
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../../model/statistics/days.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { comparisons, presets, type Range } from '../../../model/statistics/ranges.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Note, rangeIssue, type Shown } from './address.ts'
 import { messages } from './messages.ts'
@@ -145,10 +146,12 @@ export const Notes = ({ notes }: { readonly notes: readonly Note[] }) => {
     }
   }
   return (
-    <ul className="alert alert-warning stats-notes" role="status">
-      {Array.from(notes.entries(), ([index, note]) => (
-        <li key={index}>{textOf(note)}</li>
-      ))}
-    </ul>
+    <Notice kind="warning">
+      <ul>
+        {Array.from(notes.entries(), ([index, note]) => (
+          <li key={index}>{textOf(note)}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { compareNames } from '../../../model/collation.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import '../stats.scss'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -92,7 +93,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
       </p>
       <Controls {...{ range, today }} shown={{ ...shown, app }} apps={apps ?? noApps} onShow={show} />
       <Notes notes={notes} />
-      {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app: shown.app })}</p> : null}
+      {isUnknown ? <Notice kind="warning">{t('noteApp', { app: shown.app })}</Notice> : null}
       <div className="stats-range">
         <p>
           <strong>{appName}</strong> · {t(inGrain[grainOf(range)], { range: formats.range(range) })}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../model/failure.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
-import { FailureNotice } from '../../../ui/loading/failure-notice.tsx'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import type { ReportedFailure } from '../../../ui/loading/messages.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import type { Live } from './live.ts'
 
 const messages = defineMessages({
@@ -47,8 +47,8 @@ export const LoadFailure = ({ failure, onRetry, title }: LoadFailureProps) => {
   const t = useMessages(messages)
   const why = useUnread(failure)
   return (
-    <FailureNotice onRetry={onRetry}>
+    <Notice kind="danger" onRetry={onRetry}>
       {title ?? t('failedTitle')}: {why}
-    </FailureNotice>
+    </Notice>
   )
 }

@@ -4,8 +4,8 @@ import Button from 'react-bootstrap/Button'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { takeLostFocus } from '../../../ui/dom.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
-import { FailureNotice } from '../../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { issueText } from '../../fields/issue-text.ts'
 import { useFieldMessages, useTitles } from '../../fields/labels.ts'
 import { useReferenceLabel } from '../../fields/use-reference.ts'
@@ -234,11 +234,11 @@ const NotCounted = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
   const t = useMessages(messages)
   const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
   return (
-    <FailureNotice onRetry={() => bulk.send({ type: 'retry' })}>
+    <Notice kind="danger" onRetry={() => bulk.send({ type: 'retry' })}>
       {t('failed', { message })}{' '}
       <Button variant="link" onClick={() => bulk.send({ type: 'close' })}>
         {t('close')}
       </Button>
-    </FailureNotice>
+    </Notice>
   )
 }

@@ -14,6 +14,7 @@ import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
 import { TextInput } from '../../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
 import { leaveNote } from '../../fields/leave-note.ts'
@@ -121,11 +122,7 @@ export const ExportPanel = (props: ExportPanelProps) => {
   const title = t('title', { many: collection.name.many[language] })
   return (
     <SidePanel isOpen title={title} isBusy={isBusy} onClose={onClose} footer={buttons}>
-      {reason === null ? null : (
-        <p className="alert alert-danger" role="alert">
-          {t('failed', { reason })}
-        </p>
-      )}
+      {reason === null ? null : <Notice kind="danger">{t('failed', { reason })}</Notice>}
       {isBusy ? <HowFar {...props} done={progress.done} /> : null}
       {isDone ? <p role="status">{t('done', { done: progress.done })}</p> : null}
       {isBusy || isDone || reason !== null ? null : <Choices {...props} />}
