@@ -56,7 +56,10 @@ test.each([
 
 test.each([
   ['src/shell/console/frame.tsx', "const open = async () => (await loadPart(() => import('./panel.tsx'))).Panel"],
-  ['src/shell/console/frame.tsx', "const Panel = lazyPart(async () => ({ default: (await import('./panel.tsx')).Panel }))"],
+  [
+    'src/shell/console/frame.tsx',
+    "const Panel = lazyPart(async () => ({ default: (await import('./panel.tsx')).Panel }))",
+  ],
   ['src/areas/lmf/area.ts', "const page = { load: () => import('./page.tsx') }"],
   ['src/shell/console/frame.test.tsx', "const { Frame } = await import('./frame.tsx')"],
   ['emulators/database/server.ts', "await import('ws')"],

@@ -24,10 +24,10 @@ import {
   update,
 } from 'firebase/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
-import { compiledRules } from '../../../scripts/rules.ts'
-import type { Json } from '../../model/json.ts'
-import { personIn, roleChange } from '../../model/staff.ts'
+import { type DatabaseEmulator, startDatabaseEmulator } from '../../../../emulators/database/server.ts'
+import { compiledRules } from '../../../../scripts/rules.ts'
+import type { Json } from '../../../model/json.ts'
+import { personIn, roleChange } from '../../../model/staff.ts'
 
 const createdAt = 1_790_000_000_000
 const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Credentials } from '../../../emulators/database/credentials.ts'
-import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
-import type { Query } from '../../../emulators/database/tree/query.ts'
-import type { Update } from '../../model/change.ts'
-import type { Json } from '../../model/json.ts'
+import type { Credentials } from '../../../../emulators/database/credentials.ts'
+import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
+import type { Query } from '../../../../emulators/database/tree/query.ts'
+import type { Update } from '../../../model/change.ts'
+import type { Json } from '../../../model/json.ts'
 import {
   claim,
   deactivation,
@@ -12,7 +12,7 @@ import {
   invitationLifetime,
   revocation,
   roleChange,
-} from '../../model/staff.ts'
+} from '../../../model/staff.ts'
 import {
   admin,
   credentials,
@@ -23,7 +23,7 @@ import {
   staffDatabase,
   verified,
   without,
-} from './testing/staff-database.ts'
+} from '../testing/staff-database.ts'
 
 const staff = staffDatabase()
 const { admits, reads, person } = staff

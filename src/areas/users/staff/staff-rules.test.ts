@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
-import { boundAt, indexOfQuery, type Query } from '../../../emulators/database/tree/query.ts'
-import type { Update } from '../../model/change.ts'
-import type { Json } from '../../model/json.ts'
-import { deactivation, foldName, reactivation, roleChange } from '../../model/staff.ts'
+import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
+import { boundAt, indexOfQuery, type Query } from '../../../../emulators/database/tree/query.ts'
+import type { Update } from '../../../model/change.ts'
+import type { Json } from '../../../model/json.ts'
+import { deactivation, foldName, reactivation, roleChange } from '../../../model/staff.ts'
 import {
   admin,
   createdAt,
@@ -15,7 +15,7 @@ import {
   staffDatabase,
   verified,
   without,
-} from './testing/staff-database.ts'
+} from '../testing/staff-database.ts'
 
 const staff = staffDatabase()
 const { admits, reads, person } = staff
