@@ -126,8 +126,6 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly filters: readonly Filter<Name>[]
   readonly columns: readonly (Name | Timestamp)[]
   readonly sections: readonly Section<Name>[]
-  /** For a long form: shows one main section at a time, with navigation. */
-  readonly sectionBySection?: boolean
   /** The form asks for these only while a choice has one of the values, or while they have a value themselves: they stay as they are. */
   readonly shownWhile?: Readonly<Partial<Record<Name, ShownWhile<Name>>>>
   /** The paths of the collections whose records may refer to these; absent: none. */

@@ -22,7 +22,6 @@ const ofCollection: Names<Collection> = {
   filters: true,
   columns: true,
   sections: true,
-  sectionBySection: true,
   shownWhile: true,
   referredFrom: true,
   personal: true,

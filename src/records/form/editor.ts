@@ -218,13 +218,6 @@ interface EditorParts {
   readonly onErase: () => void
   /** Reopens the record with this device's draft. */
   readonly onRetry: () => void
-  readonly shownSection: ShownSection
-}
-
-/** Which section of a long form is shown, by its English label; null before one was chosen. It outlives the form, which other screens take the place of. */
-export interface ShownSection {
-  readonly name: string | null
-  readonly show: (name: string) => void
 }
 
 export const EditorContext = createContext<EditorParts | null>(null)

@@ -15,7 +15,7 @@ import { ErrorIsSaid } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useStage } from '../../ui/loading/stages.ts'
 import { useMedia, wide } from '../../ui/media.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { HoldContext } from '../fields/hold.ts'
@@ -25,10 +25,8 @@ import { RecordBar } from './bar.tsx'
 import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
 import { EditorTitle } from './head.tsx'
 import { IssueSummary } from './issue-summary.tsx'
-import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { SectionList } from './section-list.tsx'
-import { SectionSteps, SectionWays, useSectionSteps } from './section-steps.tsx'
 import { EditorAside } from './sidebar.tsx'
 
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
@@ -117,34 +115,19 @@ interface SectionsProps {
 
 /** The record's sections, with its settings next to them. */
 const Sections = ({ isWhole, children, ...props }: SectionsProps) => {
-  const t = useMessages(messages)
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)
   const shown = useSections()
-  const { steps, index } = useSectionSteps(shown)
   const drawn = (some: readonly Section[]) =>
-    some.map(section => (
-      <FormSection
-        key={section.label.en}
-        {...section}
-        {...props}
-        isFirst={section === shown[0]}
-        place={
-          steps.includes(section) ? t('sectionPlace', { place: steps.indexOf(section) + 1, count: steps.length }) : null
-        }
-        isHidden={steps.includes(section) && section !== steps[index]}
-      />
-    ))
-  const now = isWhole ? shown : shown.filter(section => section === (steps[index] ?? shown[0]))
+    some.map(section => <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />)
+  const now = isWhole ? shown : shown.filter(section => section === shown[0])
   const beside = now.filter(({ isBeside }) => isBeside)
   const sections = (
     <>
       <div className="editor-main">
         {children}
-        <SectionSteps formId={props.formId} steps={steps} index={index} />
         {drawn(now.filter(({ isBeside }) => !isBeside))}
-        <SectionWays formId={props.formId} steps={steps} index={index} />
       </div>
       {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}
     </>
@@ -176,9 +159,7 @@ const useIsTitleField = (): boolean => {
   const isNamed = useEditorValue(({ context }) => typeof context.base?.values[name] === 'string')
   const isFirst = useSections()[0]?.fields[0] === name
   const isLine = collection.fields[name]?.control.type === 'line' && controls?.[name] === undefined
-  return (
-    place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection) && !collection.sectionBySection
-  )
+  return place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection)
 }
 
 type FormSectionProps = Section & {
@@ -186,27 +167,16 @@ type FormSectionProps = Section & {
   readonly mayChange: boolean
   /** Rendered on the page itself, without a card. */
   readonly isFirst: boolean
-  /** Which of how many it is, where one is shown at a time. */
-  readonly place: string | null
-  readonly isHidden: boolean
 }
 
-const FormSection = ({ label, fields, isRead = false, formId, mayChange, ...shown }: FormSectionProps) => {
-  const { isFirst, place, isHidden } = shown
+const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst }: FormSectionProps) => {
   const titleId = sectionId(formId, { label, fields })
   const language = useLanguage()
   const isTitled = useIsTitleField() && isFirst
   return (
-    // Hidden sections keep their values and pending work.
-    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId} hidden={isHidden}>
+    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId}>
       <h3 className={isTitled ? 'visually-hidden' : 'card-head'} id={titleId} tabIndex={-1}>
         {label[language]}
-        {place === null ? null : (
-          <>
-            {' '}
-            <small className="section-place">{place}</small>
-          </>
-        )}
       </h3>
       <div className={isTitled ? undefined : 'card-main'}>
         {fields.map(name => (

@@ -4,7 +4,6 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { fieldId, useEditorParts, useEditorValue, useShownIssues } from './editor.ts'
 import { messages } from './messages.ts'
-import { useShowFieldOf } from './section-steps.tsx'
 
 /** Invalid controls, or their openers. */
 const wrong = '[aria-invalid="true"], [data-issue="true"]'
@@ -18,7 +17,6 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const refused = useEditorValue(({ context }) => context.refused)
   const values = useEditorValue(({ context }) => context.values)
   const issues = useShownIssues()
-  const showFieldOf = useShowFieldOf()
   const received = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in issues)
   // The state has its steps in the bar; what else nobody enters has no place to lead to.
@@ -33,7 +31,6 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   }
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    showFieldOf(name)
     const field = document.getElementById(fieldId(formId, name))
     field?.scrollIntoView({ block: 'center' })
     const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)

@@ -26,11 +26,6 @@ export const messages = defineMessages({
   },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   sections: { en: 'Form sections', es: 'Secciones del formulario' },
-  sectionPlace: { en: '{place} of {count}', es: '{place} de {count}' },
-  sectionRequired: { en: '{count} required', es: '{count, plural, one {# obligatorio} other {# obligatorios}}' },
-  sectionComplete: { en: 'Complete', es: 'Completa' },
-  sectionBack: { en: 'Back: {name}', es: 'Atrás: {name}' },
-  sectionNext: { en: 'Next: {name}', es: 'Siguiente: {name}' },
   sectionIssues: {
     en: '{count, plural, one {# to fix} other {# to fix}}',
     es: '{count, plural, one {# por corregir} other {# por corregir}}',

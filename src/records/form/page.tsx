@@ -7,7 +7,7 @@ import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from
 import { messages } from './messages.ts'
 import './editor.scss'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
 import { idPattern } from '../../model/fields/reference.ts'
@@ -114,12 +114,6 @@ export const RecordEditor = (props: RecordEditorProps) => {
   return <OpenedEditor key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** Creating a record keeps the form's section. */
-const sectionIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'section' in state && typeof state.section === 'string'
-    ? state.section
-    : null
-
 const OpenedEditor = ({
   onCreated,
   mayLeave,
@@ -135,7 +129,6 @@ const OpenedEditor = ({
   const release = useRef(() => {})
   const isLeaving = useRef(false)
   const [isErasing, setErasing] = useState(false)
-  const [sectionName, showSection] = useState(sectionIn(useLocation().state))
   const actor = useEditor(props)
   useEmitted(actor, ({ type, saved }) => {
     showSaved(saved)
@@ -144,7 +137,7 @@ const OpenedEditor = ({
     if (type === 'deleted') navigate(wayBack)
     // Saving in order to leave continues to the target. A drawer only closes, with the created record.
     else if (mayLeave || !isLeaving.current)
-      (onCreated ?? (id => navigate(paths.edit(id), { replace: true, state: { section: sectionName } })))(saved.id)
+      (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)
   })
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
@@ -163,7 +156,6 @@ const OpenedEditor = ({
         actor,
         onErase: () => setErasing(true),
         onRetry,
-        shownSection: { name: sectionName, show: showSection },
       }}
     >
       <EditorView />

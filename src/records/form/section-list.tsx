@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { Section } from '../../model/collection.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { sectionId, useEditorParts, useSections, useShownIssues } from './editor.ts'
+import { sectionId, useSections, useShownIssues } from './editor.ts'
 import { messages } from './messages.ts'
 
 /** Fewer are in sight as they are. */
@@ -38,11 +38,10 @@ export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const all = useSections()
-  const { collection } = useEditorParts()
   const sections = isFolded ? all : all.filter(({ isBeside }) => !isBeside)
   const issues = useShownIssues()
   const current = useCurrent(sections.map(section => sectionId(formId, section)))
-  if (sections.length < fewest || collection.sectionBySection) return null
+  if (sections.length < fewest) return null
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault()
     const title = document.getElementById(id)

@@ -77,12 +77,10 @@ interface DrawOptions extends Pick<RecordKind, 'follows' | 'preview' | 'aside' |
   readonly role?: Role
   readonly tree?: JsonObject
   readonly search?: string
-  readonly sectionBySection?: boolean
 }
 
 export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', ...more } = options
-  const { sectionBySection = false, ...added } = more
   const collection = testCollections.find(({ path }) => path === of)
   if (collection === undefined) throw new Error(`There is no collection "${of}" for tests.`)
   const store = memoryStore({
@@ -93,7 +91,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
   })
   store.write(derivedFrom(tree))
   store.write(Object.fromEntries(leavesOf(tree)))
-  const kind = kindOf({ ...collection, sectionBySection })
+  const kind = kindOf(collection)
   const { create = '', edit } = kind.paths
   const element = (
     <main>
@@ -105,7 +103,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
     { path: '*', element },
   ]
   const at = `${id === null ? create : edit(id)}${search}`
-  const drawn = drawPage(routes, { store, of, at, kinds: { [of]: { ...kind, ...added } } })
+  const drawn = drawPage(routes, { store, of, at, kinds: { [of]: { ...kind, ...more } } })
   await screen.findAllByRole('heading', { level: 2 })
   return {
     store,

@@ -278,7 +278,6 @@ export const tournaments = defineCollection({
     beginAgain: withTable,
     lots: withTable,
   },
-  sectionBySection: true,
   sections: [
     {
       label: { en: 'Tournament', es: 'Torneo' },
