@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { clear as clearDrafts } from 'idb-keyval'
-import * as React from 'react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
 import '../ui/dialogs/modals.tsx'
@@ -15,16 +14,6 @@ vi.stubGlobal(
     this.disconnect = () => {}
   },
 )
-
-/** React notes the stack of each element that is created, for its warnings: a tenth of what drawing takes. Its warnings fail without it. */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object
-}
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => {},
-  configurable: true,
-})
 
 // A loaded machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 4000 })
