@@ -3,7 +3,7 @@ import type { EmulatorName } from '../emulators/emulator.ts'
 import { demoPassword, demoPeople } from '../emulators/seed/demo.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
-import { defaultPorts, hosting, inProject, rulesFile } from './project.ts'
+import { builtHosting, defaultPorts, inProject, rulesFile } from './project.ts'
 import { type EnvironmentFor, localEnvironments } from './web/environment.ts'
 import { startConsoleServer, type WebServer } from './web/server.ts'
 import { compressSite, readSite } from './web/site.ts'
@@ -66,7 +66,13 @@ export const startConsole = async (options: ConsoleOptions = {}) => {
   const site = compressSite(built, compressed).then(() => readSite(built, compressed))
   site.catch(() => {})
   return startWith(options, async (port, environmentFor) =>
-    startConsoleServer({ port, site: await site, folders: options.folders ?? {}, hosting: hosting(), environmentFor }),
+    startConsoleServer({
+      port,
+      site: await site,
+      folders: options.folders ?? {},
+      hosting: builtHosting(),
+      environmentFor,
+    }),
   )
 }
 

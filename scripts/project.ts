@@ -30,3 +30,8 @@ export const defaultPorts = {
 export const defaultData = inProject('.luna/data')
 
 export const hosting = (): Hosting => readHosting(firebaseJson.hosting)
+
+/** What is deployed: firebase.json with what the last build has put into the page. */
+export const deployedFile = inProject('firebase.deploy.json')
+
+export const builtHosting = (): Hosting => readHosting(JSON.parse(readFileSync(deployedFile, 'utf8')).hosting)

@@ -6,7 +6,7 @@ import { startEmulators } from '../../emulators/suite.ts'
 import { declaredConsole } from '../../scripts/areas.ts'
 import { buildConsole } from '../../scripts/build.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
-import { hosting, inProject, rulesFile } from '../../scripts/project.ts'
+import { builtHosting, inProject, rulesFile } from '../../scripts/project.ts'
 import { places } from '../../scripts/spec/results.ts'
 import { type EnvironmentFor, localEnvironments } from '../../scripts/web/environment.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
@@ -67,7 +67,7 @@ const startStage = async (): Promise<() => Promise<void>> => {
   const web = await startConsoleServer({
     port: 0,
     site,
-    hosting: hosting(),
+    hosting: builtHosting(),
     environmentFor: environments(localEnvironments({ auth, database, tenants: true })),
   })
   announceStage({

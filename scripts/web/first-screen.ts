@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { LoadComponent } from '../../src/config/area.ts'
-import { paths } from '../../src/config/paths.ts'
-import { roles } from '../../src/model/permissions.ts'
 import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
-import { hosting, inProject } from '../project.ts'
+import { deployedFile, inProject } from '../project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
+import { allow } from './hosting.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -39,18 +39,12 @@ const drawing = 'drawFirstScreen()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * What stands in the page itself is taken only where the policy names it.
- * @throws Error that says what firebase.json has to hold.
- */
-const assertAllowed = (kind: 'script' | 'style', texts: readonly string[]): void => {
-  const policy = hosting().headersFor('/').get('content-security-policy') ?? ''
-  const [allowed = ''] = new RegExp(`${kind}-src[^;]*`).exec(policy) ?? []
-  const wanted = `${kind}-src 'self' ${texts.map(hashOf).join(' ')}`
-  if (allowed !== wanted)
-    throw new Error(
-      `A ${kind} of the first screen has changed: the Content-Security-Policy in firebase.json has to say "${wanted}".`,
-    )
+/** Writes what is deployed: its policy names what stands in the page itself, by hashes. */
+const writeDeployed = async (scripts: readonly string[], styles: readonly string[]): Promise<void> => {
+  const text = await readFile(inProject('firebase.json'), 'utf8')
+  const allowed = allow(allow(text, 'script-src', scripts.map(hashOf)), 'style-src', styles.map(hashOf))
+  const { hosting, ...others } = JSON.parse(allowed)
+  await writeFile(deployedFile, JSON.stringify({ ...others, hosting: { ...hosting, predeploy: [] } }, null, 2))
 }
 
 /** Vite takes its own mark out of files only as it writes them. */
@@ -176,15 +170,9 @@ const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> =
     for (const load of loads) modules.push(...(await modulesOf(load)))
     return neededBy(modules).filter(index => !database.includes(index) && !console.includes(index))
   }
-  const cards: Record<string, readonly number[]> = {}
-  for (const role of roles) cards[role] = await ownOf(module.cardsFor(module.areas, role).map(({ load }) => load))
   const routes: RouteFiles[] = []
   for (const area of module.areas)
-    for (const { path, load, layout } of area.pages) {
-      const own = await ownOf(layout ? [load, layout] : [load])
-      const refused = roles.filter(role => module.missingFor(area, path, role) !== null)
-      routes.push([path, own, path === paths.dashboard ? cards : {}, refused])
-    }
+    for (const { path, load, layout } of area.pages) routes.push([path, await ownOf(layout ? [load, layout] : [load])])
   return { files: files.map(name => `/${name}`), database, authentication, console, signIn, routes }
 }
 
@@ -194,6 +182,7 @@ const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> =
  */
 export const firstScreen = (demo: Demo): Plugin => {
   let styles = ''
+  let scripts: readonly string[] = []
   return {
     name: 'luna-first-screen',
     apply: 'build',
@@ -208,9 +197,8 @@ export const firstScreen = (demo: Demo): Plugin => {
       handler: async (html, { bundle }) => {
         if (bundle === undefined) return html
         const [script, drawn, files] = await Promise.all([scriptOf(), screensIn(demo), filesByRoute(bundle, demo)])
-        assertAllowed('script', [script, drawing])
+        scripts = [script, drawing]
         const sheet = styles === '' ? '' : `<style>${styles}</style>\n    `
-        if (styles !== '') assertAllowed('style', [styles])
         const known = `<script type="application/json" id="files-by-route">${JSON.stringify(files)}</script>`
         const begun = html.replace(
           '<script type="module"',
@@ -219,5 +207,6 @@ export const firstScreen = (demo: Demo): Plugin => {
         return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
       },
     },
+    writeBundle: () => writeDeployed(scripts, styles === '' ? [] : [styles]),
   }
 }

@@ -62,5 +62,6 @@ export const assertConnects = (policy: string, address: string): void => {
   )
 }
 
-export const allowConnections = (policy: string, origins: readonly string[]): string =>
-  policy.replace(/connect-src[^;]*/, directive => [directive, ...origins].join(' '))
+/** The text with further sources in a directive of its Content-Security-Policy. */
+export const allow = (text: string, directive: `${string}-src`, sources: readonly string[]): string =>
+  text.replace(new RegExp(`${directive}[^;]*`), found => [found, ...sources].join(' '))

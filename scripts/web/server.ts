@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { loopback } from '../../emulators/emulator.ts'
 import { assertFree } from '../../emulators/ports.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
-import { allowConnections, type Hosting } from './hosting.ts'
+import { allow, type Hosting } from './hosting.ts'
 import { encodingFor, readSiteFile, type Site, SiteFile } from './site.ts'
 
 export interface WebServer {
@@ -72,7 +72,7 @@ const answer = async (request: IncomingMessage, options: ConsoleServerOptions): 
     name === page ? new SiteFile(page, Buffer.from(injectEnvironment(String(found.body), environment))) : found
   const headers = hosting.headersFor(path)
   const policy = headers.get('content-security-policy')
-  if (policy) headers.set('content-security-policy', allowConnections(policy, originsOf(environment)))
+  if (policy) headers.set('content-security-policy', allow(policy, 'connect-src', originsOf(environment)))
   headers.set('content-type', file.type).set('etag', file.etag).set('vary', 'Accept-Encoding')
   if (asked['if-none-match'] === file.etag) return [304, headers]
   const encoding = encodingFor(String(asked['accept-encoding']))
