@@ -28,8 +28,6 @@ export type SessionEvent =
 export type RoleEvent =
   /** `role` is what the record holds, known to this console or not; null where there is none. */
   | { readonly type: 'role.changed'; readonly role: string | null }
-  /** The database is open and asked for the role; until it answers, `role` is what this device remembers of the person. */
-  | { readonly type: 'role.expected'; readonly role: string | null }
   | { readonly type: 'role.failed'; readonly failure: Failure }
 
 /** Content of an invitation for readers of its link. */

@@ -283,26 +283,3 @@ test('stopping the session ends both watches', () => {
   expect(sessions.last().isEnded).toBe(true)
   expect(roles.last().isEnded).toBe(true)
 })
-
-const lastRole = ({ actor }: Session) => actor.getSnapshot().context.lastRole
-const expected =
-  (role: string): Happening =>
-  ({ roles }) =>
-    roles.last().notify({ type: 'role.expected', role })
-
-test('the role that the person had last is known until the database has said which it is', () => {
-  const session = after([signedIn(), expected('lmf')])
-  expect(lastRole(session)).toBe('lmf')
-  expect(session.actor.getSnapshot().hasTag('ready')).toBe(false)
-  role('admin')(session)
-  expect(session.actor.getSnapshot().context).toMatchObject({ role: 'admin', lastRole: null })
-})
-
-test.each<[string, readonly Happening[]]>([
-  ['it is none of this console', [expected('referee')]],
-  ['it cannot be read', [expected('lmf'), roleFails]],
-  ['another person comes in', [expected('lmf'), signedIn(bea)]],
-  ['the person logs out', [expected('lmf'), signOut]],
-])('no role is known ahead where %s', (_, happenings) => {
-  expect(lastRole(after([signedIn(), ...happenings]))).toBeNull()
-})

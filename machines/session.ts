@@ -15,8 +15,6 @@ interface SessionContext extends Required<SessionInput> {
   readonly account: Account | null
   /** One of `knownRoles`; null unless ready. */
   readonly role: string | null
-  /** The role that the person had last on this device, until the database has said which it is. */
-  readonly lastRole: string | null
   /** The stored value if it is not one of `knownRoles`: different from having no role. */
   readonly unknownRole: string | null
   readonly failure: Failure | null
@@ -24,7 +22,7 @@ interface SessionContext extends Required<SessionInput> {
 
 type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'waiting' | 'failed' | 'busy'
 
-const noRole = { role: null, lastRole: null, unknownRole: null, failure: null }
+const noRole = { role: null, unknownRole: null, failure: null }
 const nobody = { account: null, ...noRole }
 
 const accountOf = ({ account }: SessionContext): Account => {
@@ -126,12 +124,6 @@ export const sessionMachine = setup({
           states: {
             loadingRole: {
               tags: 'busy',
-              on: {
-                'role.expected': {
-                  guard: { type: 'isKnownRole', params: ({ event }) => event.role },
-                  actions: assign({ lastRole: ({ event }) => event.role }),
-                },
-              },
               after: {
                 roleTimeLimit: {
                   target: 'failed',

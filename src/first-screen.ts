@@ -1,5 +1,5 @@
 import { deviceStorage } from './config/browser-storage.ts'
-import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
+import { keptSession, layoutKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
 import { keptHeading } from './ui/kept-heading.ts'
@@ -39,8 +39,7 @@ const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')
 
 if (session) {
   page.dataset.frame = deviceStorage.read(layoutKeyOf(session.uid)) ?? ''
-  const role = deviceStorage.read(roleKeyOf(session.uid))
-  const [first, then] = filesFor(files, location.pathname, hasToken(session, Date.now()), role)
+  const [first, then] = filesFor(files, location.pathname)
   Promise.all(first.map(preload)).then(() => then.forEach(preload))
 } else if (screen === 'sign-in') filesOfSignIn(files).forEach(preload)
 

@@ -6,16 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { accountMachines } from '../machines/account.ts'
 import { chromeMachine } from '../machines/chrome.ts'
 import { sessionMachine } from '../machines/session.ts'
-import { earlySession } from './adapters/firebase/early-session.ts'
-import { firebasePorts, type RoleMemory } from './adapters/firebase/ports.ts'
+import { firebasePorts } from './adapters/firebase/ports.ts'
 import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { SignInPage } from './areas/sign-in/public-routes.ts'
-import { deviceStorage } from './config/browser-storage.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { idle } from './config/idle.ts'
-import { keptSession, roleKeyOf } from './config/kept-session.ts'
+import { keptSession } from './config/kept-session.ts'
 import type { Services } from './config/services.ts'
 import { dropSessionsBut } from './config/session-storage.ts'
 import { roles } from './model/permissions.ts'
@@ -43,14 +41,7 @@ const chat = import.meta.env.LUNA_CHAT
     }
   : null
 
-const roleMemory: RoleMemory = {
-  lastOf: uid => deviceStorage.read(roleKeyOf(uid)),
-  keep: (uid, role) => {
-    deviceStorage.write(roleKeyOf(uid), role ?? '')
-  },
-}
-
-/** Drops other people's session data from this device; null: everybody's. */
+/** Drops what this device keeps of the sessions of everybody but one person; null: of everybody. */
 const dropOthers = async (uid: string | null) => {
   dropSessionsBut(uid)
   await idle()
@@ -75,17 +66,16 @@ const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const kept = keptSession()
   const isExpected = Boolean(kept)
-  // If the database can be asked at once, its connection goes first.
-  const isEarly = earlySession(kept, environment.tenantId, Date.now()) !== null
-  const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment, {
-    roles: roleMemory,
-    kept,
-  })
+  const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(
+    environment,
+    // What is drawn by now is all that there is to see before Firebase has answered.
+    isExpected ? { ready: async () => {} } : {},
+  )
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const session = createActor(machine, { input: { knownRoles: roles, isExpected } }).start()
   dropEndedSessions(session, kept?.uid ?? null)
-  if (isExpected && !isEarly) prepareConsole()
+  if (isExpected) prepareConsole()
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)
   return { store, services: { session, chrome, accounts: accountMachines(account), entrance, chat } }

@@ -26,7 +26,6 @@ export const eventWords: Readonly<Record<string, readonly [en: string, es: strin
   'session retry': ['Try again', 'Reintentar'],
   'role changed': ['the role changes', 'cambia el rol'],
   'role failed': ['the role cannot be loaded', 'no se puede cargar el rol'],
-  'role expected': ['the role of last time is known', 'se conoce el rol de la última vez'],
   'after role time limit': ['no role after ten seconds', 'sin rol tras diez segundos'],
 
   // Actions and work on many records.

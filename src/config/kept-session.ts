@@ -1,5 +1,4 @@
 import { deviceStorage } from './browser-storage.ts'
-import { sessionKeyOf } from './session-storage.ts'
 
 /** The name of this console's app in the Firebase SDK, which is part of its keys in the browser's storage. */
 export const appName = 'luna'
@@ -19,17 +18,9 @@ const apiKeyOfPage = (): string | null => {
   }
 }
 
-/** Written by the SDK to shared storage, so its parts are checked before use. */
-export interface KeptSession {
+/** As the SDK writes it. It stands where anything may have been written: what is used of it is looked at first. */
+interface KeptSession {
   readonly uid: string
-  readonly email?: string
-  readonly displayName?: string | null
-  readonly tenantId?: string | null
-  readonly stsTokenManager?: {
-    readonly accessToken?: string
-    /** Milliseconds since 1970. */
-    readonly expirationTime?: number
-  }
 }
 
 /**
@@ -42,17 +33,5 @@ export const keptSession = (): KeptSession | null | undefined => {
   return deviceStorage.readJson(sessionKey(apiKey)) as KeptSession | null
 }
 
-/** Tokens that expire sooner are renewed. Milliseconds. */
-const shortest = 60_000
-
-/** Whether the token that is kept holds, so that the database can be asked before Authentication has loaded. */
-export const hasToken = (
-  { stsTokenManager: { accessToken, expirationTime } = {} }: KeptSession,
-  now: number,
-): boolean => typeof accessToken === 'string' && typeof expirationTime === 'number' && expirationTime >= now + shortest
-
-/** Storage key of a person's frame layout. */
+/** Where the frame's layout of a person is kept. */
 export const layoutKeyOf = (uid: string): string => `luna.layout.${uid}`
-
-/** Storage key of a person's last role. */
-export const roleKeyOf = (uid: string): string => sessionKeyOf(uid, 'role')

@@ -1,4 +1,4 @@
-import { _getProvider, deleteApp } from 'firebase/app'
+import { deleteApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
@@ -95,9 +95,6 @@ export const openAuthentication = (environment: Environment, appName: string, se
   }
 
   return {
-    /** Token source of the database, renewed before expiry. */
-    tokens: () => _getProvider(app, 'auth-internal').get(),
-    /** Invitation in the link that opened the page. */
     invitation,
     /** Facts about the signed-in person from the token and the link. */
     known: async () => {

@@ -87,18 +87,15 @@ export default function Console() {
   const isWaiting = useSelector(session, snapshot => snapshot.hasTag('waiting'))
   const account = useSelector(session, snapshot => snapshot.context.account)
   const role = useSelector(session, snapshot => snapshot.context.role)
-  const lastRole = useSelector(session, snapshot => snapshot.context.lastRole)
-  const preparedFor = role ?? lastRole
-  const progress = useFirstPage(account?.uid, preparedFor)
+  const progress = useFirstPage(account?.uid, role)
 
   if (isFailed) return <FailedPage />
   if (account === null) return <FrameSkeleton />
   if (isWaiting) return <WaitingPage key={account.uid} account={account} />
-  if (!isRole(preparedFor) || progress === 'coming') return <FrameSkeleton />
-  // The page loads its data in parallel with the role, and shows only once the role is known, which may have changed.
-  const isShown = role !== null && progress === 'shown'
+  if (!isRole(role) || progress === 'coming') return <FrameSkeleton />
+  const isShown = progress === 'shown'
   return (
-    <SignedIn key={account.uid} account={account} role={preparedFor}>
+    <SignedIn key={account.uid} account={account} role={role}>
       {isShown ? null : <FrameSkeleton />}
       <div className="prepared" inert={!isShown}>
         <LeavingRouter routes={consoleRoutes} />

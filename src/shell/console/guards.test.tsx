@@ -137,33 +137,6 @@ test('a part of the console that crashes is reported in the place of everything,
   expect(errors).toHaveBeenCalled()
 })
 
-test('the page is prepared for the role that one had last, and neither it nor the menu is shown before the role is known', async () => {
-  const heading = Object.assign(document.createElement('p'), { className: 'kept-heading' })
-  document.body.prepend(heading)
-  const { signIn, expectRole, giveRole } = drawConsole({ at: '/users/devices' })
-  await signIn()
-  await expectRole('contents')
-  const title = await screen.findByText('Devices', { selector: 'h1' })
-  expect(title.closest('[inert]')).not.toBeNull()
-  expect(screen.getByText('Loading…', { selector: '.frame-skeleton *' })).toBeInTheDocument()
-  expect(heading).toBeInTheDocument()
-  await giveRole('contents')
-  await waitFor(() => expect(title.closest('[inert]')).toBeNull())
-  expect(heading).not.toBeInTheDocument()
-  expect(document.querySelector('.frame-skeleton')).toBeNull()
-})
-
-test('what was prepared for a role that one has no more is never shown', async () => {
-  const { signIn, expectRole, giveRole } = drawConsole({ at: '/torneos/equipos' })
-  await signIn()
-  await expectRole('lmf')
-  const entry = (await screen.findAllByText('LMF', { selector: '.entry-title' }))[0]
-  expect(entry?.closest('[inert]')).not.toBeNull()
-  await giveRole('stats')
-  expect(screen.queryByText('LMF', { selector: '.entry-title' })).not.toBeInTheDocument()
-  await heading('No permission')
-})
-
 test('the rows of a list are asked for before its page is drawn, which stands without them when they are late', async () => {
   const headings: (Element | null)[] = []
   const watchPage: Store['watchPage'] = ({ path }) => {

@@ -1,9 +1,4 @@
-export type RouteFiles = readonly [
-  path: string,
-  files: readonly number[],
-  byRole: { readonly [role: string]: readonly number[] },
-  refused: readonly string[],
-]
+export type RouteFiles = readonly [path: string, files: readonly number[]]
 
 /** Files of each route, embedded in the page as JSON at build time. */
 export interface FilesByRoute {
@@ -15,7 +10,7 @@ export interface FilesByRoute {
   readonly console: readonly number[]
   /** Files of the sign-in form. */
   readonly signIn: readonly number[]
-  /** A path with `:name` for a segment, the files its page needs, those by role, and the roles without access. */
+  /** A path with `:name` for a segment, and which of the files its page needs besides. */
   readonly routes: readonly RouteFiles[]
 }
 
@@ -30,21 +25,16 @@ const matches = (route: string, path: string): boolean => {
 }
 
 /**
- * Files to preload for an address in parallel, split into urgent ones and those that would compete with them.
- *
- * @param isEarly whether the database can be asked before Authentication loads
- * @param role the person's last role; null if unknown
+ * The files to fetch for an address, so that they come side by side and not each when the one before has asked for it: those that go first, and
+ * those that would only take the line from them.
  */
 export const filesFor = (
   { files, database, authentication, console, routes }: FilesByRoute,
   path: string,
-  isEarly: boolean,
-  role: string | null,
 ): readonly [first: readonly string[], then: readonly string[]] => {
-  const [, all = [], byRole = {}, refused = []] = routes.find(([route]) => matches(route, path)) ?? []
-  const own = role !== null && refused.includes(role) ? [] : [...all, ...(byRole[role ?? ''] ?? [])]
+  const [, own = []] = routes.find(([route]) => matches(route, path)) ?? []
   const named = (chosen: readonly number[]) => files.filter((_, index) => chosen.includes(index))
-  const first = isEarly ? database : [...database, ...authentication]
+  const first = [...database, ...authentication]
   return [named(first), named([...console, ...own].filter(index => !first.includes(index)))]
 }
 

@@ -90,7 +90,6 @@ export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: Con
   return {
     user: userEvent.setup(),
     signIn: (account: Account = ana) => acting(() => sendSession({ type: 'session.signedIn', account })),
-    expectRole: (role: string) => acting(() => sendRole({ type: 'role.expected', role })),
     signOut: () => acting(() => sendSession({ type: 'session.signedOut' })),
     failSession: (message: string) =>
       acting(() => sendSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
