@@ -41,7 +41,7 @@ const chat = import.meta.env.LUNA_CHAT
     }
   : null
 
-/** Drops what this device keeps of the sessions of everybody but one person; null: of everybody. */
+/** Drops other people's session data from this device; null: everybody's. */
 const dropOthers = async (uid: string | null) => {
   dropSessionsBut(uid)
   await idle()
