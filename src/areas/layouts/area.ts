@@ -6,7 +6,6 @@ import head from './collections/layouts.ts?head'
 
 const layouts: AreaCollection = {
   ...head,
-  formRecords: ['apps', 'categories', 'contents', 'images'],
   controls: { sections: () => import('./sections/sections-control.tsx') },
   preview: () => import('./phone/phone.tsx'),
   previewSize: 'wide',

@@ -47,23 +47,14 @@ export default defineArea({
     pictures,
   ],
   pages: [
-    {
-      ...overview,
-      records: ['registrations', 'teams', 'tournaments'],
-      load: () => import('./registrations/overview-page.tsx'),
-    },
-    {
-      ...places,
-      ...within,
-      records: ['registrations', 'teams', 'tournaments'],
-      load: () => import('./registrations/registrations-page.tsx'),
-    },
+    { ...overview, load: () => import('./registrations/overview-page.tsx') },
+    { ...places, ...within, load: () => import('./registrations/registrations-page.tsx') },
     { ...table, ...within, load: () => import('./table/table-page.tsx') },
     { ...fixtures, ...within, load: () => import('./fixtures/fixtures-page.tsx') },
     { ...bracket, ...within, load: () => import('./bracket/bracket-page.tsx') },
     { ...print, ...within, load: () => import('./print/print-page.tsx') },
-    { ...matchDay, records: ['matches', 'tournaments'], load: () => import('./match-day/match-day-page.tsx') },
-    { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },
+    { ...matchDay, load: () => import('./match-day/match-day-page.tsx') },
+    { ...sheet, load: () => import('./sheet/sheet-page.tsx') },
   ],
   menu: [registrations, incidents, teams, matchDay, squads, players],
   tabs: [
@@ -79,7 +70,6 @@ export default defineArea({
       title: { en: 'Missing results', es: 'Resultados pendientes' },
       permission: 'lmf.open',
       size: 'wide',
-      records: ['teams'],
       load: () => import('./cards/results-card.tsx'),
     },
     {
@@ -87,7 +77,6 @@ export default defineArea({
       title: { en: 'Registrations to approve', es: 'Inscripciones por aprobar' },
       permission: 'lmf.open',
       size: 'wide',
-      records: ['teams'],
       load: () => import('./cards/registrations-card.tsx'),
     },
     {
@@ -95,7 +84,6 @@ export default defineArea({
       title: { en: 'Next match day', es: 'Próxima jornada' },
       permission: 'lmf.open',
       size: 'narrow',
-      records: ['teams'],
       load: () => import('./cards/next-match-day-card.tsx'),
     },
     {
@@ -103,7 +91,6 @@ export default defineArea({
       title: { en: 'Latest suspensions', es: 'Sanciones más recientes' },
       permission: 'lmf.open',
       size: 'narrow',
-      records: ['players'],
       load: () => import('./cards/suspensions-card.tsx'),
     },
   ],

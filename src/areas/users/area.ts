@@ -17,7 +17,6 @@ const looks = {
   title: { en: 'Access log', es: 'Registro de consultas' },
   icon: Eye,
   permission: 'records.look',
-  records: ['subscribers', 'devices'],
   load: () => import('./looks/looks-page.tsx'),
 } as const
 

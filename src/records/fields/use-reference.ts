@@ -4,6 +4,7 @@ import type { Json } from '../../model/json.ts'
 import type { Store } from '../../model/store.ts'
 import { sharing, useLive } from '../data/live/live.ts'
 import { mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
+import { isKnown } from '../registry/kind.ts'
 import { useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 
@@ -12,7 +13,7 @@ type ReferenceLabel =
   | { readonly type: 'known'; readonly label: string }
   /** The record was deleted, or is not there yet. */
   | { readonly type: 'gone' }
-  /** The area does not know the collection, or the role may not read it: only the id can be shown. */
+  /** No area has the collection, or the role may not read it: only the id can be shown. */
   | { readonly type: 'hidden' }
 
 const nothing: Source<Json> = ({ next }) => {
@@ -39,7 +40,8 @@ export const useReferenceLabel = (collectionPath: string, id: string): Reference
     return named === undefined ? valueAt(store, path) : titleOfNamed(store, path, named)
   }, [store, path, named])
   const { status, value } = useLive(source)
+  const isComing = collection === undefined && isKnown(collectionPath)
+  if (isComing || status === 'loading') return { type: 'loading' }
   if (collection === undefined || status === 'failed') return { type: 'hidden' }
-  if (status === 'loading') return { type: 'loading' }
   return value === null ? { type: 'gone' } : { type: 'known', label: String(value) }
 }

@@ -7,7 +7,6 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { CollectionContext } from '../registry/records-context.ts'
-import { WithKinds } from '../registry/with-kinds.tsx'
 import { messages } from './messages.ts'
 import { RecordEditor } from './page.tsx'
 
@@ -46,15 +45,13 @@ const CreateDrawer = ({ kind, text, isOpen, onCreated, onClose }: CreateDrawerPr
     >
       <FormPlace value="drawer">
         <CollectionContext value={kind}>
-          <WithKinds load={kind.inForm}>
-            <RecordEditor
-              id={null}
-              from={null}
-              given={begunWith(collection, text)}
-              mayLeave={mayLeave}
-              onCreated={onCreated}
-            />
-          </WithKinds>
+          <RecordEditor
+            id={null}
+            from={null}
+            given={begunWith(collection, text)}
+            mayLeave={mayLeave}
+            onCreated={onCreated}
+          />
         </CollectionContext>
       </FormPlace>
     </SidePanel>

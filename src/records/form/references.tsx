@@ -4,6 +4,7 @@ import { type Collection, publishedHeavy } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
 import { besideCopy, publicPaths, publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
 import { LiveView } from '../data/live/live-view.tsx'
@@ -14,14 +15,23 @@ import { formatTimestamp } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { RecordsContext, useCollection, useKind, useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
-import { WithKinds } from '../registry/with-kinds.tsx'
 import { messages } from './rare-messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
 /** For what says where records of the collection are used: knows what may refer to them, too, once that is loaded. */
-export const WithReferring = ({ children }: { readonly children: ReactNode }) => (
-  <WithKinds load={useKind().referring}>{children}</WithKinds>
-)
+export const WithReferring = ({ children }: { readonly children: ReactNode }) => {
+  const kinds = use(RecordsContext)
+  const { referring } = useKind()
+  const [Known] = useState(() =>
+    referring
+      ? lazyPart<{ readonly children: ReactNode }>(async () => {
+          const known = { ...kinds, ...(await referring()) }
+          return { default: props => <RecordsContext value={known}>{props.children}</RecordsContext> }
+        })
+      : undefined,
+  )
+  return Known ? <Known>{children}</Known> : children
+}
 
 export const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
   const t = useMessages(messages)

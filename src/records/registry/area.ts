@@ -3,26 +3,19 @@ import type { Area, AreaCard, AreaPage, NavigationItem } from '../../config/area
 import type { Path, Tab } from '../../config/paths.ts'
 import { finderOf } from './finder-of.ts'
 import { type AreaCollection, know } from './kind.ts'
-import { recordPages, withRecords } from './record-pages.ts'
-
-interface WithRecords {
-  /** The paths of the collections whose records it names, offers or leads to. */
-  readonly records?: readonly string[]
-}
-
-type SpecialPage = AreaPage & WithRecords
+import { recordPages } from './record-pages.ts'
 
 type Linked = AreaCollection | Tab
 
 interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission' | 'notices'> {
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
-  readonly pages?: readonly SpecialPage[]
+  readonly pages?: readonly AreaPage[]
   /** Items of the menu. The default is the lists of the collections, then pages linked from nowhere. */
   readonly menu?: readonly (Linked | NavigationItem)[]
   /** Pages that belong together, each one step from the others. The menu leads to the first. */
   readonly tabs?: readonly (readonly Linked[])[]
-  readonly cards?: readonly (AreaCard & WithRecords)[]
+  readonly cards?: readonly AreaCard[]
 }
 
 const isCollection = (linked: object): linked is AreaCollection => 'at' in linked
@@ -48,9 +41,6 @@ const itemsOf = (
   })
 }
 
-const named = <Loaded extends Pick<AreaCard, 'load'>>({ records, ...loaded }: Loaded & WithRecords) =>
-  records ? { ...loaded, load: withRecords(records, loaded.load) } : loaded
-
 /**
  * An area from what its folder declares: the pages of its collections, with their routes and titles, what the palette finds, and its part of the menu
  * follow.
@@ -70,9 +60,9 @@ export const defineArea = ({
   return {
     ...area,
     navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },
-    pages: [...collections.flatMap(recordPages), ...pages.map(page => named(page))],
+    pages: [...collections.flatMap(recordPages), ...pages],
     tabs,
     finders: collections.filter(({ isFound }) => isFound).map(finderOf),
-    cards: cards.map(card => named(card)),
+    cards,
   }
 }

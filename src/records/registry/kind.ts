@@ -55,8 +55,6 @@ export interface RecordKind extends Additions {
   readonly paths: RecordPaths
   /** The collections whose records may refer to its, by path, where the page does not know them already; loaded where somebody asks what does. */
   readonly referring?: () => Promise<Kinds>
-  /** The collections whose records its form names, where the page does not know them already; loaded where the form stands over another page. */
-  readonly inForm?: () => Promise<Kinds>
 }
 
 export type Kinds = Readonly<Record<string, RecordKind>>
@@ -64,8 +62,6 @@ export type Kinds = Readonly<Record<string, RecordKind>>
 /** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */
 export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
-  /** Collections that its form names besides its references, by path. */
-  readonly formRecords?: readonly string[]
   /** The layout in which one of its records is edited, as pages of the area have one. */
   readonly layout?: LoadComponent
 }
@@ -79,18 +75,14 @@ export const know = (collections: readonly AreaCollection[]): void => {
 /** The collections of all areas, as their heads have them. */
 export const knownCollections = (): readonly CollectionHead[] => [...known.values()]
 
-/** The paths of the collections whose records a collection's form names. */
-export const inForm = ({
-  named,
-  formRecords = [],
-}: Pick<AreaCollection, 'named' | 'formRecords'>): readonly string[] => [...named.form, ...formRecords]
+/** True if an area has a collection at the path. */
+export const isKnown = (path: string): boolean => known.has(path)
 
 const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> => ({
   ...head,
   collection: await loadChunk(load),
   paths: pathsOf(head),
   referring: () => loadKinds(head.referredFrom),
-  inForm: () => loadKinds(inForm(head)),
 })
 
 /** Each comes in a file of its own, so that a page brings no other. */

@@ -10,14 +10,12 @@ const plain = { id: 'venues', order: 1, icon: Newspaper, title, permission: 'lmf
 const misspelt = () => [
   // @ts-expect-error "notice" is no option of an area.
   defineArea({ ...plain, notice: [] }),
-  // @ts-expect-error "recrods" is no option of a page: the typo would go unnoticed.
-  defineArea({ ...plain, pages: [{ path: '/lmf/table', title, load, recrods: ['venues'] }] }),
   // @ts-expect-error "permision" is no option of a page: everyone of the area would open it.
   defineArea({ ...plain, pages: [{ path: '/lmf/table', title, load, permision: 'lmf.write' }] }),
   defineArea({
     ...plain,
-    // @ts-expect-error "record" is no option of a card.
-    cards: [{ id: 'venues', title, permission: 'lmf.open', size: 'wide', load, record: ['venues'] }],
+    // @ts-expect-error "icon" is no option of a card.
+    cards: [{ id: 'venues', title, permission: 'lmf.open', size: 'wide', load, icon: Newspaper }],
   }),
 ]
 

@@ -3,7 +3,7 @@ import type { AreaPage, AskAhead, LoadComponent } from '../../config/area.ts'
 import type { Path } from '../../config/paths.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
-import { type AreaCollection, inForm, type Kinds, loadKinds, type RecordKind } from './kind.ts'
+import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 
 interface Drawing {
   readonly draw: (kinds: Kinds) => ReactElement
@@ -26,12 +26,6 @@ const within =
       askAhead: ask && kind && ((...by) => ask(kind.collection, ...by)),
     }
   }
-
-export const withRecords = (paths: readonly string[], load: LoadComponent): LoadComponent =>
-  within(paths, async () => {
-    const { default: Page } = await load()
-    return { draw: () => createElement(Page) }
-  })
 
 interface OwnPage {
   readonly Page: ComponentType<RecordKind>
@@ -71,7 +65,7 @@ const history = async () => ({ Page: (await import('../history/history-panel.tsx
 
 /** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
 export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
-  pageOf(collection, inForm(collection), async () => {
+  pageOf(collection, collection.named.form, async () => {
     const { RecordAtPage } = await import('../form/page.tsx')
     return { Page: () => createElement(RecordAtPage, { id, given }) }
   })
@@ -97,7 +91,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
             path: below('/new'),
             title: titles.create,
             ...(isGallery ? {} : { ownHeading: 'page' as const }),
-            load: pageOf(collection, inForm(collection), isGallery ? upload : editor),
+            load: pageOf(collection, named.form, isGallery ? upload : editor),
           },
         ]
       : []),
@@ -108,7 +102,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
       path: below('/edit/:id'),
       title: titles.edit,
       ownHeading: 'page',
-      load: pageOf(collection, [...inForm(collection), ...copies.map(({ to }) => to)], editor),
+      load: pageOf(collection, [...named.form, ...copies.map(({ to }) => to)], editor),
       ...(layout ? { layout } : {}),
     },
     { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },

@@ -1,14 +1,47 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import { useListPlace } from '../../ui/list-place.ts'
-import type { Kinds, RecordKind } from './kind.ts'
+import { createStore } from '../../ui/store.ts'
+import { isKnown, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 import type { RecordPaths } from './paths.ts'
 
-/** Collections known to a page: for pickers, names of references, and "where used". */
+/** Collections that a page loads with its code: for pickers, names of references, and "where used". */
 export const RecordsContext = createContext<Kinds>({})
 
-/** Undefined for a collection that the page does not know: then only the id can be shown. */
-export const useRecordKind = (path: string): RecordKind | undefined => use(RecordsContext)[path]
+/** Collections that a page loads later, when one of its components needs them. */
+const loadedLater = createStore<Kinds>({})
+const requests = new Map<string, Promise<void>>()
+
+const loadLater = (path: string): Promise<void> => {
+  const request =
+    requests.get(path) ??
+    loadKinds([path]).then(
+      kinds => loadedLater.set({ ...loadedLater.get(), ...kinds }),
+      error => {
+        requests.delete(path)
+        throw error
+      },
+    )
+  requests.set(path, request)
+  return request
+}
+
+/**
+ * The collection at a path. Loads it if the page did not; throws if that fails. Undefined until then, and if no area has it: then only ids of its
+ * records can be shown.
+ */
+export const useRecordKind = (path: string): RecordKind | undefined => {
+  const given = use(RecordsContext)[path]
+  const later = useSyncExternalStore(loadedLater.subscribe, () => loadedLater.get()[path])
+  const kind = given ?? later
+  const [failure, setFailure] = useState<unknown>(null)
+  const isMissing = kind === undefined && isKnown(path)
+  useEffect(() => {
+    if (isMissing) loadLater(path).catch(setFailure)
+  }, [isMissing, path])
+  if (failure !== null) throw failure
+  return kind
+}
 
 export const CollectionContext = createContext<RecordKind | null>(null)
 

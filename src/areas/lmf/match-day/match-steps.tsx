@@ -87,10 +87,10 @@ const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   const match = useLiveValue(`${matches.path}/${id}`)
   const kind = useRecordKind(matches.path)
   if (match.status === 'failed') return <LoadFailure failure={match.failure} onRetry={match.retry} />
-  if (match.status === 'loading') return null
+  if (match.status === 'loading' || kind === undefined) return null
   const before = isStored(match.value) ? valuesOf(matches, match.value) : {}
   return (
-    <CollectionContext value={kind ?? null}>
+    <CollectionContext value={kind}>
       <AskingDialog
         collection={matches}
         event={step.event}

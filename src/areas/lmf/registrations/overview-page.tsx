@@ -10,6 +10,7 @@ import { CreateLink, NothingYet } from '../../../records/list/create-link.tsx'
 import { RefusalNote } from '../../../records/outcomes/refusal-note.tsx'
 import { CollectionContext, usePaths, useRecordKind } from '../../../records/registry/records-context.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
+import { Loader } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../../ui/page-head.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -147,8 +148,9 @@ const CardsPage = ({ after, onTurn }: CardsPageProps) => {
 export default function OverviewPage() {
   const kind = useRecordKind(tournaments.path)
   const [after, setAfter] = useState<Entry | null>(null)
+  if (kind === undefined) return <Loader />
   return (
-    <CollectionContext value={kind ?? null}>
+    <CollectionContext value={kind}>
       <CardsPage key={after?.id ?? ''} after={after} onTurn={setAfter} />
     </CollectionContext>
   )

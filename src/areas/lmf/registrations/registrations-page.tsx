@@ -11,6 +11,7 @@ import { pathsOf } from '../../../records/registry/paths.ts'
 import { CollectionContext, useRecordKind } from '../../../records/registry/records-context.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { Loader } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -220,8 +221,9 @@ export default function RegistrationsPage() {
   const store = useStore()
   const live = useLive(useMemo(() => registrationsSource(store, id), [store, id]))
   const kind = useRecordKind(registrations.path)
+  if (kind === undefined) return <Loader />
   return (
-    <CollectionContext value={kind ?? null}>
+    <CollectionContext value={kind}>
       <LiveView key={id} live={live}>
         {({ tournament, ...view }) =>
           tournament === null ? <Gone /> : <Registrations id={id} tournament={tournament} {...view} />
