@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
 import { longestComment } from '../../model/comments.ts'
 import { OptionList } from '../../ui/combobox/combobox.tsx'
@@ -77,10 +78,10 @@ export const MentionField = (props: MentionFieldProps) => {
         maxLength={longestComment}
       >
         {control => (
-          <textarea
+          <Form.Control
+            as="textarea"
             {...control}
             ref={hold}
-            className="form-control"
             rows={4}
             aria-autocomplete="list"
             aria-haspopup="listbox"

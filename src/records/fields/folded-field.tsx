@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import Link from 'lucide-react/icons/link'
 import { type ReactNode, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import type { Collection } from '../../model/collection.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
@@ -55,7 +56,9 @@ const FoldedText = ({
   const Icon = isTime ? Clock : Link
   return (
     <div className="field">
-      <p className={isTime ? 'form-label' : 'visually-hidden'}>{label}</p>
+      <Form.Label as="p" visuallyHidden={!isTime}>
+        {label}
+      </Form.Label>
       <p className="field-folded">
         <Icon size={14} aria-hidden="true" />
         <span>{isTime ? formatTimestamp(language, value, zone ?? undefined) : `/${value}`}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import type { Found } from '../../../machines/records/list/finding.ts'
 import type { Collection, Sort } from '../../model/collection.ts'
 import { pageLimit } from '../../model/rules/people.ts'
@@ -65,10 +66,8 @@ const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridP
   const isWaiting = isLoading || limit === 0
   return (
     <div className="image-picker">
-      <label className="form-label" htmlFor={id}>
-        {say('search', { field: searched.toLocaleLowerCase() })}
-      </label>
-      <input id={id} className="form-control" type="search" onChange={event => look(event.target.value)} />
+      <Form.Label htmlFor={id}>{say('search', { field: searched.toLocaleLowerCase() })}</Form.Label>
+      <Form.Control id={id} type="search" onChange={event => look(event.target.value)} />
       {onChooseMany ? (
         <p className="control-links">
           <Button

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { thumbnailPath } from '../../model/fields/reference.ts'
@@ -37,10 +38,10 @@ export const FieldGroup = ({ label, hint, error, field, zone, onBlur, children }
   const id = useId()
   return (
     <fieldset className="field" {...zone} onBlur={onBlur} aria-describedby={describedBy(id, { hint, error })}>
-      <legend className="form-label">
+      <Form.Label as="legend">
         {label}
         {field.required ? <RequiredMark /> : null}
-      </legend>
+      </Form.Label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>

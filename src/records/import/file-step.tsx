@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import Spinner from 'react-bootstrap/Spinner'
 import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
 import type { Failure } from '../../model/failure.ts'
@@ -225,12 +226,10 @@ const PastedRows = ({ onPaste }: { readonly onPaste: (text: string) => void }) =
   }
   return (
     <form className="import-paste" onSubmit={submit}>
-      <label className="form-label" htmlFor={id}>
-        {t('paste')}
-      </label>
-      <textarea
+      <Form.Label htmlFor={id}>{t('paste')}</Form.Label>
+      <Form.Control
+        as="textarea"
         id={id}
-        className="form-control"
         rows={4}
         spellCheck={false}
         value={text}

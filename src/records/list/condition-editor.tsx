@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { askedOf, mayBeEmpty, valuesToChoose } from '../../model/finding/asked.ts'
 import { type Condition, me } from '../../model/finding/selection.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
@@ -108,8 +109,7 @@ const TextValue = ({ name, chosen, onTake }: Omit<ReferenceValueProps, 'to'>) =>
   const { field } = useFieldMessages()
   const [text, setText] = useState('')
   return (
-    <input
-      className="form-control"
+    <Form.Control
       aria-label={field(name)}
       placeholder={t('typeValue')}
       autoComplete="off"
@@ -168,13 +168,10 @@ const Range = ({ name, asked, condition, onChange }: PartProps & { readonly aske
   }
   const limit = (which: keyof Limits) => (
     <div>
-      <label className="form-label" htmlFor={`${id}-${which}`}>
-        {t(which)}
-      </label>
-      <input
+      <Form.Label htmlFor={`${id}-${which}`}>{t(which)}</Form.Label>
+      <Form.Control
         id={`${id}-${which}`}
         type={asked === 'days' ? 'date' : 'number'}
-        className="form-control"
         value={limits[which]}
         aria-invalid={isWrong}
         aria-describedby={`${id}-why`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Form from 'react-bootstrap/Form'
 import { filterFields } from '../../model/finding/asked.ts'
 import { normalize } from '../../model/keys.ts'
 import { takeFocus } from '../../ui/dom.ts'
@@ -25,10 +26,9 @@ export default function FieldPicker({ taken, onPick }: FieldPickerProps) {
   const [first] = names
   return (
     <>
-      <input
+      <Form.Control
         ref={takeFocus}
         type="search"
-        className="form-control"
         aria-label={t('findField')}
         placeholder={t('findField')}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import Form from 'react-bootstrap/Form'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -42,13 +43,12 @@ export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
     <div className="record-search">
       <div className="record-search-box">
         <Search size={16} aria-hidden="true" />
-        <label className="visually-hidden" htmlFor={id}>
+        <Form.Label visuallyHidden htmlFor={id}>
           {t('search')}
-        </label>
-        <input
+        </Form.Label>
+        <Form.Control
           id={id}
           type="search"
-          className="form-control"
           autoComplete="off"
           placeholder={t('searchHint')}
           value={typed ?? search ?? ''}
@@ -89,12 +89,11 @@ export const SortSelect = ({
   return (
     <div className="record-sort">
       <ArrowDownUp size={16} aria-hidden="true" />
-      <label className="visually-hidden" htmlFor={id}>
+      <Form.Label visuallyHidden htmlFor={id}>
         {t('sort')}
-      </label>
-      <select
+      </Form.Label>
+      <Form.Select
         id={id}
-        className="form-select"
         value={chosen}
         onChange={({ target: { value } }) =>
           change({ sort: value === '' ? null : { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
@@ -112,7 +111,7 @@ export const SortSelect = ({
             </option>
           )
         })}
-      </select>
+      </Form.Select>
     </div>
   )
 }

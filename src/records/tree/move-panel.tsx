@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -36,12 +37,9 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
     <SidePanel isOpen title={t('move', { name })} onClose={onClose}>
       <form onSubmit={submit}>
         <div className="field">
-          <label className="form-label" htmlFor={`${panel}-parent`}>
-            {t('below')}
-          </label>
-          <select
+          <Form.Label htmlFor={`${panel}-parent`}>{t('below')}</Form.Label>
+          <Form.Select
             id={`${panel}-parent`}
-            className={whyNot === null ? 'form-select' : 'form-select is-invalid'}
             value={parent ?? ''}
             aria-invalid={whyNot !== null}
             aria-describedby={whyNot === null ? undefined : `${panel}-error`}
@@ -58,7 +56,7 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
                 {nameOf(one.id)}
               </option>
             ))}
-          </select>
+          </Form.Select>
           {whyNot === null ? null : (
             <p className="field-error" id={`${panel}-error`} role="alert">
               {whyNot}
@@ -66,12 +64,9 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
           )}
         </div>
         <div className="field">
-          <label className="form-label" htmlFor={`${panel}-place`}>
-            {t('location')}
-          </label>
-          <select
+          <Form.Label htmlFor={`${panel}-place`}>{t('location')}</Form.Label>
+          <Form.Select
             id={`${panel}-place`}
-            className="form-select"
             value={Math.min(index, siblings.length)}
             onChange={event => setIndex(Number(event.target.value))}
           >
@@ -81,7 +76,7 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
                 {t('after', { name: nameOf(one.id) })}
               </option>
             ))}
-          </select>
+          </Form.Select>
         </div>
         <Button type="submit" aria-disabled={refusal !== null}>
           {t('moveIt')}

@@ -5,6 +5,7 @@ import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat.ts'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
@@ -46,9 +47,8 @@ const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | n
         <Button variant="icon" aria-label={t('attach')} onClick={() => actor.send({ type: 'file.attach' })}>
           <Paperclip size={19} aria-hidden="true" />
         </Button>
-        <input
+        <Form.Control
           ref={input}
-          className="form-control"
           aria-label={t('message')}
           placeholder={t('messageHint')}
           value={draft}
@@ -287,10 +287,10 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
   return (
     <div className="d-flex flex-column h-100" inert={isCovered}>
       <div className="chat-head">
-        <input
+        <Form.Control
           ref={search}
           type="search"
-          className="form-control chat-search"
+          className="chat-search"
           aria-label={t('search')}
           placeholder={t('searchHint')}
           value={sought}

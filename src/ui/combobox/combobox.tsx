@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { nextIndex, scrollIntoView } from '../dom.ts'
 import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
 import { Marked } from '../marked.tsx'
@@ -225,11 +226,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
   }
   return (
     <div className="combobox">
-      {control.id === undefined ? (
-        <label className="form-label" htmlFor={id}>
-          {label}
-        </label>
-      ) : null}
+      {control.id === undefined ? <Form.Label htmlFor={id}>{label}</Form.Label> : null}
       <div className="combobox-box" data-invalid={control['aria-invalid'] ?? false} data-disabled={disabled}>
         {isMany ? (
           <Chips

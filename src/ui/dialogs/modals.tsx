@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import Modal from 'react-bootstrap/Modal'
 import Spinner from 'react-bootstrap/Spinner'
 import { takeFocus, takeLostFocus } from '../dom.ts'
@@ -80,12 +81,9 @@ const Question = (props: QuestionProps) => {
         <div id={props.bodyId}>{children}</div>
         {typed === undefined ? null : (
           <div className="mt-4">
-            <label className="form-label" htmlFor={`${props.bodyId}-typed`}>
-              {t('typeToConfirm', { wanted: typed })}
-            </label>
-            <input
+            <Form.Label htmlFor={`${props.bodyId}-typed`}>{t('typeToConfirm', { wanted: typed })}</Form.Label>
+            <Form.Control
               id={`${props.bodyId}-typed`}
-              className="form-control"
               autoComplete="off"
               spellCheck={false}
               value={text}

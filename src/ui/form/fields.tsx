@@ -1,4 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
+import Form from 'react-bootstrap/Form'
+import InputGroup from 'react-bootstrap/InputGroup'
 import { currencySymbol, formatMoment, zoneAt } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
@@ -16,10 +18,9 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
   return (
     <FormField {...field}>
       {control => (
-        <div className="field-colour">
+        <InputGroup className="field-short">
           <input
             type="color"
-            className="field-colour-picker"
             aria-label={t('pickColour', { label: field.label })}
             disabled={control.disabled}
             value={hex.test(value) ? value.toLowerCase() : anyColour}
@@ -27,9 +28,8 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
             onChange={event => onChange(event.target.value)}
             onBlur={onBlur}
           />
-          <input
+          <Form.Control
             {...control}
-            className="form-control"
             placeholder="#rrggbb"
             autoComplete="off"
             spellCheck={false}
@@ -37,7 +37,7 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
             onChange={event => onChange(event.target.value.trim().toLowerCase())}
             onBlur={onBlur}
           />
-        </div>
+        </InputGroup>
       )}
     </FormField>
   )
@@ -46,7 +46,7 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
 /** The value of a date or time that was begun and not finished. No check accepts it, so that it cannot be saved as none. */
 export const unfinished = '?'
 
-const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement>): string | null =>
+const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): string | null =>
   target.value || (target.validity.badInput ? unfinished : null)
 
 interface DateFieldProps extends FieldProps<string | null> {
@@ -58,9 +58,9 @@ interface DateFieldProps extends FieldProps<string | null> {
 export const DateField = ({ value, onChange, onBlur, min, ...field }: DateFieldProps) => (
   <FormField {...field}>
     {control => (
-      <input
+      <Form.Control
         {...control}
-        className="form-control w-auto mw-100"
+        className="w-auto mw-100"
         type="date"
         min={min}
         value={value === unfinished ? '' : (value ?? '')}
@@ -93,18 +93,18 @@ const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: T
   return (
     <FormField {...field}>
       {control => (
-        <div className="field-box field-number">
-          <input
+        <InputGroup className="field-short">
+          <Form.Control
             {...control}
-            className="form-control"
+            className="text-end tabular"
             inputMode="decimal"
             autoComplete="off"
             value={typed?.value === value ? typed.text : written}
             onChange={event => change(event.target.value)}
             onBlur={onBlur}
           />
-          {unit === undefined ? null : <span className="flex-shrink-0 text-soft">{unit}</span>}
-        </div>
+          {unit === undefined ? null : <InputGroup.Text>{unit}</InputGroup.Text>}
+        </InputGroup>
       )}
     </FormField>
   )
@@ -133,9 +133,8 @@ export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...f
   return (
     <FormField {...field}>
       {control => (
-        <select
+        <Form.Select
           {...control}
-          className="form-select"
           value={value ?? ''}
           onChange={event => onChange(event.target.value || null)}
           onBlur={onBlur}
@@ -149,7 +148,7 @@ export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...f
             </option>
           ))}
           {isKnown ? null : <option value={value}>{value}</option>}
-        </select>
+        </Form.Select>
       )}
     </FormField>
   )
@@ -165,7 +164,9 @@ export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAr
   const ref = useTypedText<HTMLTextAreaElement>(value, onChange)
   return (
     <FormField {...field} length={value.length}>
-      {control => <textarea {...control} ref={ref} className="form-control field-area" rows={rows} onBlur={onBlur} />}
+      {control => (
+        <Form.Control as="textarea" {...control} ref={ref} className="field-area" rows={rows} onBlur={onBlur} />
+      )}
     </FormField>
   )
 }
@@ -184,10 +185,9 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
     <FormField {...field} length={value.length}>
       {control => (
         <div className="field-box">
-          <input
+          <Form.Control
             {...control}
             ref={ref}
-            className="form-control"
             type={type}
             // A blank lets style sheets detect empty fields: no attribute reflects typed text.
             placeholder={field.placeholder ?? ' '}
@@ -237,9 +237,9 @@ export const TimestampField = ({ value, onChange, onBlur, hint, clock, note, ...
       }
     >
       {control => (
-        <input
+        <Form.Control
           {...control}
-          className="form-control w-auto mw-100"
+          className="w-auto mw-100"
           type="datetime-local"
           value={timestamp === null ? '' : (clock?.textOf ?? localText)(timestamp)}
           onChange={event => change(dateTextIn(event))}

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { createContext, type ReactNode, use, useId } from 'react'
+import Form from 'react-bootstrap/Form'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -41,10 +42,10 @@ export const FormField = ({ label, length = 0, maxLength, children, ...field }: 
   const isNear = maxLength !== undefined && length >= maxLength * nearLimit
   return (
     <div className="field">
-      <label className="form-label" htmlFor={id}>
+      <Form.Label htmlFor={id}>
         {label}
         {isRequired ? <RequiredMark /> : null}
-      </label>
+      </Form.Label>
       {children({
         id,
         disabled: isDisabled,
@@ -81,9 +82,9 @@ export const FieldNotes = ({ id, hint, error }: Notes & { readonly id: string })
       {error}
     </div>
     {hint ? (
-      <div className="field-hint" id={`${id}-hint`}>
+      <Form.Text as="div" id={`${id}-hint`}>
         {hint}
-      </div>
+      </Form.Text>
     ) : null}
   </>
 )

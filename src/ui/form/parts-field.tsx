@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { useMessages } from '../messages/use-messages.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { FieldNotes, type FieldProps, RequiredMark } from './form-field.tsx'
@@ -92,10 +93,10 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
       aria-describedby={`${id}-error ${id}-hint`}
       onBlur={field.onBlur}
     >
-      <legend className="form-label">
+      <Form.Label as="legend">
         {label}
         {isRequired ? <RequiredMark /> : null}
-      </legend>
+      </Form.Label>
       <ol className="parts-list">
         {value.map((part, index) => (
           <li key={keys[index]} className="part" data-part={keys[index]}>

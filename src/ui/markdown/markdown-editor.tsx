@@ -10,6 +10,7 @@ import {
   useCallback,
   useState,
 } from 'react'
+import Form from 'react-bootstrap/Form'
 import { useTypedText } from '../form/typed-text.ts'
 import { useMedia, wide } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -65,7 +66,9 @@ const markdownKeys = defineShortcuts({
 })
 
 /** Memoized: typing must not render it, since a text may have 100,000 characters. */
-const Text = memo((props: ComponentProps<'textarea'>) => <textarea {...props} className="form-control markdown-text" />)
+const Text = memo((props: ComponentProps<typeof Form.Control> & Pick<ComponentProps<'textarea'>, 'ref'>) => (
+  <Form.Control as="textarea" {...props} className="markdown-text" />
+))
 
 /** Visible parts of an editor; `both` needs a wide screen. */
 type Layout = 'write' | 'both' | 'preview'

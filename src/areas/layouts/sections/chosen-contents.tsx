@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import type { Json } from '../../../model/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
@@ -43,9 +44,9 @@ export const ChosenContents = ({ app, label, error, value, isFixed, onChange, on
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
-      <p className="form-label" id={`${id}-label`}>
+      <Form.Label as="p" id={`${id}-label`}>
         {label}
-      </p>
+      </Form.Label>
       <ol className="chosen-contents" ref={list} aria-label={t('chosenList')}>
         {ids.map((one, index) => (
           <li key={one} className="chosen-content">

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { normalize } from '../../../model/keys.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
@@ -104,10 +105,9 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
           isRequired
         >
           {control => (
-            <input
+            <Form.Control
               {...control}
               ref={entry.turn === 0 ? undefined : takeFocus}
-              className="form-control"
               inputMode="numeric"
               autoComplete="off"
               value={draft.minute}
@@ -117,18 +117,13 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         </FormField>
         <FormField label={t('kind')}>
           {control => (
-            <select
-              {...control}
-              className="form-select"
-              value={draft.kind}
-              onChange={event => entry.enter({ kind: event.target.value })}
-            >
+            <Form.Select {...control} value={draft.kind} onChange={event => entry.enter({ kind: event.target.value })}>
               {kinds.map(kind => (
                 <option key={kind} value={kind}>
                   {valueName('kind', kind)}
                 </option>
               ))}
-            </select>
+            </Form.Select>
           )}
         </FormField>
         <FormField

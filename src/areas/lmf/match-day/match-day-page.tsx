@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
+import Form from 'react-bootstrap/Form'
 import { Link, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { closingBy } from '../../../model/closing.ts'
@@ -157,12 +158,11 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
       <div className="match-day-choice">
         {tournament === null || rounds.length === 0 ? null : (
           <>
-            <label className="visually-hidden" htmlFor={choice}>
+            <Form.Label visuallyHidden htmlFor={choice}>
               {t('matchDay')}
-            </label>
-            <select
+            </Form.Label>
+            <Form.Select
               id={choice}
-              className="form-select"
               value={round?.number ?? ''}
               onChange={event => leaveTo(matchDayPath(tournament.id, Number(event.target.value)))}
             >
@@ -172,7 +172,7 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
                   {t('round', { round: number })}
                 </option>
               ))}
-            </select>
+            </Form.Select>
           </>
         )}
         <Combobox

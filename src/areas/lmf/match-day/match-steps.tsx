@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import Form from 'react-bootstrap/Form'
 import type { MatchEntry } from '../../../../machines/match-entry.ts'
 import { closingBy } from '../../../model/closing.ts'
 import { type Step, stepsFrom } from '../../../model/life-cycle.ts'
@@ -61,7 +62,7 @@ const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps
       <p>{t(line)}</p>
       {event === 'award' ? (
         <fieldset className="match-award">
-          <legend className="form-label">{t('awardTo')}</legend>
+          <Form.Label as="legend">{t('awardTo')}</Form.Label>
           {winners.map(({ side, label }) => (
             <label key={side}>
               <input type="radio" name={group} checked={awardedTo === side} onChange={() => setAwardedTo(side)} />{' '}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, type KeyboardEvent, useId } from 'react'
+import Form from 'react-bootstrap/Form'
 import { type Box, isDeciding, isTieLevel, type MatchEntry, shownScore } from '../../../../machines/match-entry.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -80,8 +81,8 @@ const GoalsField = ({ entry, box, label, isLocked }: GoalsFieldProps) => {
   const isRefused = useSelector(entry, ({ context }) => context.refusal !== null && context.typed !== null)
   const keys = useEntryKeys(entry)
   return (
-    <input
-      className="form-control score-field score-box"
+    <Form.Control
+      className="score-field score-box"
       data-column={box.slice(0, 4)}
       inputMode="numeric"
       autoComplete="off"

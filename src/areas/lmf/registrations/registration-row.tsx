@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { valuesOf } from '../../../model/record.ts'
@@ -42,8 +43,7 @@ const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
           {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'USD') })}
         </span>
       )}
-      <select
-        className="form-select"
+      <Form.Select
         aria-label={t('paymentOf', { team })}
         value={paid ?? ''}
         disabled={isFixed}
@@ -55,7 +55,7 @@ const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
             {valueName('paid', payment)}
           </option>
         ))}
-      </select>
+      </Form.Select>
       <label className="check-line">
         <input
           type="checkbox"

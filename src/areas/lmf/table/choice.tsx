@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Form from 'react-bootstrap/Form'
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
@@ -16,13 +17,13 @@ export const Choice = <Value extends string>({ label, value, options, onChoose }
   return (
     <div className="choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select" value={value} onChange={event => choose(event.target.value)}>
+      <Form.Select id={id} value={value} onChange={event => choose(event.target.value)}>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Form.Select>
     </div>
   )
 }

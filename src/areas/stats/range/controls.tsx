@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import Form from 'react-bootstrap/Form'
 import type { Day } from '../../../model/statistics/days.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { comparisons, presets, type Range } from '../../../model/statistics/ranges.ts'
@@ -72,9 +73,9 @@ const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
   return (
     <div className="stats-choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select" value={value} onChange={event => onChoose(event.target.value)}>
+      <Form.Select id={id} value={value} onChange={event => onChoose(event.target.value)}>
         {children}
-      </select>
+      </Form.Select>
     </div>
   )
 }
@@ -109,9 +110,8 @@ const Days = ({ range, today, onChoose }: DaysProps) => {
       {(['from', 'to'] as const).map(name => (
         <div key={name} className="stats-choice">
           <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-          <input
+          <Form.Control
             id={`${id}-${name}`}
-            className="form-control"
             type="date"
             max={today}
             value={typed[name]}

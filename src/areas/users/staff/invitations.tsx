@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { paths } from '../../../config/paths.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { roles } from '../../../model/permissions.ts'
@@ -124,10 +125,8 @@ const LinkReady = ({ id, email, onClose }: LinkReadyProps) => {
   return (
     <>
       <p role="status">{t('linkReady', { email })}</p>
-      <label className="form-label" htmlFor={id}>
-        {t('link')}
-      </label>
-      <input id={id} className="form-control staff-link" readOnly value={link} ref={takeFocusAndSelect} />
+      <Form.Label htmlFor={id}>{t('link')}</Form.Label>
+      <Form.Control id={id} className="staff-link" readOnly value={link} ref={takeFocusAndSelect} />
       <div className="staff-buttons">
         <Button variant="outline-primary" onClick={onClose}>
           {t('done')}

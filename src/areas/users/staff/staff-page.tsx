@@ -1,3 +1,4 @@
+import Form from 'react-bootstrap/Form'
 import './staff.scss'
 import Search from 'lucide-react/icons/search'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -148,9 +149,8 @@ const StaffPage = () => {
         </fieldset>
         <div className="staff-search">
           <Search size={16} aria-hidden="true" />
-          <input
+          <Form.Control
             type="search"
-            className="form-control"
             aria-label={t('search')}
             placeholder={t('search')}
             value={search}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import type { ListState } from '../../../model/finding/selection.ts'
 import type { Json } from '../../../model/json.ts'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
@@ -58,10 +59,8 @@ const ChoiceValue = ({ name, onChange }: ValueProps) => {
     onChange(value === '-' ? undefined : value === '' ? null : isToggle ? value === 'true' : value)
   return (
     <>
-      <label className="form-label" htmlFor={id}>
-        {t('value')}
-      </label>
-      <select id={id} className="form-select" defaultValue="-" onChange={({ target }) => choose(target.value)}>
+      <Form.Label htmlFor={id}>{t('value')}</Form.Label>
+      <Form.Select id={id} defaultValue="-" onChange={({ target }) => choose(target.value)}>
         <option value="-">…</option>
         {values.map(value => (
           <option key={value} value={value}>
@@ -69,7 +68,7 @@ const ChoiceValue = ({ name, onChange }: ValueProps) => {
           </option>
         ))}
         {field?.required ? null : <option value="">{t('nothing')}</option>}
-      </select>
+      </Form.Select>
     </>
   )
 }

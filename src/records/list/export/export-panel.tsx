@@ -171,12 +171,12 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
   return (
     <>
       <fieldset className="mb-5">
-        <legend className="form-label">{t('scope')}</legend>
+        <Form.Label as="legend">{t('scope')}</Form.Label>
         {selected.length === 0 ? null : scope('selected', t('selected', { count: selected.length }))}
         {scope('all', total === null ? t('all') : t('allCounted', { count: total }))}
       </fieldset>
       <fieldset className="mb-5">
-        <legend className="form-label">{t('format')}</legend>
+        <Form.Label as="legend">{t('format')}</Form.Label>
         {format('csv')}
         {format('json')}
       </fieldset>

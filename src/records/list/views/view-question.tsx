@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import Form from 'react-bootstrap/Form'
 import type { Result } from '../../../../machines/action.ts'
 import { withoutHidden } from '../../../model/fields/text.ts'
 import { viewLimits } from '../../../model/limits.ts'
@@ -48,13 +49,10 @@ const NameQuestion = ({ asked, onDo, ...props }: QuestionProps) => {
       }
     >
       <div className="field">
-        <label className="form-label" htmlFor={id}>
-          {t('name')}
-        </label>
-        <input
+        <Form.Label htmlFor={id}>{t('name')}</Form.Label>
+        <Form.Control
           id={id}
           ref={takeFocus}
-          className="form-control"
           value={name}
           maxLength={viewLimits.name}
           autoComplete="off"
