@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { collectionHeads } from './scripts/web/collections.ts'
 
-/** Firebase's SDKs keep apps, connections and faults in their modules: a file that uses them must not find those of the file before. */
+/** Firebase's SDKs keep apps, connections and faults in module state, so a file that uses them needs a fresh one. */
 const withSdk = [
   'emulators/database/exactly-once.test.ts',
   'emulators/database/contract/**/*.test.ts',
@@ -19,7 +19,7 @@ const withoutIndexedDb = {
   'idb-keyval': fileURLToPath(new URL('src/records/testing/memory-drafts.ts', import.meta.url)),
 }
 
-/** Nothing is laid out: a sheet would only be emptied, by loading Sass. */
+/** No layout happens, so style sheets are empty instead of compiled by Sass. */
 const withoutSheets: Plugin = {
   name: 'luna-without-sheets',
   enforce: 'pre',
@@ -27,7 +27,7 @@ const withoutSheets: Plugin = {
   load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
 }
 
-/** What machines and rules did, for the specification. */
+/** Records of machines and rules for the specification. */
 const recordMoves = 'scripts/spec/record-moves.ts'
 const recordRules = 'scripts/spec/record-rules.ts'
 
@@ -42,7 +42,7 @@ export default defineConfig({
     env: { LUNA_DEMO: '1', LUNA_CHAT: '1' },
     // One core less than there are, the usual number, would leave half of a small machine idle.
     maxWorkers: '100%',
-    // Only what hangs should end by it, on machines that do other things beside.
+    // Only hanging tests should reach it, even on a busy machine.
     testTimeout: 20_000,
     projects: [
       {

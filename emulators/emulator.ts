@@ -8,7 +8,7 @@ export interface Emulator {
   readonly port: number
   /** Settles, with the reason, when the emulator ends without having been asked to. */
   readonly failed: Promise<EmulatorError>
-  /** Keeps what is to be kept, frees the port. May be called more than once. */
+  /** Saves pending data and frees the port. May be called more than once. */
   stop(): Promise<void>
   /** Missing where it has no part in exports. */
   readonly exchange?: { importFrom(folder: string): Promise<void>; stopAndExport(): Promise<ExportPart> }

@@ -54,7 +54,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     host: emulator.host,
     port: emulator.port,
     origin: `http://${emulator.host}:${emulator.port}`,
-    // It lives in this process: what ends it ends the process.
+    // It runs in this process, so it cannot fail alone.
     failed: new Promise(() => undefined),
     stop,
     setRules: async text => emulator.setRules(text),

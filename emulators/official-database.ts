@@ -10,7 +10,7 @@ import type { DatabaseOptions, RunningDatabase } from './local-database.ts'
 import { freePort } from './ports.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
 
-/** Firebase's own database emulator: a Java program that `firebase emulators:start` downloads. Nothing is downloaded here. */
+/** Firebase's own database emulator: a Java program that `firebase emulators:start` downloads. Never downloads it. */
 
 const info: { database: { remoteUrl: string; downloadPathRelativeToCacheDir: string } } = createRequire(
   import.meta.url,

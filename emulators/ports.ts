@@ -38,7 +38,7 @@ export const listeningInodes = (table: string, port: number): string[] => {
     .flatMap(columns => columns[9] ?? [])
 }
 
-/** What cannot be read (another user's process, one that just ended) is as good as not there. */
+/** Unreadable entries (another user's process, one that just ended) count as absent. */
 const orNothing = <T>(reading: Promise<T>, nothing: T): Promise<T> => reading.catch(() => nothing)
 
 const holderOnLinux = async (port: number): Promise<string | undefined> => {

@@ -20,7 +20,8 @@ const unusable = (cause: Error): never => {
 }
 
 /**
- * Gives each emulator its part of the export. Where the same folder is also written at the end it may be missing: that is the first run.
+ * Gives each emulator its part of the export. May be missing if also written at the end: that is the first run.
+ *
  * @throws {EmulatorError} when the folder is no export, or a part of it cannot be read.
  */
 const importInto = async (running: readonly Emulator[], folders: ExchangeFolders): Promise<void> => {
@@ -30,8 +31,9 @@ const importInto = async (running: readonly Emulator[], folders: ExchangeFolders
 }
 
 /**
- * Stops all, and leaves what they held in the folder. When one cannot tell any more, the folder stays as it was and the parts of the others go
- * beside it.
+ * Stops all and exports their data to the folder. If one fails, the folder stays unchanged, and the other parts go next
+ * to it.
+ *
  * @throws {EmulatorError} when that happened, or the folder cannot be written.
  */
 const stopInto = async (folder: string, running: readonly Emulator[]): Promise<void> => {
@@ -63,7 +65,7 @@ export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders
   readonly data?: string | undefined
   /** 0, the default, takes any free port. */
   readonly ports?: Partial<Record<EmulatorName, number>> | undefined
-  /** Of the push emulator, if `ports` leaves its port open and nothing else listens there. */
+  /** Preferred port of the push emulator, if `ports` leaves it open and it is free. */
   readonly preferredPushPort?: number | undefined
   /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
   readonly rules?: string | undefined
@@ -108,7 +110,8 @@ const allOrNone = async <T extends Emulator>(starting: readonly Promise<T>[]): P
 }
 
 /**
- * Starts the emulators, both or those named, each as soon as the machine allows; resolves when they answer and the seed is in.
+ * Starts the emulators, both or the named ones, as fast as possible; resolves when they answer and the seed is loaded.
+ *
  * @throws {EmulatorError} when a port is in use, or a file, seed or program is missing. Nothing is left running then.
  */
 export const startEmulators = async <Name extends EmulatorName = 'auth' | 'database'>(
@@ -152,7 +155,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
       running,
       seeded: seed === undefined ? false : await seedInto(data, seed, load),
       failed: Promise.race(running.map(emulator => emulator.failed)).then(async reason => {
-        // What goes wrong with it, whoever stops the suite is told.
+        // A failure of the stop is reported to its caller.
         await Promise.allSettled([stop()])
         return reason
       }),

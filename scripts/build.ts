@@ -5,7 +5,7 @@ import { CommandError } from './command.ts'
 import { runProgram } from './program.ts'
 import { inProject } from './project.ts'
 
-/** Path, size and time of change of a file, or of all files of a folder; nothing for what is not there. */
+/** Path, size and time of a file, or of all files of a folder; empty if missing. */
 const linesOf = (path: string): readonly string[] => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return []
@@ -41,8 +41,9 @@ const currentMark = (mode: BuildMode): string => {
 export type BuildMode = 'demo' | 'production'
 
 /**
- * Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings.
- * In a process of its own, beside which other things can start.
+ * Builds the console into dist/, minified as for production, unless it is up to date. Local servers supply its
+ * environment. Runs in a separate process, in parallel to others.
+ *
  * @throws {CommandError} when it cannot be built: the process has said why.
  */
 export const buildConsole = async (mode: BuildMode = 'demo'): Promise<void> => {

@@ -26,7 +26,7 @@ const applications = [
 interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly exists: (path: string) => boolean
-  /** Where Playwright installs its own browser. */
+  /** Path of Playwright's own browser. */
   readonly playwrights: string
 }
 

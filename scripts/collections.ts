@@ -46,7 +46,8 @@ export const declaredWhere = async (): Promise<readonly Declared[]> => {
 }
 
 /**
- * What the areas declare, in the order of their folders and files.
+ * Declarations of the areas, in order of folders and files.
+ *
  * @throws Error that says what in a declaration does not agree with itself.
  */
 export const declared = async (): Promise<{

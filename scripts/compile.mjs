@@ -8,7 +8,7 @@ import { withDeclarations } from './declarations.mjs'
 
 /** `node scripts/compile.mjs NAME` puts scripts/NAME.ts and what it imports of the project into a few files of JavaScript (see compiled.mjs). */
 
-/** What the result depends on besides the sources: the packages, and how it is made. */
+/** Inputs besides the sources: the packages, and the build itself. */
 const surroundings = [
   'package-lock.json',
   'node_modules/.package-lock.json',
@@ -20,7 +20,7 @@ const surroundings = [
 
 const anHour = 60 * 60 * 1000
 
-/** Earlier results, except those that a process may be loading right now. */
+/** Removes earlier results, except those that a process may be loading right now. */
 const removeOld = name => {
   for (const { name: folder } of readdirSync(cache, { withFileTypes: true }).filter(entry => entry.isDirectory())) {
     const path = join(cache, folder)
@@ -31,7 +31,9 @@ const removeOld = name => {
 
 const placeOrProcess = /new URL\('([\w./-]+\.ts)', import\.meta\.url\)|import\.meta\.url/g
 
-/** Modules find what is beside their sources, as if they were still there; a module that runs in a process of its own becomes a file of its own. */
+/**
+ * Resolves paths relative to the sources, and bundles modules that run in a separate process into files of their own.
+ */
 const placesOfSources = {
   name: 'luna-places',
   enforce: 'pre',

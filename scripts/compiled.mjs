@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Finds commands that compile.mjs translated and put together, so that they start fast. What is kept counts as long as no file that it was
- * made of has changed. Plain JavaScript like run.mjs, which it belongs to.
+ * Finds commands bundled by compile.mjs, which start fast. A bundle is valid while none of its files has changed. Plain
+ * JavaScript like run.mjs.
  */
 
 export const root = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/')
@@ -22,7 +22,7 @@ const readManifest = name => {
   try {
     return JSON.parse(readFileSync(manifestOf(name), 'utf8'))
   } catch {
-    // None was made yet, or it cannot be read: making it anew mends that, or tells what is in the way.
+    // Missing or unreadable: a rebuild fixes it or reports why.
     return undefined
   }
 }
@@ -35,7 +35,7 @@ export const findCompiled = name => {
   return changed ? undefined : manifest.entry
 }
 
-/** Makes it anew, in a process of its own, which the bundler may change as it likes. Undefined when that failed, with the reason told there. */
+/** Rebuilds in a separate process, because the bundler alters its own. Undefined after a reported failure. */
 export const compile = name => {
   spawnSync(process.execPath, [join(root, 'scripts/compile.mjs'), name], { cwd: root, stdio: 'inherit' })
   return findCompiled(name)

@@ -16,9 +16,9 @@ export interface ConsoleOptions {
   /** A folder that keeps what people enter; in memory without it. */
   readonly data?: string
   readonly explain?: boolean | undefined
-  /** Whether `http://NAME.localhost` has accounts of its own (createScenarioSpace) rather than those of the demo. */
+  /** Whether `http://NAME.localhost` has its own accounts (createScenarioSpace) instead of the demo's. */
   readonly tenants?: boolean
-  /** Served beside the console, as they are at each moment: folders by paths such as `/spec`. */
+  /** Folders served live next to the console, by paths such as `/spec`. */
   readonly folders?: Readonly<Record<string, string>>
   readonly log?: (line: string) => void
 }

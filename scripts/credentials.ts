@@ -3,7 +3,7 @@ import { CommandError } from './command.ts'
 
 interface Credentials {
   readonly credential: Credential
-  /** Of OAuth 2, with the right to what the credential's account may do with the database. */
+  /** OAuth 2 token with the rights of the credential's account on the database. */
   readonly accessToken: string
 }
 

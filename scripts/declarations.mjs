@@ -1,4 +1,4 @@
-/** Plugins for what is bundled of commands. Plain JavaScript, as compile.mjs that uses them: it runs without anything that translates. */
+/** Plugins for bundled commands. Plain JavaScript like compile.mjs, which runs without a loader. */
 
 const glob = "import.meta.glob('/src/areas/*/collections/*.ts')"
 
@@ -7,7 +7,7 @@ const replaced = (code, id, from, to) => {
   return code.replace(from, to)
 }
 
-/** Modules of the declarations are within the bundle, rather than beside their sources. */
+/** Bundles modules of the declarations instead of loading their sources. */
 export const withDeclarations = root => ({
   name: 'luna-declarations',
   enforce: 'pre',

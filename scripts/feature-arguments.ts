@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { UsageError } from './command.ts'
 
 /**
- * Refuses a feature that does not exist: cucumber would build the console first and then find no scenario. What follows a flag may be its value, and what
- * has a star is for cucumber to read.
+ * Refuses a missing feature, before cucumber builds the console and finds no scenario. Skips words after a flag, which
+ * may be its value, and patterns with a star.
+ *
  * @throws {UsageError}
  */
 export const refuseUnknown = (given: readonly string[]): void => {

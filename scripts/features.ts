@@ -11,8 +11,9 @@ import { places } from './spec/results.ts'
 const official = '--official'
 
 /**
- * `npm run features [-- --official] [cucumber arguments]`: the features, in Chromium, on a fresh build and emulators of their own (see
- * cucumber.mjs). On the official database emulator without the scenarios whose troubles only ours can make. What they found is kept for `npm run spec`.
+ * `npm run features [-- --official] [cucumber arguments]`: runs the features in Chromium, on a fresh build and
+ * emulators of their own (see cucumber.mjs). The official database emulator skips scenarios with faults that only ours
+ * can simulate. Results are kept for `npm run spec`.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2)

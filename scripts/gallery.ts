@@ -19,12 +19,12 @@ import { goWithin, type State, standBetween, states } from './gallery/states.ts'
 import { addressOf } from './page-address.ts'
 import { inProject } from './project.ts'
 
-/** What the pictures show of today is the same in each run, and among the days of the sample data: 21 November 2026, a Saturday, at noon in El Salvador. */
+/** Fixed date of the pictures, among the sample data: 21 November 2026, a Saturday, at noon in El Salvador. */
 const moment = Date.UTC(2026, 10, 21, 18)
 const sizes = { wide: { width: 1366, height: 768 }, narrow: { width: 390, height: 844 } } as const
 const sizeNames = ['wide', 'narrow'] as const
 const themes = ['light', 'dark'] as const
-/** Who may open everything, and who is kept out of most. */
+/** Roles with full and with little access. */
 const people: Readonly<Record<State, string>> = {
   full: 'admin',
   empty: 'admin',
@@ -64,7 +64,7 @@ const hashOf = async (path: string): Promise<string> =>
     .update(await readFile(path))
     .digest('hex')
 
-/** The pictures of this run, and with `isResumed` those of the one that was interrupted. */
+/** Pictures of this run, and with `isResumed` those of the interrupted one. */
 const openAlbum = async (isResumed: boolean) => {
   const pictures: Picture[] = isResumed && existsSync(notes) ? JSON.parse(await readFile(notes, 'utf8')) : []
   return {
@@ -113,24 +113,24 @@ const openPage = async ({ browser, origin, session }: Stage, language: Language)
   const page = await context.newPage()
   await page.clock.setFixedTime(moment)
   const answer = await standBetween(page)
-  // A page that has nothing to ask, to go on from: what is asked from there on is what the page itself asks.
+  // Starts on a page without queries, so that later ones belong to the tested page.
   await page.goto(`${origin}/manager/apps/new`)
   await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // Whoever came by the mouse sees no ring around what takes the focus.
+  // A mouse click hides the focus ring.
   await page.locator('main').click({ position: { x: 2, y: 200 } })
   return { page, answer, close: () => context.close() }
 }
 
 const show = async (page: Page, { address, title }: Place, state: State, language: Language): Promise<void> => {
   await goWithin(page, address)
-  // Who is refused sees so at once, and who waits goes on doing so.
+  // A refusal shows at once, and loading never ends.
   if (state !== 'forbidden') await page.waitForFunction(name => document.title.startsWith(name), title[language])
   if (state !== 'loading') await isAtRest(page)
   await page.waitForTimeout(state === 'loading' || state === 'failing' ? patience : patience / 3)
 }
 
-/** The pages one after another, without loading anew what is there; each is noted once it has been taken. */
+/** Visits the pages in turn without a reload; each is noted once taken. */
 const walk = async (
   stage: Stage,
   places: readonly Place[],
@@ -188,7 +188,7 @@ const flags = {
   resume: { type: 'boolean' },
 } as const
 
-/** All, or those that a flag names, parted by commas. */
+/** All values, or those named by a flag, separated by commas. */
 const chosen = <Value extends string>(flag: string, values: readonly Value[], named: string | undefined) => {
   const names = named?.split(',') ?? values
   const unknown = names.find(name => !values.some(value => value === name))
@@ -197,7 +197,10 @@ const chosen = <Value extends string>(flag: string, values: readonly Value[], na
   return values.filter(value => names.includes(value))
 }
 
-/** `npm run gallery`: every page in its states, sizes, themes and languages, as one page of pictures, with those first that have changed. README.md has its flags. */
+/**
+ * `npm run gallery`: pictures of every page in its states, sizes, themes and languages, changed ones first. README.md
+ * has its flags.
+ */
 await runCommand(async () => {
   const { only, resume, ...named } = parseFlags(process.argv.slice(2), flags)
   const wanted = chosen('state', states, named.state)

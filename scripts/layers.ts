@@ -3,8 +3,8 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { parseSync } from 'vite'
 
 /**
- * Who may import whom (docs/architecture.md). A layer is a folder; in a name, `*` stands for one folder, and the same folder
- * may be named again on the other side as `=`; `**` stands for anything. Packages are named by their beginning; `node:` by itself.
+ * Allowed imports (docs/architecture.md). A layer is a folder; in a name, `*` stands for one folder, repeated on the
+ * other side as `=`; `**` stands for anything. Packages match by prefix; `node:` by itself.
  */
 interface Layer {
   readonly folder: string
@@ -19,7 +19,7 @@ const firebase = ['machines/ports.ts', 'xstate', 'firebase', 'web-vitals', 'vali
 const layers: readonly Layer[] = [
   { folder: 'machines', may: ['machines', 'src/model', 'xstate'] },
   { folder: 'src/model', may: ['src/model', 'xstate'] },
-  // Of the icons and the machines only types.
+  // Icons and machines as types only.
   { folder: 'src/config', may: ['src/config', 'src/model', 'machines', 'valibot', 'react', 'lucide-react', 'xstate'] },
   { folder: 'src/adapters', may: ['src/adapters', 'src/config', 'src/model', ...firebase] },
   {
@@ -111,7 +111,9 @@ const allows = (pattern: string, target: string, starred: string | undefined): b
   return new RegExp(`^${prefix.replaceAll('.', '\\.').replace('**', '.+').replace('*', '[^/]+')}(/|$)`).test(target)
 }
 
-/** What a source file imports: specifiers of static, dynamic and re-exporting imports, and `import.meta.glob` patterns. */
+/**
+ * Imports of a source file: specifiers of static, dynamic and re-exporting imports, and `import.meta.glob` patterns.
+ */
 export const importsOf = (file: string, source: string): string[] => {
   const { module, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`)
@@ -149,10 +151,10 @@ export const forbiddenImports = (file: string, source: string): string[] => {
     .map(target => `${file} imports ${target}, which ${layer.folder} may not: see the table in docs/architecture.md.`)
 }
 
-/** What loads a part of the console: within its time limit, and with the message that says what to do when it does not arrive. */
+/** Loaders of console parts, with a time limit and a message on failure. */
 const loaders = new Set(['loadChunk', 'loadPart', 'lazyPart', 'lazyScreen', 'lazily', 'chunk'])
 
-/** Files that only declare what is loaded: the routes, and what else reads them, load it by one of the loaders. */
+/** Files that only declare imports, which routes and others pass to a loader. */
 const declaring = [
   /^src\/areas\/[^/]+\/area\.ts$/,
   /^src\/areas\/lmf\/suspensions\/follows\.ts$/,
@@ -185,7 +187,7 @@ const bareImportsIn = (node: Node): readonly Node[] => {
   return node.type === 'ImportExpression' ? [node] : childrenOf(node).flatMap(bareImportsIn)
 }
 
-/** The `import()` of a file of the console that no loader is given, a sentence each: what they load would have no time limit. */
+/** Reports `import()` calls of console files outside of a loader, which would have no time limit. */
 export const bareImports = (file: string, source: string): string[] => {
   if (!file.startsWith('src/') || isTest(file) || declaring.some(pattern => pattern.test(file))) return []
   if (!source.includes('import(')) return []
@@ -196,7 +198,7 @@ export const bareImports = (file: string, source: string): string[] => {
   )
 }
 
-/** Where a moment or a figure becomes text; the zones' clocks are read elsewhere, for sums and not for people. */
+/** Formatters of moments and figures; the zones' clocks serve calculations only. */
 const formatters = /^src\/(ui\/format|model\/(time-zone|quiet-hours))\.ts$/
 
 /** The formatters that a file of the console makes by itself, a sentence each: two pages would write a time in two ways. */
@@ -244,7 +246,7 @@ export const bareStores = (file: string, source: string): string[] =>
       )
     : []
 
-/** The function for the day of a zone, and those for days of the statistics. */
+/** Functions for the day of a zone, and for days of the statistics. */
 const dayMakers = /^src\/model\/(time-zone|statistics\/days)\.ts$/
 
 /** The days of UTC that a file takes from a moment, a sentence each: in El Salvador the evening is on the next one. */

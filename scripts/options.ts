@@ -42,7 +42,8 @@ const flagsIn = (args: readonly string[]) => {
 }
 
 /**
- * What `npm start` and `npm run dev` are asked for; undefined when they are asked for help.
+ * Options of `npm start` and `npm run dev`; undefined for help.
+ *
  * @throws {UsageError}
  */
 export const consoleOptionsFrom = (

@@ -12,8 +12,8 @@ export const defaultFolders = { 'npm run pack-worker': 'dist-worker', 'npm run s
 type Command = keyof typeof defaultFolders
 
 /**
- * Empties a folder that a command writes anew, and marks it. A folder that is neither missing, nor empty, nor written by the same command before, nor its
- * default without a mark, stays.
+ * Empties and marks a folder for a command's output. Keeps a folder unless it is missing, empty, written by the same
+ * command before, or its unmarked default.
  *
  * @throws {CommandError} naming the reason and what to do
  */

@@ -20,7 +20,7 @@ let elsewhere = ''
 let image: ReturnType<typeof buildImage>
 
 beforeAll(async () => {
-  // Within the project, whose packages stand in for those that Google would install for the function.
+  // Within the project, whose packages replace those that Google would install for the function.
   await mkdir(inProject('node_modules/.cache'), { recursive: true })
   folder = await mkdtemp(inProject('node_modules/.cache/packed-worker-'))
   await packWorker(folder, 'http://127.0.0.1:9000?ns=from-the-project')

@@ -18,10 +18,10 @@ project's own. README.md says how to start each.
 
 const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
 
-/** Of Node: what the container and the function have, as firebase.json says of the latter. */
+/** Node's major version in the container, and in the function by firebase.json. */
 const major = '22'
 
-/** Runs what is due every five minutes, in a process of its own each time. */
+/** Runs due work every five minutes, each time in a separate process. */
 const scheduledFunction = `import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,9 @@ import { can, type Permission, permissions, roles, rolesWith } from '../src/mode
 
 const guarantees = '## What the rules guarantee, and where'
 
-/** docs/permissions.md: who may do what, from the matrix and the declarations; from the guarantees on it stays as people wrote it. */
+/**
+ * Generates docs/permissions.md from the matrix and the declarations; the part from the guarantees on is hand-written.
+ */
 export const permissionsPage = (collections: readonly Collection[], written: string): string =>
   [
     '# Who may do what',

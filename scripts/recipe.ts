@@ -51,7 +51,7 @@ const sources = [
   ),
 ]
 
-/** What `npm run types` knows, where it ran before: of a copy only what differs is checked then. */
+/** Caches of `npm run types`, if present, so that a copy checks only its differences. */
 const knownTypes = ['.luna/types.tsbuildinfo', '.luna/types-pure.tsbuildinfo'].filter(name =>
   existsSync(inProject(name)),
 )

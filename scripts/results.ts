@@ -77,7 +77,7 @@ export interface Outcome {
   readonly counts?: Counts
 }
 
-/** What a step adds to the total: a step that failed always adds a failure, even where its report knows of none. */
+/** Sums the steps; a failed step adds at least one failure, whatever its report says. */
 export const totalOf = (outcomes: readonly Outcome[]): Counts => {
   const counts = outcomes.map(({ succeeded, counts: { passed, failed } = { passed: 0, failed: 0 } }) => ({
     passed,

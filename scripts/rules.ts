@@ -71,7 +71,7 @@ const tryOut = async (): Promise<number> => {
   return 0
 }
 
-/** Writes what is not as it follows from the collections, or with `check` only finds it: gives the names of those files. */
+/** Writes outdated generated files, or with `check` only finds them; returns their names. */
 export const writeRules = async (
   check = false,
   log: (line: string) => void = () => undefined,

@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compile, findCompiled } from './compiled.mjs'
 
 /**
- * Runs a command of package.json on a machine that has nothing but Node: checks its version, installs what is missing, then runs
- * scripts/COMMAND.ts in this process, translated as it is loaded, or before where its start has to be fast. Plain JavaScript without packages, because it runs before there are any.
+ * Runs a command of package.json on a machine with nothing but Node: checks its version, installs missing packages,
+ * then runs scripts/COMMAND.ts in this process, translated on load, or bundled for a fast start. Plain JavaScript
+ * without packages, because it runs before there are any.
  */
 
 const root = new URL('../', import.meta.url)
@@ -74,7 +75,7 @@ process.chdir(at('.'))
 process.argv = [process.execPath, script, ...given]
 const isCompiled = compiledCommands.includes(command)
 const ready = isCompiled ? findCompiled(command) : undefined
-// What is ready was made with the packages that package-lock.json says.
+// A bundle was made with the packages of package-lock.json.
 if (!ready && !isInstalled()) install()
 
 endWithNpm()

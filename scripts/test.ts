@@ -22,7 +22,7 @@ import { places } from './spec/results.ts'
 
 interface Step {
   readonly name: string
-  /** What is done, one after the other until something fails: arguments for Node, or a function that throws. */
+  /** Commands in order until one fails: arguments for Node, or a function that throws. */
   readonly commands: readonly (readonly string[] | (() => Promise<void>))[]
   readonly report?: {
     readonly file: string
@@ -43,14 +43,14 @@ const types: Step = {
   ],
 }
 
-/** What keeps one core busy while the types keep the other. */
+/** Uses one core while the types use the other. */
 const besideTypes: readonly Step[] = [
   { name: 'lint', commands: [['node_modules/@biomejs/biome/bin/biome', 'check']] },
   { name: 'rules', commands: [['scripts/run.mjs', 'rules', '--check']] },
   { name: 'build', commands: [() => buildConsole()] },
 ]
 
-/** Those of the tests before would speak for what is gone. */
+/** Removes old notes, which may describe deleted code. */
 const removeAllNotes = async (): Promise<void> => {
   for (const notes of [places.moves, places.decisions]) await removeNotes(notes)
 }
@@ -100,7 +100,7 @@ const readReport = async ({
   }
 }
 
-/** Whether it went well: what did not has said why. */
+/** Returns success; failures have been reported. */
 const carryOut = async (command: Step['commands'][number]): Promise<boolean> => {
   if (typeof command !== 'function') return (await runProgram(command)) === 0
   try {

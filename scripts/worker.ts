@@ -42,7 +42,7 @@ const workOn = async (
     () => new Promise<never>(() => undefined),
     (reason: Error) => reason,
   )
-  // Whoever started it as a part of something bigger is gone when the channel closes.
+  // The channel closes when the parent process ends.
   const orphaned = process.send
     ? [
         {

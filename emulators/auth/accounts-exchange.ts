@@ -11,7 +11,7 @@ type AdminOf = (tenantId?: string) => AuthAdmin
 const accountsFile = /^accounts(?:-(.+))?\.json$/
 const configFile = 'config.json'
 
-/** What the emulator holds now; it may be gone when the part is written. */
+/** Exports the emulator's present accounts; the emulator may be gone when the part is written. */
 export const authPart = async (adminOf: AdminOf): Promise<ExportPart> => {
   const admin = adminOf()
   const files: [name: string, content: object][] = [[configFile, await admin.config()]]
@@ -30,8 +30,8 @@ export const authPart = async (adminOf: AdminOf): Promise<ExportPart> => {
 }
 
 /**
- * Replaces the accounts, of the project and of each tenant that the export has, and the settings. Nothing happens when the export has
- * none; rejects with the file that cannot be used.
+ * Replaces the settings, and the accounts of the project and of each tenant in the export. Does nothing without an Auth
+ * part; rejects naming an unusable file.
  */
 export const importAccounts = async (folder: string, adminOf: AdminOf): Promise<void> => {
   const { auth } = await requireMetadata(folder)

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
 
-/** Loads the file into the emulator, uids, passwords and running sessions included. Nothing happens where there is no file yet. */
+/** Loads the file into the emulator, including uids, passwords and sessions. Does nothing without a file. */
 export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'importAccounts'>): Promise<void> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -33,7 +33,7 @@ export const exportAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'e
   await rename(draft, file)
 }
 
-/** How long after a change the accounts are written: short, because a killed process loses what is younger. */
+/** Delay before changed accounts are written: short, because a killed process loses later changes. */
 const writeDelay = 200
 
 export class AccountsKeeper {

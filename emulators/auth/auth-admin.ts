@@ -1,6 +1,6 @@
 /**
- * What a person with full rights may ask of the Auth emulator: its management API, with the token `owner` that emulators accept.
- * With a tenant, everything happens in that tenant's own store of accounts; the emulator creates a tenant when it is first named.
+ * Client of the Auth emulator's management API, with full rights by the token `owner`. With a tenant, everything
+ * happens in its own store of accounts; the emulator creates a tenant on first use.
  */
 
 /** An account to create. `uid` is at most 128 characters. */

@@ -4,7 +4,7 @@ const appName = 'luna'
 
 /** Somebody who signs in, where. */
 export interface Account {
-  /** Of the Auth emulator. */
+  /** Origin of the Auth emulator. */
   readonly origin: string
   /** Absent: the project's own accounts. */
   readonly tenantId?: string | undefined
@@ -12,7 +12,7 @@ export interface Account {
   readonly password: string
 }
 
-/** What the service answers to the right password. */
+/** The service's answer to the right password. */
 export interface Tokens {
   readonly idToken: string
   readonly refreshToken: string
@@ -41,10 +41,10 @@ export const tokensOf = async ({ origin, tenantId, email, password }: Account): 
   return JSON.parse(text) as Tokens
 }
 
-/** Where in the browser's storage the SDK keeps who is signed in. */
+/** Storage key of the SDK's session. */
 export const sessionKey = `firebase:authUser:${apiKey}:${appName}`
 
-/** What the SDK keeps there of somebody who has signed in. */
+/** The SDK's stored session of a signed-in person. */
 export const keptSession = (tokens: Tokens, tenantId?: string): string =>
   JSON.stringify({
     uid: tokens.localId,

@@ -8,7 +8,7 @@ export interface AuthProcessSettings {
   readonly projectId: string
   readonly host: string
   readonly port: number
-  /** Where accounts are kept between runs; in memory only without it. */
+  /** File that keeps accounts between runs; without it they are in memory only. */
   readonly accountsFile?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export type AuthProcessReport =
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'failed'; readonly message: string }
 
-/** What it may be asked: to write what is unwritten, and end. A closed channel means the same. */
+/** Request to write pending changes and end. A closed channel means the same. */
 export type AuthProcessRequest = 'stop'
 
 const require = createRequire(import.meta.url)
@@ -36,8 +36,8 @@ const internal = <Module extends Functions>(path: string, name: keyof Module & s
 }
 
 /**
- * The official Auth emulator as a request listener. Its request validators are compiled when first used rather than all at start,
- * which takes its start from five seconds to less than one. What it logs (links to reset a password) goes to standard output.
+ * Runs the official Auth emulator as a request listener. Compiles its request validators on first use, which cuts the
+ * start from five seconds to less than one. Its log (password reset links) goes to standard output.
  */
 const createAuthService = async (projectId: string): Promise<RequestListener> => {
   const options = internal<{ compileOptions: (given?: object) => object }>('exegesis/lib/options', 'compileOptions')
@@ -67,7 +67,7 @@ const fail = (error: Error): void => report({ type: 'failed', message: error.mes
 const listen = (listener: RequestListener, { host, port }: AuthProcessSettings): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer(listener)
-    // Clients end idle connections: one that the server ended would fail whoever sends a request on it at that moment.
+    // Clients end idle connections: a server that did would fail requests sent at that moment.
     server.keepAliveTimeout = 0
     server.once('error', reject)
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { DatabaseError } from './errors.ts'
 import type { AuthView } from './rules/requests.ts'
 
-/** Who asks: admins pass all rules; everyone else is judged by `auth`, which is null when signed out. */
+/** The client: admins pass all rules; others are judged by `auth`, null when signed out. */
 export interface Credentials {
   readonly isAdmin: boolean
   readonly auth: AuthView | null
@@ -17,7 +17,7 @@ const OWNER_TOKEN = 'owner'
 
 type Fields = Record<string, unknown>
 
-/** What an owner wants `auth` to be in rules: an object, null for signed out, undefined for being admin. */
+/** Value of `auth` in rules wanted by the owner: an object, null for signed out, undefined for admin. */
 export type AuthOverride = Fields | null | undefined
 
 export function readCredential(token: string, override: AuthOverride, now: number): Credentials {
@@ -82,8 +82,8 @@ const BEARER = /^Bearer +(\S+)$/i
 const OVERRIDE = 'auth_variable_override'
 
 /**
- * Who sends an HTTP request: by `Authorization: Bearer`, `access_token=` or `auth=`, in this order; `owner` is admin, unless
- * `auth_variable_override` says as whom rules shall see it. Throws for a token that is malformed or expired.
+ * Authenticates an HTTP request by `Authorization: Bearer`, `access_token=` or `auth=`, in this order. `owner` is
+ * admin, unless `auth_variable_override` sets `auth`. Throws for a malformed or expired token.
  */
 export function authenticate({ headers }: IncomingMessage, parameters: URLSearchParams, now: number): Credentials {
   const token = bearerOf(headers.authorization) ?? parameters.get('access_token') ?? parameters.get('auth')

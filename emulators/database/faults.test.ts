@@ -4,7 +4,7 @@ import { openRest } from './testing/open-rest.ts'
 import { PollClient } from './testing/poll-client.ts'
 import { RawClient } from './testing/raw-client.ts'
 
-/** Longer than any test lasts: what is held up for that long comes only if the delay is not heeded. */
+/** Longer than any test: delayed messages arrive only if the delay is ignored. */
 const FOREVER = 60_000
 
 async function open() {

@@ -8,7 +8,7 @@ export interface FaultSettings {
 
 /** FaultSettings that tests can ask for in one namespace; the others notice nothing. Each stays until it is taken back. */
 export class Faults implements FaultSettings {
-  /** Writes are answered `unavailable`, those left for a lost connection too; reads go on. */
+  /** Answers writes with `unavailable`, including on-disconnect writes; reads work. */
   readOnly = false
   /** New websockets, new polling sessions and REST requests are answered 503; connections that are open go on. */
   refuseConnections = false
@@ -17,8 +17,8 @@ export class Faults implements FaultSettings {
   readonly #connections = new Set<() => void>()
 
   /**
-   * Cuts every connection without a goodbye, as a lost network does: what clients left for that case is carried out, and
-   * what is held up by `delay` is lost.
+   * Cuts every connection without a goodbye, like a lost network: on-disconnect writes run, and messages held by
+   * `delay` are lost.
    */
   dropSockets(): void {
     for (const drop of [...this.#connections]) drop()

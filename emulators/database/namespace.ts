@@ -42,7 +42,7 @@ export class Namespace {
   readonly #denied: NamespaceOptions['denied']
   readonly #loadRules: () => RuleSet
   #loaded: RuleSet | null = null
-  /** Whether rules were set here, rather than those that hold where none are. */
+  /** True once rules were set here; false while the defaults apply. */
   #hasOwnRules = false
 
   constructor(name: string, options: NamespaceOptions) {
@@ -68,7 +68,7 @@ export class Namespace {
     return this.ruleSet.source
   }
 
-  /** Throws a RulesError, and keeps the old rules, when the text is not valid. Listeners are judged anew. */
+  /** Replaces the rules and judges listeners again. Throws a RulesError for invalid text, and keeps the old rules. */
   set rules(text: string) {
     this.#use(parseRules(text), true)
   }

@@ -21,7 +21,7 @@ export interface DatabaseEmulatorOptions {
   readonly data?: string | undefined
   readonly seed?: Readonly<Record<string, unknown>>
   /**
-   * The namespace of requests that name none, such as those of `firebase database:get` and `database:import`. Without it they
+   * Namespace of requests without one, such as those of `firebase database:get` and `database:import`; otherwise they
    * are refused.
    */
   readonly defaultNamespace?: string
@@ -71,7 +71,7 @@ async function start(
 ): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, denied, report } = options
   let rules = options.rules ?? DENY_ALL
-  /** What was checked is for the namespace that asks first; each of the others loads the rules for itself: their coverage is its own. */
+  /** The first namespace uses the checked rules; the others load their own, because coverage is per namespace. */
   let checked: RuleSet | null = parseRules(rules)
   const loadRules = (): RuleSet => {
     const loaded = checked ?? parseRules(rules)
@@ -100,7 +100,7 @@ async function start(
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))
-  // Clients end idle connections: one that the server ended would fail whoever sends a request on it at that moment.
+  // Clients end idle connections: a server that did would fail requests sent at that moment.
   server.keepAliveTimeout = 0
   server.on('clientError', refuseMalformed)
   const cutWebSockets = acceptWebSockets(server, http, polling)

@@ -23,7 +23,7 @@ export interface Commit {
 export interface CommitLog {
   readonly root: DataNode
   readonly version: number
-  /** Called before a commit takes effect and is acknowledged: whoever throws here refuses the write. */
+  /** Called before a commit takes effect and is acknowledged; throwing refuses the write. */
   append(commit: Commit): void
 }
 
@@ -100,7 +100,7 @@ function checkApart(writes: readonly Write[]): void {
   })
 }
 
-/** An order in which a path comes right before those below it. */
+/** Orders a path right before those below it. */
 function comparePaths(a: Path, b: Path): number {
   for (const [at, key] of a.entries()) {
     const other = b[at]

@@ -31,7 +31,7 @@ const violation = (field: string, description: string) =>
 
 const later = (seconds: number): Readonly<Record<string, string>> => ({ 'Retry-After': String(seconds) })
 
-/** What FCM says by its own codes; some say after how many seconds to come again. */
+/** FCM's own error answers; some have a retry delay in seconds. */
 const failures: Readonly<
   Record<Exclude<ErrorCode, 'UNSPECIFIED_ERROR' | 'INVALID_ARGUMENT'>, (retryAfter: number) => Answer>
 > = {

@@ -1,7 +1,7 @@
 import type { Failing } from './answers.ts'
 import type { ErrorCode } from './shapes.ts'
 
-/** One thing that the worker relies on: what is asked, and what the service answers. */
+/** One request that the worker relies on, with the service's answer. */
 export interface Interaction {
   readonly name: string
   readonly body: unknown
@@ -10,7 +10,7 @@ export interface Interaction {
   /** Made to go wrong first, which only a simulation can. */
   readonly fault?: { readonly code: Failing; readonly retryAfter?: number }
   readonly status: number
-  /** What the answer names; null for a success, or for a refusal that names no field and no code of FCM's. */
+  /** Code or field in the answer; null for a success, or a refusal with neither. */
   readonly answers: { readonly errorCode: ErrorCode } | { readonly field: string } | null
   readonly retryAfter?: string
 }
@@ -102,6 +102,6 @@ export const contract: readonly Interaction[] = [
   failing('THIRD_PARTY_AUTH_ERROR', 401),
 ]
 
-/** Whether a real project can be asked: nothing has to go wrong first, and nobody gets anything. */
+/** Whether it can be sent to a real project: it needs no fault and delivers nothing. */
 export const isForReal = ({ body, fault }: Interaction): boolean =>
   fault === undefined && typeof body === 'object' && body !== null && 'validate_only' in body

@@ -14,7 +14,7 @@ import {
 import type { Phones } from './phones.ts'
 import { type Message, successShape } from './shapes.ts'
 
-/** What goes wrong on request. */
+/** A fault to simulate. */
 export interface Fault {
   readonly code: Failing
   /** Only for messages to this token; absent: whomever they are for. */
@@ -27,7 +27,7 @@ export interface Fault {
   readonly isDelivered?: boolean
 }
 
-/** What FCM takes of `message.data`, in bytes of keys and values. */
+/** FCM's limit for `message.data`, in bytes of keys and values. */
 const largestPayload = 4_096
 
 const isWellFormed = (token: string): boolean => /^[A-Za-z0-9_:-]{16,4096}$/.test(token)
@@ -43,7 +43,7 @@ const speaking: readonly (readonly [beginning: string, code: Failing])[] = [
   ['foreign:', 'SENDER_ID_MISMATCH'],
 ]
 
-/** FCM's side of sending: what it knows of tokens, what goes wrong, and the phones that it reaches. */
+/** FCM's side of sending: known tokens, simulated faults, and reached phones. */
 export class Fcm {
   readonly phones: Phones
   readonly #faults: { fault: Fault; left: number }[] = []

@@ -1,6 +1,6 @@
 import type { Message } from './shapes.ts'
 
-/** What a phone shows. */
+/** A card on a phone. */
 export interface Card {
   /** By which a later message takes the place of an earlier one. */
   readonly tag: string
@@ -11,7 +11,7 @@ export interface Card {
   readonly messages: number
 }
 
-/** What a message says about the card whose place it takes, on each platform. */
+/** Key of a message's card, which a later message with the same key replaces, by platform. */
 const tagOf = ({ android, apns, webpush }: Message): string | undefined =>
   android?.notification?.tag ?? apns?.headers?.['apns-collapse-id'] ?? webpush?.headers?.Topic
 

@@ -31,8 +31,8 @@ const listen = (server: Server, port: number): Promise<void> =>
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * Simulates the push service in this process, for a worker in any: what FCM answers is in fcm.ts. Beside its API are `GET /phones/{token}`, the cards that a phone shows, and
- * `PUT /faults`, what goes wrong from now on (a list of {@link Fault}).
+ * Simulates the push service in this process for any worker; fcm.ts has FCM's answers. Also serves `GET
+ * /phones/{token}`, a phone's cards, and `PUT /faults`, the faults from now on (a list of {@link Fault}).
  */
 export const startPushEmulator = async ({ port = 0, preferred = 0 }: PushOptions = {}): Promise<PushEmulator> => {
   const fcm = new Fcm(new Phones())

@@ -30,7 +30,7 @@ const collectionAt = (path: string): Collection => {
 
 let actions = 0
 
-/** The update that the console would send for an action: for those who send it themselves, past the console. */
+/** The update that the console would send for an action, to send it by hand. */
 export const updateFor = ({ path, record, detached, ...action }: Action): Update => {
   actions += 1
   return changeSet(collectionAt(path), {
@@ -42,7 +42,7 @@ export const updateFor = ({ path, record, detached, ...action }: Action): Update
   })
 }
 
-/** What a person enters to have another record like one that is there, in the first state of its life; `own` is what no two records share. */
+/** Values to enter for a new record like an existing one, in its initial state; `own` has the unique values. */
 export const valuesLike = (path: string, { record, detached }: Lying, own: Values): Values => {
   const collection = collectionAt(path)
   const { fields, lifeCycle } = collection

@@ -38,14 +38,14 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
     /** The last so many children of the path in the order of a child of theirs, by key. */
     query: (path: string, order: string, last: number): Promise<Json> =>
       request('GET', path, undefined, `&orderBy=${encodeURIComponent(JSON.stringify(order))}&limitToLast=${last}`),
-    /** Replaces what is at the path, in one call of any size; null removes it. */
+    /** Replaces the value at the path in one call of any size; null removes it. */
     write: (path: string, value: Json): Promise<unknown> => request('PUT', path, JSON.stringify(value)),
     /** Sets each of the paths below the path, all as one. */
     update: (path: string, changes: Readonly<Record<string, Json>>): Promise<unknown> =>
       request('PATCH', path, JSON.stringify(changes)),
     /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
     copy: (from: string): Promise<unknown> => request('PUT', '.inspect/copy', JSON.stringify({ from })),
-    /** What has changed in it since it was a copy of another namespace, as one update of the root. On our emulator only. */
+    /** Changes since this namespace was copied from another one, as one update of the root. Our emulator only. */
     changesSince: async (from: string): Promise<Readonly<Record<string, Json>>> =>
       (await request('GET', '.inspect/changes', undefined, `&since=${encodeURIComponent(from)}`)) as Record<
         string,

@@ -4,8 +4,9 @@ import { startDatabaseEmulator } from '../database/server.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
 /**
- * A tree whose updates the rules judge as they are written, at their moment and by whoever wrote them: one that they refuse throws. With `perKind` only so many are judged of
- * each kind (the same action, with the same fields), and the owner writes the others: all of many take long, and say the same.
+ * Replays a seed under the rules, each update at its time and by its author; throws on a refusal. With `perKind` only
+ * that many of each kind (same action and fields) are judged, and the owner writes the rest, because large seeds take
+ * long.
  */
 export const judgeSeed = async (rules: string, data: Seed['data'], perKind = Number.POSITIVE_INFINITY) => {
   const clock = new ManualClock()

@@ -60,7 +60,7 @@ function* updatesFor({ batches, size, subscribers = 0 }: Batches): Generator<Jso
   )
 }
 
-/** Freezes what is the same in all batches, so that it is one object in all of them. Whether the whole value is. */
+/** Freezes values equal in all batches, to share one object. Returns whether the whole value is constant. */
 const freezeConstants = (value: Json): boolean => {
   if (typeof value === 'string') return !value.includes(number)
   if (typeof value !== 'object' || value === null) return true
@@ -78,7 +78,7 @@ const numbered = (value: Json, text: string): Json => {
   return copy
 }
 
-/** Each counter for all batches; those of what only one batch has, such as the devices of a subscriber, stand beside each other. */
+/** Multiplies the counters; those specific to a batch, such as a subscriber's devices, are listed per batch. */
 const multiplied = (counts: Json, batches: readonly string[]): JsonObject =>
   Object.fromEntries(
     Object.entries(isObject(counts) ? counts : {}).flatMap(([key, count]): (readonly [string, Json])[] => {

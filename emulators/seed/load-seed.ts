@@ -11,7 +11,7 @@ interface SeededDatabase extends DatabaseAddress {
   readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, Json>>>) => Promise<void>
 }
 
-/** Where a seed goes; an emulator that is not named gets nothing. */
+/** Targets of a seed; a missing emulator gets nothing. */
 interface SeedTarget {
   readonly auth?: { admin(tenantId?: string): AuthAdmin }
   readonly database?: SeededDatabase
@@ -21,8 +21,9 @@ interface SeedTarget {
 }
 
 /**
- * Loads a seed, by its name or as it is, in one call to each emulator, except for what is too much for one. The namespace then holds nothing but the seed; accounts with
- * other uids stay.
+ * Loads a seed, by name or as data, in one call per emulator, except for oversized data. The namespace then holds only
+ * the seed; accounts with other uids stay.
+ *
  * @throws {EmulatorError} when there is no seed of that name.
  */
 export const loadSeed = async (
@@ -72,7 +73,10 @@ interface ScenarioEmulators {
   readonly database: DatabaseAddress
   /** A namespace that holds the seed already, to be copied; without one, as on Firebase's own emulator, the seed is sent each time. */
   readonly seedSpace?: string
-  /** For Firebase's own database emulator, which knows no rules for a new namespace; ours has those of its start in force in all. */
+  /**
+   * Needed by Firebase's own database emulator, which has no rules for a new namespace; ours applies its initial rules
+   * to all.
+   */
   readonly rules?: string
 }
 

@@ -7,7 +7,7 @@ import type { NewAccount } from '../auth/auth-admin.ts'
 export interface Seed {
   readonly accounts: readonly NewAccount[]
   readonly data: { readonly [key: string]: Json }
-  /** What is too much for one call: updates of many paths, each made when the one before is in. */
+  /** Data too large for one call: updates of many paths, sent one after the other. */
   readonly more?: () => Iterable<Readonly<Record<string, Json>>>
 }
 
@@ -28,8 +28,8 @@ interface Branch {
 }
 
 /**
- * Data that grows as the database does: by the update of each change, with its history, counters and all else beside the record. Nobody
- * judges the changes, so what is seeded need not wait for its moments; in the right order they leave what the rules would have admitted.
+ * Data that grows like the database: by each change's update, with history, counters and indexes. Updates are not
+ * judged, so a seed need not wait for its times; in the right order the result is what the rules would have admitted.
  */
 export class SeedTree {
   readonly data: { [key: string]: Json } = {}
@@ -63,7 +63,7 @@ export class SeedTree {
     return value
   }
 
-  /** All but the counters as one update, which adds to what is there: a path for each record and each entry beside one. */
+  /** Everything but the counters as one update that adds to existing data: a path for each record and index entry. */
   entries(): Readonly<Record<string, Json>> {
     const places = Object.entries(this.data).filter(([name]) => name !== 'counts')
     return Object.fromEntries(
@@ -105,7 +105,7 @@ const entryDepth: Readonly<Record<string, number>> = {
 function* entriesBelow(branch: Json, depth: number): Generator<readonly [string, Json]> {
   if (!isObject(branch)) return
   for (const [key, child] of Object.entries(branch)) {
-    // Fields beside public copies lie a level deeper than the copies.
+    // Detached fields of public copies are a level deeper.
     const below = key === 'beside' ? depth : depth - 1
     if (depth === 0) yield [`/${key}`, child]
     else for (const [location, value] of entriesBelow(child, below)) yield [`/${key}${location}`, value]

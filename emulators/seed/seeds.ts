@@ -8,7 +8,7 @@ import type { Seed } from './seed.ts'
 
 const { collections } = await declared()
 
-/** What a database notes where all that follows from its records is as it is declared today. */
+/** Database notes that all derived data matches today's declarations. */
 export const shapesOfToday: JsonObject = Object.fromEntries(
   collections.map(collection => [collection.path, { ready: partsOf(collection) }]),
 )

@@ -104,7 +104,7 @@ test.each(tournaments)(
     const facts = factsOf(tournament)
     const suspensions = suspensionsFrom(facts, suspensionRulesOf(tournament))
     const { all, missing } = suspensionsOf({ ...facts, suspensions })
-    // What was not played to its end serves nothing, and nobody who is suspended may be in it.
+    // Abandoned or awarded matches serve no suspension, but suspended players may not take part.
     const unserved = facts.matches.filter(({ status }) => status === 'abandoned' || status === 'walkover')
     const out = new Set([
       ...all.flatMap(({ player, served }) => served.map(({ id }) => `${id} ${player}`)),

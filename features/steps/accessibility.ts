@@ -11,7 +11,7 @@ import { type ConsolePage, luna, type Size, walk } from '../support/world.ts'
 Then('the page is accessible and fits the screen', async () => {
   await isShown(luna.frame.main)
   await isAtRest(luna.tab)
-  // Nothing behind a modal dialog can be reached.
+  // A modal dialog blocks everything behind it.
   const modal = '[aria-modal="true"]'
   const isModal = await luna.tab.locator(modal).isVisible()
   refuse(await faultsOf(luna.tab, isModal ? modal : 'html'))
@@ -88,7 +88,7 @@ class Findings {
     this.#keep(`${at}, ${size.width} wide, ${theme}`, await faultsOf(luna.tab, part, rules))
   }
 
-  /** What axe does not see: texts that are cut. */
+  /** Finds truncated texts, which axe does not detect. */
   async lookForCuts(at: string, size: Size, isSpacedToo: boolean): Promise<void> {
     await luna.resize(size)
     this.#keep(`${at}, ${size.width} wide`, await cutTexts(luna.tab, isSpacedToo))
@@ -119,7 +119,7 @@ Then(
   walk,
   async (groups: readonly string[]) => {
     const findings = new Findings()
-    // What stands around each page need not be looked at each time.
+    // The frame around the pages is checked once.
     for (const look of looks) await findings.look('The frame', look, 'html')
     // Each page opens in the look that the one before was left in, so that each look opens pages, too, and no size comes twice.
     let order: readonly [Look, Look] = looks
@@ -134,7 +134,7 @@ Then(
         if (look === last) continue
         for (const size of [screens.widest, screens.tablet]) await findings.lookForCuts(address, size, false)
       }
-      // Who presses a key is shown where the focus is, whatever moves it from then on.
+      // A key press shows the focus ring, also for later focus changes.
       await luna.tab.keyboard.press('Tab')
       for (const size of [screens.low, screens.magnified]) await findings.lookForStops(address, size)
       // The skip link covers the breadcrumb while it has the focus.
@@ -260,7 +260,7 @@ Then(/^the Tab key leads visibly through the (main part|header|menu): "([^"]+)"$
   return passVisibly(part === 'menu' ? menu : part === 'header' ? banner : main, names.split(', '))
 })
 
-/** Whether the focus is still in the form; and what has it where a bar lies over that, though there is room for it below. */
+/** Whether the focus is still in the form; and which element has it under a bar although there is room below. */
 const stopInForm = (tab: Page): Promise<{ readonly isInForm: boolean; readonly fault: string | null }> =>
   tab.evaluate(() => {
     const element = document.activeElement

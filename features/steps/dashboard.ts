@@ -8,7 +8,7 @@ import { luna, remembered } from '../support/world.ts'
 const address = '/app/dashboard/default'
 const day = 24 * 3_600_000
 
-/** What has a name is named in both languages. */
+/** Elements are found by name in both languages. */
 class Dashboard extends Part {
   get #cards(): Locator {
     return this.main.getByRole('region')
@@ -35,7 +35,7 @@ class Dashboard extends Part {
     await this.tab.keyboard.press('Escape')
   }
 
-  /** The link to what cannot wait, beside the greeting. */
+  /** Link to the urgent matter, next to the greeting. */
   urgent(text: string): Locator {
     return this.main.getByRole('link', { name: new RegExp(`^[^:]*${text}$`) })
   }

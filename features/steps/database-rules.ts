@@ -149,7 +149,7 @@ type Update = Readonly<Record<string, Json>>
 
 const title = 'La cantera de Platense pide paso'
 
-/** Somebody gives the newest content other values, by the update that the console would send, or by what is made of it. */
+/** Changes the newest content by the console's own update, possibly altered. */
 const changeContent = async (
   email: string,
   values: Update,
@@ -162,7 +162,7 @@ const changeContent = async (
   await attempt(() => update(ref(database), madeOf(honest)))
 }
 
-/** What becomes of the entry of the history; null where none is written. */
+/** Alterations of the history entry; null omits it. */
 const forgeries: Readonly<Record<string, (entry: object) => Json>> = {
   'tells it': entry => ({ ...entry }),
   'does not tell it': () => null,
@@ -203,7 +203,7 @@ Then(/^the database (allows|refuses) it$/, (verdict: string) => {
   if (isAllowed !== (verdict === 'allows')) throw new Error(`The database ${isAllowed ? 'allowed' : 'refused'} it.`)
 })
 
-/** What became of something that was to be stored: what the client said before it sent anything, and how REST answered. */
+/** Answers to a write: the client's error before sending, and the status of REST. */
 interface Answers {
   /** Null where the client sent it and it was kept. */
   readonly client: string | null

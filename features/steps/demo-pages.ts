@@ -27,7 +27,7 @@ class DemoCards extends Part {
     return this.tab.getByRole('menuitem', { name, exact: true })
   }
 
-  /** The values of a chart, for those who do not see it. */
+  /** Values of a chart for screen readers. */
   values(chart: string): Locator {
     return this.tab.getByRole('listbox', { name: chart, exact: true })
   }

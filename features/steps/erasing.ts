@@ -27,7 +27,7 @@ Given('I have looked at the table of {string}', opensPage, async (tournament: st
   seen.set(await read(tournament)),
 )
 
-/** What refers to somebody, as "1 squad place" or "3 devices". */
+/** Creates referrers, as "1 squad place" or "3 devices". */
 Given(/^the (player|subscriber) "([^"]+)" has (.+)$/, async (kind: string, name: string, what: string) => {
   const id = await idOf(kind, { name })
   for (const one of what.split(/, | and /)) {

@@ -25,7 +25,7 @@ class FixturesPage extends Part {
     return this.main.getByLabel(/^Venue of /)
   }
 
-  /** What the preview says of clashes, a sentence each. */
+  /** Clashes of the preview, a sentence each. */
   get clashes(): Locator {
     return this.main.getByRole('list', { name: /clash/ }).getByRole('listitem')
   }

@@ -57,10 +57,10 @@ Then('the header is still in sight', async () =>
   eventuallyEquals('the header to stand at', async () => (await luna.frame.banner.boundingBox())?.y, 0),
 )
 
-/** Presses what is marked as not available: the browser's driver would wait for it to become so. */
+/** Forces the click, because Playwright would wait for the control to be enabled. */
 When('I try {string} of the header', (name: string) => headerButton(name).click({ force: true }))
 
-/** What a panel shows comes in a file of its own. */
+/** The panel's content loads from its own file. */
 When('I open {string} of the header', async (name: string) => {
   const button = headerButton(name)
   await luna.frame.showTools()

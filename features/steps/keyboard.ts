@@ -5,7 +5,7 @@ import { luna } from '../support/world.ts'
 
 type Listening = typeof window & { heard: string[]; listener?: MutationObserver }
 
-/** What live regions say from now on, as it comes to stand in them, but for the header's, which count what arrives. */
+/** Records live regions from now on, except the header's counters. */
 Given('a screen reader is listening', () =>
   luna.tab.evaluate(() => {
     const listening = window as Listening
@@ -49,7 +49,7 @@ const mostStops = 80
 /** As people do: with the Tab key, which has to lead there. */
 const tabTo = async (name: string, target: Locator): Promise<void> => {
   await isShown(target)
-  // Looking for it anew at each stop would take longer than all the rest.
+  // A fresh lookup at each stop would take longer than everything else.
   const found = await target.elementHandle()
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await found?.evaluate(element => element === document.activeElement)) return

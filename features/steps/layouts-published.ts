@@ -11,7 +11,7 @@ const homeOf = (app: string) => {
   return homeOfApp({ host, port, namespace: space.namespace }, keyOf(app), circumstances)
 }
 
-/** Nobody waits for December: the time that was set becomes one that has just passed. */
+/** Replaces the scheduled time by one just passed. */
 When('the scheduled time of the layout of {string} comes', (app: string) => {
   const timestamp = Date.now() - 1_000
   return luna.space.database.update(`layouts/${keyOf(app)}`, {

@@ -104,7 +104,7 @@ class MatchDayPage extends Part {
     await this.tab.keyboard.press('Enter')
   }
 
-  /** An incident is listed, and written: before, whoever leaves is asked. */
+  /** Waits until an incident is listed and written: before that, leaving asks. */
   async hasEntered(team: string, text: string): Promise<void> {
     await isShown(this.incident(team, text))
     await eventuallyEquals('the form to be empty again', () => this.form(team).getByLabel(t('minute')).inputValue(), '')
@@ -116,7 +116,7 @@ class MatchDayPage extends Part {
   }
 }
 
-/** What a scenario is about: where it looks, and whose match it speaks of. */
+/** Context of a scenario: its page, and the team it speaks of. */
 interface Scene {
   readonly path: string
   readonly round: number

@@ -37,7 +37,7 @@ Then('every group of the menu lists what its area declares', async () => {
     await eventually(
       `the group "${title.en}" to list ${entries.map(({ en }) => en).join(', ')}`,
       () => luna.frame.entriesOf(title.en),
-      // What leads elsewhere says so behind its title.
+      // External links say so after their title.
       listed => listed.length === entries.length && entries.every(({ en }, at) => listed[at]?.startsWith(en)),
     )
   }
@@ -75,7 +75,7 @@ Then('the menu marks {string} as the current page', (entry: string) =>
   eventuallyEquals('the current page in the menu to be', () => luna.frame.currentEntries(), [entry]),
 )
 
-/** Where the entry leads, once it has said in what tab and whether it is another site. */
+/** Target of the entry, after checking its tab and its mark of another site. */
 const placeOf = async (name: string, marks: RegExp, target: string | null): Promise<string> => {
   const link = luna.frame.menu.getByRole('link').filter({ hasText: name })
   await isShown(link.filter({ hasText: marks }))

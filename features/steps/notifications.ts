@@ -5,7 +5,7 @@ import { cardsOf } from '../support/worker.ts'
 import { luna, remembered } from '../support/world.ts'
 
 class NotificationForm extends RecordForm {
-  /** A notification as a platform shows it; its name says what is cut. */
+  /** Preview card of a platform; its name says if it is truncated. */
   card(platform: string) {
     return this.aside.getByRole('figure', { name: new RegExp(`^${platform}(?! *,)`) })
   }

@@ -75,7 +75,7 @@ Then('I read {string}', (text: string) => isShown(luna.tab.getByText(text).locat
 
 Then('I do not read {string}', (text: string) => isAbsent(luna.tab.getByText(text)))
 
-/** The newest is in sight; those before are collected behind it. */
+/** The newest is visible; earlier ones are collapsed behind it. */
 Then('I read the message {string}', async (text: string) => {
   const messages = luna.tab.getByRole('region', { name: /^Messages/ })
   const message = messages.getByText(text).first()

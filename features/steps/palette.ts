@@ -5,7 +5,7 @@ import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../supp
 import { Part } from '../support/pages/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
-/** What finds pages, records and actions, and the list of shortcuts. What has a name is named in both languages. */
+/** The palette and the list of shortcuts. Elements are found by name in both languages. */
 class Finder extends Part {
   override get dialog(): Locator {
     return this.tab.getByRole('dialog', { name: /^(Find anything|Buscar algo)$/ })

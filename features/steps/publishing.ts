@@ -48,7 +48,7 @@ When('I hand it over to {account}', async (email: string) => {
 
 Given(/^the automatic service is running$/, opensPage, runWorker)
 
-/** Nobody waits for December: the time that was set becomes one that has just passed, or passed a while ago. */
+/** Replaces the scheduled time by one just passed, or a while ago. */
 When(/^its time (comes|has come|was a quarter of an hour ago)$/, async (when: string) => {
   const { id, keys } = await openContent()
   const timestamp = Date.now() - (when.endsWith('ago') ? 15 * 60_000 : 1_000)
@@ -75,7 +75,7 @@ Then('I read since when it is public, and in which of its apps', async () => {
   await isShown(aside.getByText(/^public\/[a-z0-9-]+\/contents\//).first())
 })
 
-/** The calendar of what is published and taken down, as it is on a wide screen. */
+/** The calendar of publications and takedowns, on a wide screen. */
 class Calendar extends Part {
   get busyDays() {
     const days = this.main.getByRole('table', { name: naming(t('days', { month: anything })) })
@@ -83,7 +83,7 @@ class Calendar extends Part {
     return days.getByRole('button', { name: /, \d+ \p{L}+$/u })
   }
 
-  /** What happens on a day, as far as its cell shows it. */
+  /** Visible links of a day's cell. */
   linksOn(day: RegExp): Promise<string[]> {
     return this.main.getByRole('cell', { name: day }).getByRole('link').allInnerTexts()
   }

@@ -10,7 +10,7 @@ import { address } from './record-form.ts'
 
 const form = () => new RecordForm(luna.tab)
 
-/** The browser keeps what is being typed a moment later; only then can a crash not take it. */
+/** The draft is stored shortly after typing; only then does it survive a crash. */
 const isKept = (tab: Page, title: string): Promise<unknown> =>
   eventually(
     `the draft to hold "${title}"`,
@@ -159,7 +159,7 @@ Then('{string} was saved once', async (title: string) => {
   await eventuallyEquals('the saves to be', () => saves.length, 1)
 })
 
-/** Where a colleague works on the same record. */
+/** Page of a colleague with the same record. */
 const colleague = remembered<Page>('a colleague')
 
 const theirs = async (): Promise<RecordForm> => {
@@ -182,7 +182,7 @@ Given('a colleague saved {string} as its title and {string} as its summary', asy
   const editor = await theirs()
   await editor.fill('Title', title)
   await editor.change('Summary', summary)
-  // From here on the form knows: what is saved now is not even sent, and the database has nothing to refuse.
+  // The form knows the conflict now, so it sends nothing that the database could refuse.
   await isShown(form().main.getByText(/ saved a newer version/))
 })
 

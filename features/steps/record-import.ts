@@ -62,7 +62,7 @@ class RecordImport extends Part {
     await this.tab.getByRole('dialog').getByRole('button', { name: 'Undo the import', exact: true }).click()
   }
 
-  /** What the report counts, for example "12 Created". */
+  /** Counts of the report, for example "12 Created". */
   async report(): Promise<string[]> {
     const texts = await this.main.getByRole('list', { name: 'Results' }).getByRole('listitem').allInnerTexts()
     return texts.map(text => text.replaceAll(/\s+/g, ' ').trim())
@@ -187,7 +187,7 @@ Given('the database is slow to save', async () => {
 
 When(/^the database (?:takes its usual time|can be reached again)$/, () => luna.space.database.setFaults({}))
 
-/** What a file that was exported says of a match: its id, by "Juayúa–Guazapa on match day 13". Other words stay. */
+/** Replaces "Juayúa–Guazapa on match day 13" by the match's id, as in an exported file. Other words stay. */
 const asExported = async (words: string): Promise<string> => {
   const [, name, round] = /^(.+–.+) on match day (\d+)$/.exec(words) ?? []
   return name === undefined ? words : idOf('match', { name, round: Number(round) })

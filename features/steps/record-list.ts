@@ -35,7 +35,7 @@ const scrollTo = async (row: number): Promise<void> => {
 
 Given(/^I (?:have opened the list of contents|open the list of contents again)$/, opensPage, () => openContents())
 
-/** What a scenario leans on, in its own words: it ends here where other data is there. */
+/** Precondition on the data: the scenario ends here if it differs. */
 Given('the list holds {int} contents, {int} of them {string}', async (all: number, some: number, status: string) => {
   const counts = async () => [
     await luna.space.database.read('counts/contents/all'),

@@ -67,4 +67,4 @@ Then(/^all that can be done with them fits a( small)? phone$/, async (small?: st
   )
 })
 
-/** Each by the names of what is pressed, one after another: `More > Columns`. What it opens is closed again. */
+/** Controls by name, pressed in order: `More > Columns`. Closes what they open. */

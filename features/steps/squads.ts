@@ -16,7 +16,7 @@ class SheetPage extends Part {
     return this.form.getByLabel(new RegExp(`^${label}`)).first()
   }
 
-  /** A player in the squad, or among those who left. */
+  /** A player in the squad, or among former members. */
   member(group: 'In the squad' | 'Left the squad', player: string): Locator {
     return this.main.getByRole('region', { name: group }).getByRole('listitem', { name: player, exact: true })
   }
@@ -109,11 +109,11 @@ When('I enter the first two players of {string} by keyboard alone', async (team:
   const sheet = page()
   await sheet.field('Player').focus()
   for (const { name } of speakOf(one, other)) {
-    // The form begins anew once the one before is added.
+    // The form resets once the previous player is added.
     await eventuallyEquals('the field for the player to hold', () => sheet.field('Player').inputValue(), '')
     await hasFocus('the field for the player', sheet.field('Player'))
     await keyboard.type(name)
-    // What was found for the letters before may stand above the player.
+    // Results for earlier letters may still be above the player.
     await isShown(sheet.firstFound().and(sheet.option(name)))
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')

@@ -27,7 +27,7 @@ class StatsPage extends Part {
     return this.main.getByRole('combobox', { name: label, exact: true })
   }
 
-  /** What the card of a figure says, line by line. */
+  /** Lines of a statistics card. */
   async lines(label: string): Promise<readonly string[]> {
     const texts = await this.figure(label).getByRole('definition').locator('> *').allTextContents()
     return texts.map(text => text.replaceAll('\u00a0', ' '))

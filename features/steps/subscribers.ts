@@ -53,7 +53,7 @@ Then('the file has {string}', (text: string) =>
 )
 
 When('I follow where it is used {string}', async (link: string) => {
-  // What stands beside the form has a scroller of its own, and is drawn as it comes into sight.
+  // The second column has its own scroller, and renders when visible.
   await form().aside.hover()
   await luna.tab.mouse.wheel(0, 10_000)
   await form().aside.getByRole('link', { name: link, exact: true }).click()

@@ -65,7 +65,7 @@ class TablePage extends Part {
     return this.main.getByRole('table', { name })
   }
 
-  /** What the columns of these short names say of each row, as it is seen. */
+  /** Visible texts of the columns with these short names, by row. */
   async columns(wanted: readonly string[]): Promise<string[][]> {
     const table = this.main.getByRole('table').first()
     const heads = await table

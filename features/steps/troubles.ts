@@ -16,7 +16,7 @@ import {
 import { luna, remembered } from '../support/world.ts'
 
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
-/** What the browser calls code or styles of a page that did not arrive, whichever comes first. */
+/** The browser's message for missing code or styles of a page, whichever comes first. */
 const codeMissing = /Failed to fetch dynamically imported module|Unable to preload CSS/
 
 /** It goes down once what the page loads has arrived. */
@@ -34,7 +34,7 @@ Given(/^the network (is down|comes back)$/, async (what: string) => {
 Given('my browser blocks storage', () => luna.prepare(blockStorage))
 
 Given('pages are slow to arrive', async () => {
-  // What the console itself loads has arrived: pages are meant.
+  // The console's own files have loaded; only pages are delayed.
   await luna.tab.waitForLoadState('networkidle')
   await luna.prepare(context => luna.heldCode.hold(context))
 })

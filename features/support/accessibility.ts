@@ -12,17 +12,17 @@ const inject = async (tab: Page): Promise<void> => {
   if (!isThere) await tab.evaluate(await source)
 }
 
-/** What another size or theme may break in a page that every rule has passed. */
+/** Rules that another size or theme may break on an otherwise passing page. */
 export const rulesOfLooks =
   'aria-hidden-focus button-name color-contrast label link-in-text-block link-name nested-interactive scrollable-region-focusable select-name'
 
-/** What is wrong with a part of the page as it stands, by its CSS selector, a line each; and whether the page is wider than the window. */
+/** Faults of a part of the page, by CSS selector, a line each; and whether the page overflows the window. */
 export const faultsOf = async (tab: Page, part = 'html', rules?: string): Promise<string[]> => {
   await inject(tab)
   const { faults, overflow } = await tab.evaluate(
     async ([within, rules]) => {
       const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }
-      // Its rules need no sheet but those that the page has.
+      // Its rules need only the page's own style sheets.
       const { violations } = await axe.run(within, {
         resultTypes: ['violations'],
         preload: false,
@@ -54,7 +54,7 @@ const stepTo = (tab: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
   }, path)
 
-/** Goes from page to page within the tab, without loading anew what is there already, and looks at each once it is at rest. */
+/** Navigates from page to page without a reload, and checks each once it has settled. */
 export const walkThrough = async (
   pages: readonly ConsolePage[],
   look: (page: ConsolePage) => Promise<void>,

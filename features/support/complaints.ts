@@ -10,8 +10,8 @@ const isLocal = (url: string) =>
   /^(data|blob|about):/.test(url) || /(^|\.)localhost$|^127\.0\.0\.1$/.test(new URL(url).hostname)
 
 /**
- * What a browser complains of in one scenario: errors and warnings on its console, errors nobody caught, requests that failed,
- * requests to another host. Each fails the scenario unless a step announced it, and one that was announced must occur.
+ * Complaints of a browser in one scenario: console errors and warnings, uncaught errors, failed requests, requests to
+ * other hosts. Each fails the scenario unless a step announced it, and announced ones must occur.
  */
 export class Complaints {
   readonly #unexpected: string[] = []
@@ -47,7 +47,7 @@ export class Complaints {
     page.on('websocket', socket => this.#refuseForeign(socket.url()))
   }
 
-  /** Whether all that was announced has come. */
+  /** Whether all announced complaints have occurred. */
   haveCome(): boolean {
     return this.#missing().length === 0
   }

@@ -5,10 +5,10 @@ export const patience = 10_000
 const pause = 25
 
 /**
- * Reads until what was read is as wanted, and returns it.
+ * Reads until the result is as wanted, and returns it.
  *
  * @param expectation what should become true, as the end of "Expected …"
- * @throws with the expectation and what was read last, once the deadline has passed
+ * @throws the expectation with the last result, after the deadline
  */
 export const eventually = async <Seen>(
   expectation: string,
@@ -28,14 +28,14 @@ export const eventually = async <Seen>(
   }
 }
 
-/** Waits until what is read equals the wanted value, compared as JSON. */
+/** Waits until a read equals the wanted value, compared as JSON. */
 export const eventuallyEquals = <Value>(expectation: string, read: () => Promise<Value> | Value, wanted: Value) =>
   eventually(`${expectation} ${JSON.stringify(wanted)}`, read, seen => JSON.stringify(seen) === JSON.stringify(wanted))
 
 export const isShown = (what: Locator) => what.waitFor({ state: 'visible' })
 export const isGone = (what: Locator) => what.waitFor({ state: 'hidden' })
 
-/** What loads, and what was opened over the page and has not come yet, or not with what it holds. */
+/** Loading content, and overlays still without theirs. */
 const onItsWay = [
   '[aria-busy="true"]',
   'body:not(:has([aria-modal="true"])) .over-page[data-open="true"]:empty',

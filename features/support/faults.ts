@@ -63,8 +63,8 @@ export const breakPage = (context: BrowserContext, title: string, message: strin
   )
 
 /**
- * From now on the server has another release. Of the old one the page of categories is gone until the console is loaded anew, and the page of images
- * for good, as if this had been overtaken, too.
+ * Simulates a new release: the old categories page is gone until a reload, and the images page for good, as if the new
+ * release were outdated, too.
  */
 export const deployRelease = async (context: BrowserContext): Promise<void> => {
   let isLoadedAnew = false
@@ -84,7 +84,7 @@ export const deployRelease = async (context: BrowserContext): Promise<void> => {
   })
 }
 
-/** What is told of a visit, as far as scenarios look at it. */
+/** Reported web vital, as far as scenarios check it. */
 export interface HeardVital {
   readonly name: string
   readonly page: string
@@ -106,7 +106,7 @@ export const hearVitals = async () => {
   return { port: (server.address() as AddressInfo).port, vitals: vitals as readonly HeardVital[], close }
 }
 
-/** What the database's client sends: an action, `m` for an update of several places. */
+/** A message of the database's client; action `m` updates several places. */
 interface Sent {
   readonly d?: { readonly a?: string; readonly b?: { readonly d?: Readonly<Record<string, unknown>> } }
 }
@@ -148,7 +148,7 @@ export class HeldWrites {
   }
 }
 
-/** A browser that lets no service worker in, as some do in a private window: what the demo's mock would answer goes to the server. */
+/** A browser without service workers, as some in private windows: requests to the demo's mock go to the server. */
 const blockServiceWorkers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({
     content: `if ('serviceWorker' in navigator) navigator.serviceWorker.register = () =>

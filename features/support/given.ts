@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { places } from '../../scripts/spec/results.ts'
 import type { LunaWorld } from './world.ts'
 
-/** Keeps what the first steps of a scenario wrote into its copy of the seed, so that the specification can give the same to whoever tries it by hand. */
+/** Saves data of a scenario's first steps, so that the specification can offer it for a trial by hand. */
 export const keepGiven = async ({ scene: { stage, space } }: LunaWorld, key: string): Promise<void> => {
   // Firebase's own emulator makes no copies.
   if (stage.seedSpace === undefined) return

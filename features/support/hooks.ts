@@ -26,7 +26,7 @@ import { LunaWorld, opensPage, play } from './world.ts'
 
 setWorldConstructor(LunaWorld)
 
-/** Longer than any single wait, so that what was waited for is named rather than the step's time. Milliseconds. */
+/** Longer than any single wait, so that the wait reports its expectation before the step times out. Milliseconds. */
 const timeout = 30_000
 setDefaultTimeout(timeout)
 
@@ -60,22 +60,22 @@ const theShared = (): Shared => {
   return shared
 }
 
-// What a scenario changes for all accounts of the service would reach the scenarios beside it.
+// Changes of all accounts would affect parallel scenarios.
 setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
 /**
- * A page lives for seconds: what makes its code faster later costs an eighth of the whole run. Freeing memory early, and keeping what was compiled for
- * pages that never come, took a fourteenth of what pages take.
+ * Pages live for seconds, so optimising compilers cost an eighth of the run. Early garbage collection and code caches
+ * cost a fourteenth of the pages' time.
  */
 const shortLived = [
   '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32 --initial-heap-size=256',
-  // What is kept would be of this scenario alone, as its storage is.
+  // Caches would not outlive the scenario, like its storage.
   '--v8-cache-options=none',
 ]
 
-/** Nothing can leave this machine, whatever a page asks for. */
+/** Blocks all external hosts. */
 const hereOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
 
 BeforeAll(async () => {
@@ -101,7 +101,7 @@ Before(hook, async function (this: LunaWorld, { pickle }) {
     admin: (tenantId?: string) =>
       authAdmin({ origin: stage.authOrigin, projectId: stage.projectId, ...(tenantId ? { tenantId } : {}) }),
   }
-  // What is copied needs only its accounts, and making the whole seed takes each worker a second.
+  // A copied seed needs only its accounts; building the whole seed takes each worker a second.
   const space = await createScenarioSpace(name, stage.seedSpace === undefined ? 'demo' : demoStaff(), {
     auth,
     database: stage.database,

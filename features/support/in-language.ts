@@ -11,7 +11,7 @@ export const inLanguage =
 /** A value of a message that `naming` takes for anything. */
 export const anything = '\u2026'
 
-/** What a message names, whatever stands for `anything` in it: `naming(t('goalsOf', { team: anything }))`. */
+/** Matches a message with any text for `anything`: `naming(t('goalsOf', { team: anything }))`. */
 export const naming = (message: string): RegExp => {
   const parts = message.split(anything).map(part => part.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)

@@ -30,7 +30,7 @@ export const openBrowser = async (email: string | null): Promise<Page> => {
   return tab
 }
 
-/** Somebody who is signed in with a browser of their own, beside the scenario's, and looks at a page. */
+/** A second signed-in person with a browser of their own, on a page. */
 export const openColleague = async (email: string, path: string): Promise<Page> => {
   const tab = await openBrowser(email)
   await tab.goto(luna.address(path))
@@ -42,7 +42,7 @@ interface PublicCopy {
   readonly title: string
 }
 
-/** What one of the mobile apps reads, without an account: by the id of the content. */
+/** Public contents as a mobile app reads them, without an account, by id. */
 export const readApp = async (app: string): Promise<Readonly<Record<string, PublicCopy>>> => {
   const { stage, space } = luna.scene
   const { host, port } = stage.database

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { formerOf, isOtherPicture, places } from '../../scripts/spec/results.ts'
 
-/** As sharp as one needs to read it beside the scenario, in a third of the bytes and of the time of a PNG. */
+/** Readable next to the scenario, in a third of a PNG's size and time. */
 const format = { format: 'jpeg', quality: 55, optimizeForSpeed: true } as const
 
 const most = 4
 
-/** Keeps the picture of the run before beside the one that takes its place, where that shows something else. */
+/** Keeps the former picture next to a new, different one. */
 const keepFormer = async (file: string, size: number): Promise<void> => {
   const before = await stat(file).catch(() => null)
   if (before !== null && isOtherPicture(before.size, size)) await copyFile(file, formerOf(file))
@@ -16,8 +16,9 @@ const keepFormer = async (file: string, size: number): Promise<void> => {
 }
 
 /**
- * What a scenario saw last, for the specification: `{key}.jpg` of its first tab, `{key}-2.jpg` of the second. Asked of the browser itself: Playwright would wait
- * for fonts and frames first, which takes longer than the picture. A tab that has crashed leaves none.
+ * Last screens of a scenario for the specification: `{key}.jpg` of its first tab, `{key}-2.jpg` of the second. Taken
+ * through the debugger: Playwright would wait for fonts and frames, which takes longer than the picture. Skips crashed
+ * tabs.
  */
 export const takePictures = async (tabs: readonly Page[], key: string): Promise<void> => {
   const names = Array.from({ length: most }, (_, index) => (index === 0 ? `${key}.jpg` : `${key}-${index + 1}.jpg`))

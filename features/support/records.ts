@@ -29,7 +29,7 @@ export const listTitled = (title: string): string => {
   return found.path
 }
 
-/** What features call otherwise than the console does. */
+/** Feature names that differ from the console's. */
 const otherNames: Readonly<Record<string, string>> = {
   suspension: 'sanctions',
   suspensions: 'sanctions',
@@ -59,7 +59,7 @@ export const stateOf = (name: string): string =>
 interface Wanted {
   readonly name?: string | undefined
   readonly state?: string | undefined
-  /** Of a match. */
+  /** Round of a match. */
   readonly round?: number
 }
 

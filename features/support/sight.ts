@@ -24,11 +24,14 @@ const spacing = `* {
   word-spacing: 0.16em !important;
 }`
 
-/** What ends in an ellipsis can be read as a whole where it leads, where it is pointed at, in the field, or, as the state in a record's bar, where it is pressed. */
+/**
+ * Truncated text that can be read in full: at its link target, in a tooltip, in the field, or, for the state in a
+ * record's bar, by pressing it.
+ */
 const readable =
   'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"], .editor-top .cell-state'
 
-/** What shows a part of something larger, as a phone does. */
+/** Partial views of something larger, such as a phone. */
 const pictured = '.phone-shown *, .push-title, .push-text'
 
 /**
@@ -55,7 +58,7 @@ export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
         document.adoptedStyleSheets.push(sheet)
         for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
           const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-          // What only screen readers read is one pixel wide; what is drawn in a line has no width of its own.
+          // Visually hidden text is one pixel wide; inline elements have no width of their own.
           if (clientWidth < 2 || (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 3)) continue
           const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
           const isWritten = element.matches('button, .btn')
@@ -65,7 +68,7 @@ export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
               element.childElementCount === 0 &&
               (/hidden|clip/.test(overflowY) || isWritten))
           if (!isCut || !element.textContent?.trim() || element.matches(pictured)) continue
-          // Of a table whose rows are cards only screen readers read the head.
+          // Tables shown as cards keep their head for screen readers only.
           if (getComputedStyle(element.closest('thead') ?? element).position === 'absolute') continue
           if (textOverflow === 'ellipsis' && element.closest(readable)) continue
           faults.push(
@@ -80,7 +83,7 @@ export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
     [isSpacedToo ? { plain: '', spaced: spacing } : { plain: '' }, readable, pictured, longerInEnglish()] as const,
   )
 
-/** What cannot be seen to have the focus when the keyboard leads there, or lies behind a bar then, a line each. */
+/** Focusable elements without a visible focus ring, or behind a bar, a line each. */
 export const unseenStops = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => {
     const faults: string[] = []
@@ -104,7 +107,7 @@ export const unseenStops = (tab: Page): Promise<string[]> =>
       const isSeen = looks.size > 1
       const { left, right, top, bottom } = stop.getBoundingClientRect()
       const x = Math.min(Math.max((left + right) / 2, left + 1), innerWidth - 1)
-      // Some let the pointer through: what lies under them is not over them.
+      // Elements without pointer events cover nothing.
       const isUncovered =
         getComputedStyle(stop).pointerEvents === 'none' ||
         [top + 2, (top + bottom) / 2, bottom - 2].some(y => {

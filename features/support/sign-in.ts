@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 export const tokensOf = ({ authOrigin }: Stage, tenantId: string, email: string) =>
   emulator.tokensOf({ origin: authOrigin, tenantId, email, password: demoPassword })
 
-/** What the SDK keeps of somebody who has signed in, under which key. */
+/** The SDK's stored session, with its key. */
 export interface KeptSession {
   readonly key: string
   readonly value: string
@@ -19,8 +19,8 @@ export const keptSession = (tenantId: string, tokens: emulator.Tokens): KeptSess
 })
 
 /**
- * Makes a browser one in which that person has signed in before, once: who signs out stays signed out. As its first page begins, since a storage that is
- * brought along takes a page of its own, a tenth of a second each time.
+ * Signs a person in for a new browser, once: a sign-out lasts. Stored when the first page starts, because preset
+ * storage opens an extra page, a tenth of a second each time.
  */
 export const keepSession = (context: BrowserContext, { key, value }: KeptSession): Promise<unknown> =>
   context.addInitScript(

@@ -1,15 +1,15 @@
 /** How a step is said in Spanish. */
 interface Spanish {
   readonly says: string | RegExp
-  /** What its words are in English, for the step itself. */
+  /** English words for the step itself. */
   readonly words?: Readonly<Record<string, string>>
 }
 
 const said = (says: string | RegExp, words?: Spanish['words']): Spanish => ({ says, ...(words && { words }) })
 
 /**
- * The steps that features in Spanish have, by what they are in English, to the letter: features/steps defines each once, for both languages. What stands in quotation
- * marks are words of the console, which these scenarios see in Spanish.
+ * Spanish steps by their exact English text: features/steps defines each once for both languages. Quoted words are the
+ * console's own, shown in Spanish.
  */
 export const spanish: Readonly<Record<string, Spanish>> = {
   // Signing in and going about.

@@ -13,7 +13,7 @@ export interface ServedConsole extends DeclaredConsole {
   readonly port: number
 }
 
-/** What all scenarios of a run share: started once, before the workers, by start-stage.ts. */
+/** Shared by all scenarios of a run; start-stage.ts starts it before the workers. */
 export interface Stage {
   readonly authOrigin: string
   readonly projectId: string

@@ -13,7 +13,7 @@ import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
 import { announceStage, vitalsEnding, withoutDatabase } from './stage.ts'
 
-/** As the emulators are, except for a console that is served under a name which says what is otherwise. */
+/** The emulators' environment, except for consoles served under a name that states the difference. */
 const environments =
   (running: EnvironmentFor): EnvironmentFor =>
   (name = '') => {
@@ -48,7 +48,7 @@ const startSeeded = async () => {
   return emulators
 }
 
-/** All scenarios began with a copy of the seed's namespace, and share with it what was counted of the rules. */
+/** Scenarios copy the seed's namespace and share its coverage of rules. */
 const keepCoverage = async (origin: string): Promise<void> => {
   const counted = await fetch(`${origin}/.inspect/coverage.json?ns=${seedSpace}`)
   await writeFile(places.coverage, await counted.text())

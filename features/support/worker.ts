@@ -17,7 +17,7 @@ export const pushService = (): Fcm => {
   return fcm
 }
 
-/** What the phone with a token shows. */
+/** Cards of the phone with a token. */
 export const cardsOf = (token: string): readonly Card[] => pushService().phones.cardsOf(token)
 
 /** Runs a worker for the rest of the scenario, which sends to phones of the scenario alone: the simulation of the push service answers without a network between. */

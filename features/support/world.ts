@@ -10,14 +10,14 @@ import { SignInPages } from './pages/sign-in-pages.ts'
 import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
 import { type ServedConsole, type Stage, vitalsEnding, withoutDatabase } from './stage.ts'
 
-/** What a scenario plays on: the browser and the servers of the run, and a database and accounts of its own. */
+/** Resources of a scenario: the run's browser and servers, with its own database and accounts. */
 interface Scene {
   readonly browser: Browser
   readonly stage: Stage
   readonly space: ScenarioSpace
 }
 
-/** What kind of window the scenario looks through; it can be chosen until the first page is opened. */
+/** Browser options, which can be set until the first page opens. */
 type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion' | 'colorScheme'>
 
 /** In CSS pixels. */
@@ -41,7 +41,7 @@ export const opensPage = { wrapperOptions: { opensPage: true } } as const
 /** For a step that looks at much: some walk through thirty pages. Milliseconds. */
 export const walk = { timeout: 300_000 }
 
-/** What one scenario knows and may do. A new one is made for each. */
+/** State and abilities of one scenario; created for each. */
 export class LunaWorld extends World {
   readonly complaints = new Complaints()
   readonly heldAttempts = new HeldRequests(signInRequests)
@@ -56,11 +56,11 @@ export class LunaWorld extends World {
   lacksDatabase = false
   /** The port to which the console tells how its pages feel, if any. */
   vitalsPort: number | undefined
-  /** What steps leave for later ones, each under a key of its own: see `remembered`. */
+  /** Values that steps leave for later ones, each under its own key: see `remembered`. */
   readonly memory = new Map<symbol, unknown>()
-  /** The address, without its origin, at which what is given ends. */
+  /** Address at the end of the given steps, without its origin. */
   beginning: string | undefined
-  /** A step has come that is not given: something is done or looked at. */
+  /** True after the first step that is not a Given. */
   hasBegun = false
   /** How many attempts to sign in have been sent. */
   attempts = 0
@@ -158,12 +158,12 @@ export class LunaWorld extends World {
     const tab = open ?? (await this.openTab())
     await tab.goto(this.address(path))
     if (open || !this.#session) return
-    // Where the way in leaves it: in the corner, where it begins, it would rest on the menu.
+    // Moves the pointer as after signing in by hand; in the corner it would hover over the menu.
     const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
     await tab.mouse.move(width / 2, height / 2)
   }
 
-  /** Resizes the window, and waits until the console has heard of it and is drawn anew. */
+  /** Resizes the window, and waits for the console's next render. */
   async resize(size: Size): Promise<void> {
     if (isDeepStrictEqual(this.tab.viewportSize(), size)) return
     await this.tab.setViewportSize(size)
@@ -194,7 +194,7 @@ export class LunaWorld extends World {
     return account.localId
   }
 
-  /** What the scenario changed for others, too, and has to put back. */
+  /** Restores what the scenario changes for others. */
   afterwards(restore: () => Promise<unknown>): void {
     this.#restores.push(restore)
   }
@@ -227,7 +227,7 @@ export const play = (world: LunaWorld): void => {
   luna = world
 }
 
-/** What one step of a scenario leaves for a later one. */
+/** A value that one step leaves for a later one. */
 export const remembered = <Value>(what: string) => {
   const key = Symbol(what)
   return {

@@ -107,7 +107,7 @@ const filled = async (): Promise<Namespace> => {
   return namespace
 }
 
-/** Bytes of what is read, as JSON, with as many as a request and the frame around its answer take. */
+/** Bytes of a read as JSON, including its request and frame. */
 const costOfRead = 160
 
 const reading = (namespace: Namespace) => {

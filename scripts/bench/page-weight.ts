@@ -40,7 +40,7 @@ interface Round {
   readonly requests: number
 }
 
-/** What a browser that takes no brotli would get. */
+/** Size for a browser without brotli. */
 const bytesByGzip = async (address: string): Promise<number> => {
   const { headers } = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
   return Number(headers.get('content-length'))
@@ -92,10 +92,10 @@ const figures = (rounds: readonly Round[]): Figure[] => {
   ]
 }
 
-/** Of each page, the dashboard with all cards of an admin included; kilobytes. */
+/** Limit per page in kilobytes, including the dashboard with all cards of an admin. */
 const limit = 330
 
-/** Of the list of contents, its requests for scripts and styles included. */
+/** Limit of the list of contents, including its requests for scripts and styles. */
 const list = { path: '/manager/contents', limit: 260, files: 11 }
 
 const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> => {

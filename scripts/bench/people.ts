@@ -29,7 +29,7 @@ const linkTo = async (page: Page, title: string) => {
   return link
 }
 
-/** What a click on the menu costs until a list is at rest: bytes that the socket carries, both ways. */
+/** Cost from a click on the menu until the list has settled: bytes of the socket, both ways. */
 const bytesToOpen = async ({ address }: Stage, title: string): Promise<number> => {
   await using opened = await openPage({})
   const { page } = opened

@@ -28,7 +28,7 @@ interface Emulators {
   readonly push: string
 }
 
-/** In a process of their own, so that what is measured here is the worker. */
+/** In a separate process, so that only the worker is measured. */
 export const startEmulators = async (): Promise<Emulators> => {
   const flags = ['--only', 'database,push', '--database-port', '0', '--push-port', '0']
   const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'emulators', ...flags], {
@@ -116,10 +116,10 @@ const megabytes = (bytes: number): number => rounded(bytes / 1_000_000, 1)
 
 interface Sent {
   readonly aSecond: number
-  /** What two cores would send that do nothing else: from the processor's time of both processes. */
+  /** Sending rate of two otherwise idle cores, from the processor time of both processes. */
   readonly bothCores: number
   readonly counted: number
-  /** After a tenth of the devices and after nine of them, what is in use. Bytes. */
+  /** Bytes of memory in use after one and after nine tenths of the devices. */
   readonly early: number
   readonly late: number
 }

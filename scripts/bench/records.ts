@@ -13,7 +13,9 @@ import {
   transfersOf,
 } from './stage.ts'
 
-/** What a click on the menu costs until a list is at rest: bytes that the socket carries, both ways, and kilobytes of scripts. */
+/**
+ * Cost from a click on the menu until the list has settled: bytes of the socket, both ways, and kilobytes of scripts.
+ */
 const costsToOpen = async ({ address }: Stage) => {
   await using opened = await openPage({})
   const { page } = opened
@@ -109,7 +111,7 @@ const timesToFind = async ({ address }: Stage): Promise<readonly number[]> => {
 interface Scrolled {
   readonly rows: number
   readonly longest: number
-  /** Of all frames, how many took over 50 ms. */
+  /** Frames over 50 ms. */
   readonly slow: number
 }
 

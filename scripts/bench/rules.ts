@@ -37,7 +37,7 @@ interface Lookups {
   readonly top: number
 }
 
-/** Of a collection with many records some are enough: what a write of one costs depends on its fields. */
+/** A sample of a large collection suffices, because a write's cost depends on its fields. */
 const mostRecords = 25
 
 const admin = 'admin'
@@ -162,7 +162,7 @@ const [shared, ofCollection, ofPlace] = [42, 5, 2.5]
 /** Characters that the longest expression takes, which is one for all collections, and what each adds to it by the names of its fields. */
 const [sharedLength, lengthOfCollection] = [2_000, 50]
 
-/** Of 1,000 bytes. */
+/** Units of 1,000 bytes. */
 const kilobytes = (bytes: number): number => rounded(bytes / 1_000, 1)
 
 const sizeOf = (text: string): number => Buffer.byteLength(text)

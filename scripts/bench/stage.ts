@@ -35,7 +35,7 @@ interface Conditions {
   readonly network?: { readonly throughput: number; readonly latency: number }
   /** How many times slower than this machine. */
   readonly cpu?: number
-  /** What the browser knows of somebody who is signed in. */
+  /** The browser's session of a signed-in person. */
   readonly session?: Session
 }
 
@@ -119,7 +119,7 @@ export const signIn = async (page: Page, address: string, role = 'contents'): Pr
 export const sessionOf = async (address: string, role?: string): Promise<Session> => {
   await using opened = await openPage({})
   await signIn(opened.page, address, role)
-  // What a browser keeps of somebody who has been here: the heading of the page comes with its cards.
+  // State of a returning person's browser: the heading is stored with the cards.
   await atRest(opened.page)
   return await opened.page.context().storageState({ indexedDB: true })
 }

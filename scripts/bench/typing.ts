@@ -16,7 +16,7 @@ interface Place {
   readonly path: string
   readonly label: string
   readonly text: string
-  /** What it may be of the bare field. */
+  /** Limit as a multiple of the bare field. */
   readonly limit: number
 }
 
@@ -59,13 +59,13 @@ const type = async (field: Locator, text: string): Promise<readonly number[]> =>
     await page.waitForTimeout(pause)
   }
   return watch.evaluate(({ measured, ended }) => {
-    // What watches a round would be work of the next.
+    // Observers of one round would slow the next.
     ended.abort()
     return measured
   })
 }
 
-/** A field that nobody looks after, as large and in the same type as the one it is measured beside. */
+/** An uncontrolled field of the same size and type as the measured one. */
 const drawBare = async (page: Page, model: Locator): Promise<Locator> => {
   const { tag, style, value } = await model.evaluate(element => {
     const { font, width, height, padding } = getComputedStyle(element)

@@ -28,7 +28,7 @@ type Sign = 'form' | 'row' | 'title'
  */
 const expectSign = (sign: Sign): void => {
   const found: Record<Sign, () => boolean> = {
-    // What React draws or takes over holds what it was given under a key of this name.
+    // React marks rendered and hydrated elements with a key of this name.
     form: () => Object.keys(document.querySelector('form') ?? {}).some(key => key.startsWith('__reactProps')),
     row: () => document.querySelector('.record-list table a') !== null,
     title: () =>
@@ -43,7 +43,7 @@ const expectSign = (sign: Sign): void => {
     const look = () => {
       if (!found[sign]()) return false
       watcher.disconnect()
-      // Before anything that has been waiting: what comes after the frame is not waited for.
+      // Runs before waiting tasks: work after the frame does not count.
       requestAnimationFrame(() => scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }))
       return true
     }
@@ -59,7 +59,7 @@ const expectSign = (sign: Sign): void => {
 const arrival = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { arrived: Promise<number> }).arrived)
 
-/** Milliseconds from what is done to the frame after which the sign is drawn. */
+/** Milliseconds from an action to the frame with the sign. */
 const time = async (page: Page, sign: Sign, act: () => Promise<void>): Promise<number> => {
   await page.evaluate(expectSign, sign)
   await act()
@@ -71,7 +71,7 @@ interface Feel {
   readonly largest: number
   /** Cumulative layout shift. */
   readonly shift: number
-  /** What long tasks took over 50 ms each. */
+  /** Time of long tasks beyond 50 ms each. */
   readonly blocked: number
 }
 
@@ -215,7 +215,7 @@ const figuresOf = (rounds: readonly Round[]): readonly Figure[] => {
   ]
 }
 
-/** What somebody on a slow machine and a slow line waits for: on the sign-in page, and signed in, until a page is there and from one to the next. */
+/** Waiting times on a slow machine and line: the sign-in page, and signed in, the first page and navigation. */
 export const wayIn: Benchmark = {
   name: 'way-in',
   describes: 'pages until they can be used, at 4x CPU, 1.6 Mbit/s, 150 ms; cold profile unless said; median of 5',

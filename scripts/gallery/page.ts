@@ -27,7 +27,7 @@ figcaption { font-size: 12px; }
 img { display: block; width: auto; max-width: 100%; height: 360px; border: 1px solid GrayText; }
 `
 
-// Hides what is not chosen; all is chosen at first.
+// Hides unselected pictures; all are selected at first.
 const script = `
 const form = document.querySelector('form')
 const show = () => {
@@ -66,7 +66,7 @@ const distinct = (pictures: readonly Picture[], of: keyof Look): readonly string
   ...new Set(pictures.map(picture => picture[of])),
 ]
 
-/** One page of all pictures, those first that are not as they were. */
+/** A page of all pictures, changed ones first. */
 export const galleryPage = (pictures: readonly Picture[]): string => {
   const pages = [...new Map(pictures.map(({ page, title }) => [page, title]))]
   const differing = pictures.filter(({ before }) => before !== undefined)

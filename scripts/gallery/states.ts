@@ -1,10 +1,10 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 
-/** What a page may be in when somebody looks at it: empty last, for what is taken away then is not given back. */
+/** States of a page; empty last, because its deletions are not undone. */
 export const states = ['full', 'loading', 'failing', 'forbidden', 'empty'] as const
 export type State = (typeof states)[number]
 
-/** What the database does with what it is asked. */
+/** The database's behaviour on queries. */
 type Answering = 'answers' | 'waits' | 'refuses'
 
 const refusalOf = (message: string): string | null => {
@@ -13,7 +13,7 @@ const refusalOf = (message: string): string | null => {
     readonly t?: string
     readonly d?: { readonly a?: string; readonly r?: number }
   }
-  // Questions alone: who asks, and what is written, is not what a page shows.
+  // Only queries: authentication and writes do not affect what a page shows.
   if (t !== 'd' || (d?.a !== 'q' && d?.a !== 'g')) return null
   return JSON.stringify({ t: 'd', d: { r: d.r, b: { s: 'permission_denied', d: 'Permission denied' } } })
 }
@@ -34,7 +34,7 @@ export const standBetween = async (page: Page) => {
   }
 }
 
-/** Goes to an address of the console without loading it anew, so that only what the page itself asks is still to be answered. */
+/** Navigates within the console without a reload, so that only the page's own queries follow. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate(path => {
     const { idx } = history.state as { readonly idx: number }

@@ -5,7 +5,7 @@ import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../src/model/s
 import type { MigrationOptions } from './migrate.ts'
 import { pagesOf } from './pages.ts'
 
-/** What the record of a person lacks: what the name is found by, since when they wait, and the name among those of the staff. */
+/** Missing parts of a person's record: search key, start of waiting, and the name among the staff. */
 const lacksOf = (uid: string, value: Json): Update => {
   const person = personIn(uid, value)
   if (person === null || !isObject(value)) return {}
@@ -19,13 +19,13 @@ const lacksOf = (uid: string, value: Json): Update => {
   }
 }
 
-/** Brings the records of people who sign in to what the console reads. Killed, it begins again: what is there already is not written again. */
+/** Updates the records of people who sign in. Can be killed and restarted; finished ones are not written again. */
 export const bringPeople = async ({ store }: Pick<MigrationOptions, 'store'>): Promise<void> => {
   if ((await store.read(peoplePath)) === peopleShape) return
   for await (const { found } of pagesOf(store, 'users')) {
     const update: Update = Object.assign({}, ...found.map(({ id, value }) => lacksOf(id, value)))
     if (Object.keys(update).length > 0) await store.update(update)
   }
-  // Where the names of the admins were.
+  // Former path of the admins' names.
   await store.update({ [peoplePath]: peopleShape, admins: null })
 }

@@ -18,20 +18,20 @@ import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 import { onlyPlaces, type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
 
-/** What lies in the records of one collection, and beside them, but for the counters. */
+/** Records of one collection and their indexes, except counters. */
 export class CollectionSides {
   readonly #store: OwnerStore
   readonly #collection: Collection
   readonly #todo: ReadonlySet<string>
 
-  /** @param todo the parts that are made anew */
+  /** @param todo the parts to rebuild */
   constructor(store: OwnerStore, collection: Collection, todo: ReadonlySet<string>) {
     this.#store = store
     this.#collection = collection
     this.#todo = todo
   }
 
-  /** Makes all that follows from a record what it has to be. Nobody's write is lost: the record changes only in the version that was read. */
+  /** Corrects all derived data of a record. Loses no write: the record changes only in the version that was read. */
   async bring(id: string, first: Json): Promise<void> {
     const location = `${this.#collection.path}/${id}`
     let record = first
@@ -57,14 +57,14 @@ export class CollectionSides {
         ? await this.#store.read(location)
         : await this.#store.transact(location, change)
       if (isStored(record) && record.rev === read.rev) return
-      // Somebody has written it: what followed from the version before may lie where nothing is now.
+      // Written meanwhile: derived data of the former version may remain.
       earlier = { ...earlier, ...update }
     }
   }
 
   /**
-   * Takes away what parts left that are not there any more, and what is not true of those that are made anew, where something of them lay there
-   * before: of a former declaration, or of somebody who was killed.
+   * Removes leftovers of former parts, and wrong entries of rebuilt ones, if a former declaration or an interrupted run
+   * may have left some.
    */
   async sweep(was: readonly (readonly [string, string])[], parts: Parts, isResumed: boolean): Promise<void> {
     const { path } = this.#collection
@@ -105,7 +105,7 @@ export class CollectionSides {
     if (kind === 'public') await this.#sweepPublic(to)
   }
 
-  /** What is to lie beside a record, of the parts that are made anew; and what is public of it, where that is among them. */
+  /** Indexes of a record for the rebuilt parts, and its public state if that is among them. */
   async #detached(
     id: string,
     record: Stored,
@@ -123,7 +123,7 @@ export class CollectionSides {
     return { update: { ...update, ...this.#formerCopies(id, record), ...made.update }, published: made.published }
   }
 
-  /** Another record has the value: whose it is, people decide. */
+  /** Another record has the value; people have to decide. */
   async #isTaken(location: string, id: string): Promise<boolean> {
     const [kind, path, field, value] = location.split('/')
     if (kind !== 'unique') return false
@@ -143,7 +143,7 @@ export class CollectionSides {
     return publicationOf(this.#collection, id, record, history, Object.fromEntries(texts))
   }
 
-  /** Where copies lie, and what they show, as the record says: to be empty, unless they are made anew. */
+  /** Paths of recorded copies and shown pictures, to delete unless rebuilt. */
   #formerCopies(id: string, record: Stored): Update {
     const { path, fields } = this.#collection
     const { to = [], shows = {} } = publishedOf(record) ?? {}

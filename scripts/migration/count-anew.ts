@@ -9,7 +9,7 @@ import { pagesOf } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 import { entriesIn, valuesToday } from './record-parts.ts'
 
-/** Where counters that are counted anew say since when they began from nothing, and how many records there were then. */
+/** Path of a running recount: its start, and the number of records then. */
 export const countingPath = (path: string): string => `counts/${path}/counting`
 
 interface Counting {
@@ -23,12 +23,13 @@ interface Counting {
 const mostBeginnings = 20
 
 /**
- * Counts the records by the values of some fields, while people write. The counters begin from nothing at one moment; from then on each write moves them by what it
- * changes, as the rules demand. So what is missing is how the records were at that moment: records and histories say it, whenever they are read, and it is
- * added in one step that also says that it is done. Who counts at the same time joins in, and who comes after a killed one goes on from its beginning.
+ * Recounts records by the values of some fields, while people write. Counters start at zero at one moment; from then on
+ * each write moves them, as the rules demand. The missing part is the state at that moment, which records and histories
+ * tell at any later time. It is added in one step that also marks completion. A parallel recount joins in; after an
+ * interruption the next continues from the same start.
  *
- * @param wanted null: what somebody else has begun, and nothing where nobody has
- * @returns false where somebody else has begun anew in between
+ * @param wanted null continues a recount in progress, if any
+ * @returns false if another one restarted in between
  */
 export const countAnew = async (
   store: OwnerStore,

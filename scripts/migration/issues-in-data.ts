@@ -33,8 +33,8 @@ export class Findings {
 const others: readonly string[] = [...stamps, 'keys', 'published']
 
 /**
- * What the records of a collection have that its declaration refuses, with what to do: a line each. Long texts and pictures beside records are not looked at. Nothing is
- * changed.
+ * Values that the declaration refuses, with advice, a line each. Skips long texts and detached pictures. Changes
+ * nothing.
  */
 export const issuesInData = async (
   store: Pick<OwnerStore, 'read' | 'readPage'>,
@@ -63,7 +63,7 @@ class Look {
   readonly #store: Pick<OwnerStore, 'read'>
   readonly #collection: Collection
   readonly #isThere = new Map<string, Promise<boolean>>()
-  /** Who has a value that no two may have. */
+  /** Holders of unique values. */
   readonly #holders = new Map<string, string>()
 
   constructor(store: Pick<OwnerStore, 'read'>, collection: Collection) {

@@ -10,8 +10,8 @@ type Reader = Pick<OwnerStore, 'read' | 'readPage'>
 const place = /^[0-9]{1,2}$/
 
 /**
- * Lists the side entries of a collection that no rule would admit today, with what to do: a line each. These are claims of unique values, uses, and the
- * pictures that are public. Nothing is changed.
+ * Lists index entries of a collection that the rules would refuse today, with advice, a line each: unique claims, uses,
+ * and public pictures. Changes nothing.
  */
 export const issuesInSides = async (
   store: Reader,

@@ -46,7 +46,7 @@ export const migrate = async (options: MigrationOptions): Promise<void> => {
     throw new CommandError(
       `The data has shape ${shape}, of a later version of Luna; this one supports shape ${currentShape}. Nothing was changed: use the later version.`,
     )
-  // Whoever has a record open says so in a way that is not read any more.
+  // Presence of older versions has an unreadable format.
   if (reached === null) await store.update({ presence: null })
   let changed = 0
   for (const collection of collections)

@@ -40,7 +40,7 @@ export interface FoundFirst {
   readonly history: Json
 }
 
-/** The records of a collection, those deleted included: the ids of which there is a record or a history. */
+/** Ids of a collection with a record or a history, deleted ones included. */
 export async function* historiesOf(
   store: Reader,
   path: string,
@@ -50,7 +50,7 @@ export async function* historiesOf(
   do {
     const pages = await Promise.all([path, `history/${path}`].map(each => pageBehind(store, each, after)))
     const [records, histories] = pages.map(page => new Map(page.map(({ id, value }) => [id, value])))
-    // As far as both pages go: what lies behind the end of one may be missing in it.
+    // Compares only up to the end of the shorter page.
     const ends = pages.flatMap(page => (page.length < pageSize ? [] : [page.at(-1)?.id ?? '']))
     const last = ends.toSorted(compareKeys)[0] ?? null
     const ids = new Set(pages.flat().map(({ id }) => id))

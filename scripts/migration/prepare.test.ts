@@ -139,7 +139,7 @@ test('what the declaration refuses now is reported with ids and what to do, and 
   expect(size).toBeDefined()
   expect(world.stored('things/one/size')).toBe(3)
   expect(['one', 'four']).toContain(world.stored('unique/things/code/one'))
-  // Whose claim it is stays open: the one that has it can give it up.
+  // The claim's owner is open: the current holder can release it.
   world.force({ 'unique/things/code/one': 'one' })
   world.commit(second, { id: 'one', values: { kind: 'b', wanted: 'It', code: 'uno' }, action: 'change' })
   expect(world.stored('things/one/size')).toBeNull()
@@ -222,7 +222,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   ),
 })
 
-/** Does it by the rules, as the console would: where it is refused, once more with all that lies beside the record. */
+/** Acts under the rules like the console: after a refusal, once more with all indexes. */
 const act = (world: World, collection: Collection, { id, kind, which, values }: Attempt): boolean => {
   const record = world.record(collection, id)
   world.clock.advance(1)
@@ -288,7 +288,7 @@ const publicTruth = (world: World, collection: Collection): Readonly<Record<stri
   ) as Readonly<Record<string, JsonObject>>
 }
 
-/** Where notes lie beside public copies; of a copy that has none, nothing lies there. */
+/** Detached entries of public copies; copies without any have none. */
 const notesIn = (root: JsonObject): readonly string[] =>
   Object.entries(root.public ?? {}).flatMap(([target, { beside = {} }]) =>
     Object.entries(beside).flatMap(([path, texts]) =>

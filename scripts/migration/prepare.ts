@@ -8,7 +8,7 @@ import { issuesInData } from './issues-in-data.ts'
 import { aFewAtOnce, figure, isWorthReporting, pagesOf } from './pages.ts'
 
 export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> {
-  /** Makes of what really is at a place something else, whoever writes at the same time, and gives what is there then. */
+  /** Changes the actual value at a path atomically, and returns the result. */
   transact(location: string, change: (current: Json) => Json): Promise<Json>
 }
 
@@ -18,9 +18,9 @@ export interface PrepareOptions {
   readonly report: (progress: string) => void
 }
 
-/** What is under way in a collection, as the database notes it. */
+/** State of a rebuild in progress, as noted in the database. */
 interface Building {
-  /** The parts that there are to be, as JSON: another declaration begins anew. */
+  /** Target parts as JSON; another declaration restarts. */
   readonly target: string
   /** Parts of which something may lie there, also of former declarations: pairs of name and mark, as JSON. */
   readonly was: string
@@ -38,9 +38,9 @@ type Work = Building & {
 }
 
 /**
- * Brings what is derived from the records (keys, counters, claims, uses, lines, public copies) to what is declared; where nothing differs this costs some small
- * reads. Records keep their numbers and histories. It can be killed at any moment and goes on, several can work at once, and people can go on
- * working meanwhile.
+ * Brings data derived from records (keys, counters, claims, uses, projections, public copies) to today's declarations;
+ * up-to-date data costs a few small reads. Records keep their numbers and histories. It can be killed and continued at
+ * any moment, run in parallel, and while people work.
  */
 export const prepare = async (options: PrepareOptions): Promise<void> => {
   const { store, collections, report } = options
@@ -80,7 +80,7 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
         ? { ready: parts }
         : current,
     )
-    // Somebody who began at the same moment counts once more: what both do ends together.
+    // A parallel start counts once more; both end together.
     while ((await store.read(countingPath(path))) !== null) await countAnew(store, collection, null)
     if (work.todo.has('checks')) for (const line of await issuesInData(store, collection)) report(line)
     return records

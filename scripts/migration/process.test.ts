@@ -23,7 +23,7 @@ test('a worker that is killed half-way leaves the rest to the next one, which br
   const child = startCommand('worker', '--database-url', url)
   const ending = outcomeOf(child)
   await heard(child, 'The worker is running')
-  // Once it has begun it shows that, and goes on with what is due, such as the public copies of tournaments.
+  // Starting reports it, and continues with due work such as the public copies of tournaments.
   const { league: _, leagueNames: __, worker: ___, ...rest } = data.read('/') as JsonObject
   expect(rest).toEqual(tree)
   child.kill('SIGTERM')

@@ -23,10 +23,10 @@ export const valuesToday = (collection: Collection, snapshot: Json): Values =>
   withComputed(collection, valuesIn(collection, calledAsToday(collection, isObject(snapshot) ? snapshot : {})))
 
 /**
- * The record as it has to lie, with nothing of it lost: names of today, what is computed, keys, and what is public. Keys that were complete are left as
- * whoever wrote them made them.
+ * The record in today's format, without loss: current names, computed values, keys, and public state. Complete keys
+ * stay as written.
  *
- * @param published what is public of it, where that is worked out anew
+ * @param published its public state, if rebuilt
  */
 export const recordToday = (
   collection: Collection,
@@ -68,8 +68,8 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
 const depths: Readonly<Record<string, number>> = { unique: 4, uses: 6, digests: 5, shown: 5 }
 
 /**
- * The places of an update without those that a value would lead astray: one that is no key, such as "Field No. 2", stops the whole update, and "Field/A" writes a level too
- * deep. `issuesInData` reports such values.
+ * Drops paths that a value would break: one that is no key, such as "Field No. 2", fails the whole update, and
+ * "Field/A" writes a level too deep. `issuesInData` reports such values.
  */
 export const onlyPlaces = (update: Update): Update =>
   Object.fromEntries(
@@ -85,14 +85,14 @@ export const onlyPlaces = (update: Update): Update =>
     }),
   )
 
-/** What lies at a place of an update, such as `uses/apps/oime/contents/c1/apps`, belongs to this part. */
+/** Part of an update's path, such as `uses/apps/oime/contents/c1/apps`. */
 export const partAt = (location: string): string => {
   const [kind = '', , second = ''] = location.split('/')
   if (kind === wordsPath) return kind
   return kind === 'uses' ? `uses:${location.slice(location.lastIndexOf('/') + 1)}` : `${kind}:${second}`
 }
 
-/** What is public of a record, with its copies and the pictures that they show: what was so when it was published. Null where it is not public. */
+/** Public state of a record, with copies and shown pictures as of its publication. Null if not public. */
 export interface Publication {
   readonly published: Json
   readonly update: Update
@@ -100,7 +100,7 @@ export interface Publication {
 
 /**
  * @param history of the record
- * @param beside its long texts as they are now
+ * @param beside its detached texts as they are now
  */
 export const publicationOf = (
   collection: Collection,
@@ -149,7 +149,7 @@ export const publicationOf = (
 
 const isTimestamp = (value: unknown): boolean => same(value as Json, { '.sv': 'timestamp' })
 
-/** A long text as a version had it: what that write or one before made of it, or what the first one after it found. */
+/** A long text in a version: the value after that write or the last one before, or before the next. */
 const textAt = (entries: ReadonlyMap<number, JsonObject>, rev: number, name: string, now: Json): Json => {
   const changes = [...entries].flatMap(([number, { heavy }]) => {
     const change = isObject(heavy) ? heavy[name] : null

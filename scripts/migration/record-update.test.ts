@@ -111,7 +111,7 @@ const basic = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
 
 const kept = (values: JsonObject): JsonObject => snapshotOf(contents, values)
 
-/** What was so at first, told as the version before told it. */
+/** The first version, in the format of the version before. */
 const created = (values: JsonObject): JsonObject => ({
   ...entry,
   changes: Object.fromEntries(Object.entries(values).map(([name, after]) => [name, { after }])),

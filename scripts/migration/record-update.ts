@@ -10,22 +10,22 @@ import { projectionKey, projectionOf, projectionPath } from '../../src/model/pro
 import { isStored, presentOnly, shownIn } from '../../src/model/record.ts'
 import { entriesIn, onlyPlaces } from './record-parts.ts'
 
-/** What lies in the database of one record, in whichever shape. */
+/** Stored data of one record, in any shape. */
 export interface Found {
   readonly id: string
   /** Null where there is none, or none any more. */
   readonly record: JsonObject | null
   readonly history: Json
-  /** The long texts beside it. */
+  /** Detached texts. */
   readonly detached: JsonObject
   readonly copies: JsonObject
 }
 
 /**
- * The one update that brings a record, and all that belongs to it, to today's shape; an empty one where it has that shape. Counters, unique values
- * and the uses of single references lie as they did.
+ * The one update that brings a record with its data to today's shape; empty if current. Counters, unique values and
+ * uses of single references keep their place.
  *
- * @param wasOvertaken somebody wrote the record while an update of this kind was on its way: what that one put beside the record may be of the version before
+ * @param wasOvertaken somebody wrote the record during such an update, so its indexes may be of the version before
  */
 export const updateOf = (collection: Collection, found: Found, wasOvertaken = false): Update => {
   const { id, record } = found
@@ -51,7 +51,7 @@ export const updateOf = (collection: Collection, found: Found, wasOvertaken = fa
   }
 }
 
-/** Where the newest entry says what the record became, that is what it is, even if an update of this kind came in between. */
+/** The newest entry has the record's values, even if an update of this kind came in between. */
 const currentValues = (collection: Collection, record: JsonObject, newest: Version | undefined): JsonObject =>
   newest && !newest.isFormer && newest.rev === record.rev ? newest.values : valuesToday(collection, record)
 
@@ -60,7 +60,7 @@ const historyUpdate = ({ path }: Collection, id: string, versions: readonly Vers
     versions.filter(({ isFormer }) => isFormer).map(({ rev, entry }) => [`history/${path}/${id}/${rev}`, entry]),
   )
 
-/** A place, what is there, and what is to be there. */
+/** A path, its present value, and the wanted one. */
 type Difference = readonly [location: string, was: Json | undefined, is: Json]
 
 /** The record, its long texts and its public copies. Only what differs: the stamps, by which everybody else knows a version, are left alone. */
@@ -88,7 +88,7 @@ const recordUpdate = (
   )
 }
 
-/** Of a key only the text matters: its moments are those of whoever wrote it. */
+/** Compares only a key's text, because its moments are the writer's. */
 const keyDifferences = (collection: Collection, { id, record }: Found, values: JsonObject): readonly Difference[] => {
   const timestamps = { createdAt: Number(record?.createdAt), updatedAt: Number(record?.updatedAt) }
   const was = keysOf(collection, record ?? {}, timestamps)
@@ -129,7 +129,7 @@ const publishedToday = (
   })
 }
 
-/** Of several references the entries hold the place in the list. */
+/** Entries of multiple references hold the place in the list. */
 const usesUpdate = (
   collection: Collection,
   id: string,
@@ -186,10 +186,7 @@ interface Version {
   readonly isFormer: boolean
 }
 
-/**
- * All versions of a record, the oldest first. What a record was follows from its creation and the differences since then, whether they are reported
- * as differences or, where somebody has saved it since, as what it became.
- */
+/** All versions of a record, oldest first. Values follow from the creation and later differences, in either format. */
 const versionsOf = (collection: Collection, history: Json): readonly Version[] => {
   const versions: Version[] = []
   for (const [rev, entry] of entriesIn(history)) {
@@ -271,7 +268,7 @@ const listToday = (list: Kind, fields: Readonly<Record<string, Kind>>, items: re
   return same(items, parts) ? items : list.clean(parts)
 }
 
-/** Of a text that had nothing but control characters and has to be there this is left. */
+/** Replaces a required text that had only control characters. */
 const placeholder = '?'
 
 const cleaned = (field: Kind, text: string): Json => field.clean(text) ?? (field.required ? placeholder : null)

@@ -7,16 +7,16 @@ export interface Found {
   /** A file with its line, or the path of a rule. */
   readonly where: string
   readonly what: string
-  /** What it means: written by hand, and kept. */
+  /** Its meaning, written by hand and kept. */
   readonly why?: string
 }
 
-/** What became of the mutants of one part. */
+/** Results of one part's mutants. */
 export interface Part {
   readonly all: number
   readonly tried: number
   readonly noticed: number
-  /** Of rules: how many of those that were chosen belong to rules that these tests never ask. */
+  /** Number of chosen mutants whose rules no test evaluates. */
   readonly unasked?: number
   readonly survivors: readonly Found[]
 }
@@ -41,12 +41,12 @@ export const readMutants = async (): Promise<Mutants> =>
 /** Without the line, which moves with what stands above it. */
 const placeOf = ({ where, what }: Found): string => `${where.replace(/:\d+$/, '')} ${what}`
 
-/** A reason that begins so holds until the change is tried again: what it says was not measured. */
+/** Prefix of a reason without measurement, valid until the next trial. */
 const untriedMark = 'Not tried again'
 
 const isUntried = ({ why }: Found): boolean => why?.startsWith(untriedMark) === true
 
-/** What was found, with the reasons that were given for the same survivors before. */
+/** Results with the reasons given before for the same survivors. */
 export const withReasons = (found: Part, before: Part | undefined): Part => {
   const reasons = new Map(before?.survivors.map(one => [placeOf(one), one.why]))
   return {
@@ -68,7 +68,7 @@ interface Shares {
   readonly same: number
   readonly unnoticed: number
   readonly untried: number
-  /** How many tests noticed, in per cent: of all that were tried, and of those that change something. */
+  /** Percentage noticed: of all tried, and of those that change something. */
   readonly ofAll: number
   readonly ofTelling: number
 }
@@ -84,7 +84,7 @@ export const sharesOf = ({ tried, noticed, survivors }: Part): Shares => {
   }
 }
 
-/** Gives what was found, with the reasons that are known. */
+/** Stores results, with known reasons, and returns them. */
 export const keepMutants = async (name: string, found: Part, run: Run): Promise<Part> => {
   const before = await readMutants()
   const kept = withReasons(found, before[name])

@@ -7,7 +7,7 @@ import { roles } from '../../src/model/permissions.ts'
 export interface RuleMutant {
   /** The whole expression after the change. */
   readonly text: string
-  /** What was changed, in the words of the rules, such as `dropped data.exists()`. */
+  /** The change, in words of the rules, such as `dropped data.exists()`. */
   readonly what: string
 }
 
@@ -95,8 +95,8 @@ export const byAnother = ' by another'
 const placeOf = (text: string): number => createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**
- * The mutants of a rule, each with what tells it apart from all others. Test collections may stand in the lists that a rule holds: by the path, how many mutants it
- * has and which this is, it is the same.
+ * Mutants of a rule with a stable key: path, count, and index. Independent of test collections in the rule's lists.
+ *
  * @param share of all, from 0 to 1: those that are tried
  */
 export const keyedMutants = (

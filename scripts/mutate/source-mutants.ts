@@ -1,14 +1,14 @@
 import { parseAst } from 'vite'
 import { childrenOf, isNode, type Node } from '../layers.ts'
 
-/** A small change of a source in TypeScript: what stands from `start` to `end` becomes `by`. */
+/** A small change of a TypeScript source: `start` to `end` becomes `by`. */
 export interface SourceMutant {
   readonly start: number
   readonly end: number
   readonly by: string
   /** Counted from one. */
   readonly line: number
-  /** What was changed, such as `dropped guard: 'isOpen'`. */
+  /** The change, such as `dropped guard: 'isOpen'`. */
   readonly what: string
 }
 
@@ -27,7 +27,7 @@ const turned: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** What a transition of a machine can do without, as far as its types go: without a target everything stays where it is. */
+/** Optional parts of a transition by type: without a target the state stays. */
 const ofTransitions = ['guard', 'target', 'actions', 'entry', 'exit', 'always', 'after']
 
 interface Operation extends Node {
@@ -75,7 +75,7 @@ export const mutantsOfSource = (source: string, isMachine: boolean): readonly So
     const by = source.slice(left.end, right.start).replace(operator, other)
     return [mutant(left.end, right.start, by, `${operator} became ${other} in ${short(textOf(node))}`)]
   }
-  /** What only a mistake of ours could bring about: no test comes there, so that nothing is lost where it is never asked. */
+  /** Guards against our own mistakes, which no test reaches and no mutation need cover. */
   const isAssertion = (node: Node): boolean =>
     node.type === 'IfStatement' && /^(\{\s*)?throw new Error\(/.test(textOf((node as Branch).consequent))
   const ofTest = (node: Node): readonly SourceMutant[] => {

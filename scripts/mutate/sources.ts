@@ -21,7 +21,7 @@ const folders = {
 export type SourcePart = keyof typeof folders
 
 const isTest = (file: string): boolean => /\.test\.ts$/.test(file)
-/** What only tests use, types, and words: a change of these is no defect of the console. */
+/** Skips test support, types, and texts: changing them is no defect of the console. */
 const isSpared = (file: string): boolean =>
   /(test-\w+|ports|messages|not-provided|spain-2012-13)\.ts$|\/testing\//.test(file)
 
@@ -60,7 +60,7 @@ interface Planned extends Pick<Trial, 'file' | 'tests'> {
   readonly mutant: SourceMutant
 }
 
-/** What became of a mutant. */
+/** Result of a mutant. */
 export interface Outcome {
   readonly isNoticed: boolean
   /** The tests it depends on: the one that noticed it, and all of them where none did or one never ended. */
@@ -109,7 +109,7 @@ class Trier {
     return child
   }
 
-  /** What the tests say, who have to end within a time in milliseconds. */
+  /** Result of the tests within a time limit in milliseconds. */
   async try(trial: Trial, limit: number): Promise<Answer> {
     const child = await this.#open()
     child.send(trial)
@@ -126,7 +126,7 @@ class Trier {
       return { isNoticed: true }
     } finally {
       clearTimeout(timer)
-      // Whoever waits for the other of both goes as well.
+      // Ends the other wait, too.
       waiting.abort()
     }
   }
@@ -145,10 +145,11 @@ const foundOf = ({ file, mutant: { line, what } }: Planned): Found => ({ where: 
 const tenSeconds = 10_000
 
 /**
- * Tries mutants of a folder's sources, those that were tried before not again.
- * @param known by the keys of mutants what became of them; what is found is added
+ * Tries mutants of a folder's sources, except those known.
+ *
+ * @param known results by mutants' keys; new ones are added
  * @param sample how many at most, spread over the folder
- * @param told how many are done, of how many, and when what is left will be, in milliseconds; and the one just tried, if it survived
+ * @param told reports the number done, the total, and the expected end in milliseconds; and the last one if it survived
  */
 export const trySources = async (
   part: SourcePart,
@@ -161,7 +162,7 @@ export const trySources = async (
   const chosen = all.slice(0, sample)
   const trier = new Trier()
   const limits = new Map<string, number>()
-  /** How long these tests may take: of the file as it is they have to pass. */
+  /** Time limit of these tests; they must pass on the unchanged file. */
   const limitOf = async ({ file, tests, source }: Planned): Promise<number> => {
     const together = tests.toSorted().join()
     const before = limits.get(together)

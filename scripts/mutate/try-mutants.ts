@@ -18,8 +18,8 @@ export interface Answer {
 }
 
 /**
- * A process of its own, because a mutant may never end: tries the mutants that it is sent one after the other, and answers each by whether its tests noticed it.
- * Vitest stays; what it runs is read anew.
+ * Runs in a separate process, because a mutant may never end: tries each mutant sent, and answers whether its tests
+ * noticed it. Vitest stays open and reads sources again.
  */
 
 let inForce: Trial | undefined
@@ -75,7 +75,7 @@ const run = async ([first, ...others]: readonly string[]): Promise<Answer> => {
   const chosen = tests.map(test => specifications.find(({ moduleId }) => moduleId === inProject(test)))
   if (chosen.includes(undefined)) throw new Error(`Vitest does not find all of ${tests.join(', ')}.`)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen.filter(each => each !== undefined))
-  // Vitest gives those of the runs before, too.
+  // Vitest also returns those of earlier runs.
   const modules = new Map(testModules.map(module => [module.moduleId, module]))
   const ran = tests.map(test => [test, modules.get(inProject(test))] as const)
   const by = ran.find(([, module]) => module?.state() === 'failed')?.[0]
@@ -92,6 +92,6 @@ process.on('message', async (trial: Trial) => {
   vitest.invalidateFile(inProject(trial.file))
   process.send?.(answer)
 })
-// Whoever asked is gone.
+// The parent is gone.
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { collectionHeads } from '../web/collections.ts'
 
-/** The tests that attack the rules of the database, each decision with the mutants of its rules besides. */
+/** The tests that attack the database's rules, each decision also with the rules' mutants. */
 export default defineConfig({
   plugins: [collectionHeads()],
   test: {

@@ -7,10 +7,11 @@ import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.t
 import { byAnother, keyedMutants } from './rule-mutants.ts'
 
 /**
- * Set up before the tests of a file by `npm run mutate -- rules`: whenever a rule is asked, so are its mutants, and where one comes to something else, the read or
- * write is decided once more with it in force. A mutant with which a decision differs is noticed: a key a line. Tests of rules look at every decision
- * that they ask for, so all mutants are tried in one run. Where a test names the rule that refuses, as most of those in src/model/testing/contract do, a mutant is noticed, too,
- * with which another rule does.
+ * Set up before the tests by `npm run mutate -- rules`: evaluating a rule also evaluates its mutants. If one's result
+ * differs, the read or write is decided once more with that mutant. A mutant that changes a decision is noticed: a key
+ * per line. Tests of rules check every decision that they evaluate, so one run tries all mutants. Tests that name the
+ * refusing rule, as most in src/model/testing/contract do, also notice a mutant that shifts the refusal to another
+ * rule.
  */
 
 interface Mutant {
@@ -25,7 +26,7 @@ interface Watch {
   /** Paths of rules. */
   readonly asked: string[]
   inForce: Mutant | undefined
-  /** Those that came to something else in the decision that is being made. */
+  /** Mutants with a different result in the current decision. */
   doubted: Set<Mutant> | undefined
   /** The path of the rule that refused last: that of a decision that does not grant. */
   refusal: string

@@ -6,7 +6,7 @@ export const variable = 'LUNA_FIREBASE_DATABASE_URL'
 
 const example = 'https://my-project-default-rtdb.firebaseio.com'
 
-/** Where Google serves databases: to nobody else an access token is sent. */
+/** Google's database hosts, the only recipients of an access token. */
 const serviceHosts = /\.(firebaseio\.com|firebasedatabase\.app)$/
 
 /** An emulator is spoken to without encryption, the service never. */
@@ -15,7 +15,7 @@ export const isEmulator = ({ protocol }: URL): boolean => protocol === 'http:'
 export const isServed = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && serviceHosts.test(hostname)
 
 /**
- * The address of a database: of the service, or of an emulator with its namespace as `?ns=`.
+ * Address of a database: of the service, or of an emulator with its namespace as `?ns=`.
  *
  * @throws {UsageError}
  */
@@ -70,7 +70,7 @@ const ask = async (database: URL, rules: string, token: string, patience: number
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=utf-8' },
     body: rules,
-    // Whoever it redirects to must not get the token.
+    // A redirect target must not get the token.
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })

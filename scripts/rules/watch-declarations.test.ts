@@ -104,7 +104,7 @@ test('rules and documentation follow declarations and permissions; what does not
   edit(apps, "title: 'name' +", "title: 'name'")
   expect(await project.nextLine()).toMatch(/^Rules compiled, unchanged: \d+\.\d s\.$/)
 
-  // Of changes in a row the last holds, also where it comes while the one before is loaded.
+  // The last of several changes wins, even during the load of the one before.
   project.onLoaded = () => {
     project.onLoaded = () => {}
     edit(person, 'longestName = 100', 'longestName = 110')

@@ -56,7 +56,7 @@ interface Watching {
 /** Declarations, and all that they may be made of. */
 const watched = ['src/model', 'src/areas']
 const isSource = (file: string): boolean => /(?<!\.test)\.ts$/.test(file)
-/** Who changes one of these waits to hear of it, also when no rule follows from the change. */
+/** Files whose change is reported, even if no rule follows. */
 const isDeclaration = (file: string): boolean =>
   /^src\/(model\/|areas\/[^/]+\/(collections\/|(collections|permissions)\.ts$))/.test(file)
 
@@ -64,14 +64,14 @@ const isDeclaration = (file: string): boolean =>
 const quietFor = 50
 
 /**
- * While the console is developed: does what `npm run rules` does now and whenever a declaration changes, and puts the rules in force. What does
- * not compile leaves the former rules.
+ * In development: does the work of `npm run rules` now and on each change of a declaration, and applies the rules. A
+ * failed compilation leaves the former rules.
  */
 export const watchDeclarations = ({ root, load, log, ...initially }: Watching): Stoppable => {
   let inForce = initially.rules
   let hasFailed = false
   let isStopped = false
-  /** Whether something has changed that no turn began with. Of a turn that was overtaken nothing is reported. */
+  /** Whether there are changes since the current turn began; an overtaken turn reports nothing. */
   let isStale = true
   let isAwaited = false
   let turns: Promise<void> | undefined

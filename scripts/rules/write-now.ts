@@ -1,4 +1,4 @@
 import { writeRules } from '../rules.ts'
 
-/** Loaded anew whenever a declaration changes (watch-declarations.ts): a module that was loaded once stays what it was. */
+/** Runs in a fresh process per change (watch-declarations.ts), because modules are cached. */
 await writeRules()

@@ -1,8 +1,9 @@
 import type { Feature } from './features.ts'
 
 /**
- * The register of addresses, features/addresses.txt: each rule (`r1`) and scenario (`s1`) of a feature keeps its address when its text is mended. A line each:
- * `feature r1 - Text of the rule`, `feature s1 r1 Title of the scenario`. What is gone keeps its line with `gone` as its place: no address is given twice.
+ * Register of addresses, features/addresses.txt: each rule (`r1`) and scenario (`s1`) of a feature keeps its address
+ * when reworded. A line each: `feature r1 - Text of the rule`, `feature s1 r1 Title of the scenario`. Removed ones keep
+ * their line with `gone` as place, so that no address is reused.
  */
 export interface Entry {
   readonly feature: string
@@ -43,8 +44,8 @@ interface Text {
 }
 
 /**
- * Which of the former texts each text is: the same in the same place, the same elsewhere, and of what is left the likest in the same place, then anywhere. A text
- * that is like none is new.
+ * Matches texts to former ones: equal in the same place, equal elsewhere, then most similar in the same place, then
+ * anywhere. A dissimilar text is new.
  */
 export const matchTexts = <Former extends Text>(
   texts: readonly Text[],
@@ -97,7 +98,7 @@ const register = (
 
 export interface Addresses {
   readonly ofRules: readonly string[]
-  /** Of the scenarios of each rule. */
+  /** Addresses of the scenarios by rule. */
   readonly ofScenarios: readonly (readonly string[])[]
 }
 

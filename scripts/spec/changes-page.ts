@@ -4,7 +4,7 @@ import type { Placed } from './requirements.ts'
 import type { Site, SitePage } from './site.ts'
 import { addressOf, scenariosOf } from './specification.ts'
 
-/** What is new, reworded, gone and newly failing since another commit. */
+/** Lists added, reworded, removed and newly failing scenarios since another commit. */
 export const changesPage = (site: Site): SitePage => {
   const { say, spec } = site
   const { changes } = spec

@@ -5,9 +5,9 @@ import { git } from './git.ts'
 import type { Placed } from './requirements.ts'
 import type { Record } from './results.ts'
 
-/** What is otherwise than in an earlier commit. */
+/** Differences from an earlier commit. */
 export interface Changes {
-  /** What it is compared with, as it was named. */
+  /** The compared commit, as named. */
   readonly since: string
   readonly added: readonly Placed[]
   readonly reworded: readonly { readonly now: Placed; readonly before: string }[]

@@ -4,7 +4,7 @@ import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 import { untaken } from './untaken.ts'
 
-/** The moves of machines that no test took, `machine|from|event|which`, but for those that are listed with a reason. */
+/** Transitions that no test took, `machine|from|event|which`, except those listed with a reason. */
 export const movesLeftOut = (all: readonly string[], taken: ReadonlySet<string>, excused: ReadonlySet<string>) =>
   all.filter(key => !taken.has(key) && !excused.has(key))
 

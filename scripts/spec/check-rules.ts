@@ -26,7 +26,7 @@ export const decidedOf =
     return { rule, allowed, refused, inTests, isBothWays }
   }
 
-/** What a rule that did not decide both ways never did; undefined where it did. */
+/** The outcome that a rule never had; undefined if it had both. */
 export const lackOf = ({ allowed, inTests, refused, isBothWays }: Decided): string | undefined => {
   if (isBothWays) return undefined
   const [did, didNot] = [allowed > 0 || inTests.allowed, refused > 0 || inTests.refused]

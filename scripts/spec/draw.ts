@@ -6,9 +6,9 @@ import { type Html, html } from './html.ts'
 /** Widths of letters at 13 px, about: the picture is drawn without a browser. */
 const letter = 7.2
 const lineHeight = 18
-/** What stands at an arrow is broken after about so many letters: arrows beside each other decide how wide a picture is. */
+/** Line length of labels on arrows: parallel arrows determine a picture's width. */
 const mostLetters = 24
-/** What fits the page of the site as it is, in pixels. */
+/** Width of the site's page in pixels. */
 const roomy = 990
 
 interface Placed {
@@ -24,7 +24,7 @@ const childrenOf = ({ states }: Graph, id: string): readonly GraphState[] =>
 /** The point that stands for what holds other states, where a line begins that leads out of all of them. */
 const within = (id: string): string => `${id} any`
 
-/** Where somebody arrives who enters a state: its first one, however deep. */
+/** Innermost initial state of a state. */
 const entranceOf = (graph: Graph, id: string): string => {
   const children = childrenOf(graph, id)
   const first = children.find(({ isInitial }) => isInitial) ?? children[0]
@@ -40,7 +40,7 @@ const broken = (text: string): string =>
 interface Line {
   readonly from: string
   readonly to: string
-  /** What leads along it, each once, and all of it as one text. */
+  /** Labels along it, each once, and all as one text. */
   readonly labels: readonly string[]
   readonly label: string
   readonly keys: readonly string[]
@@ -84,7 +84,10 @@ const textAt = (x: number, y: number, label: string): Html => {
 
 type Direction = 'TB' | 'LR'
 
-/** Of what holds other states, on its upper edge: in the middle or at the left in turn, so that none covers that of the holder around it. */
+/**
+ * Label on the upper edge of a state with children, alternately in the middle and at the left, so that it avoids its
+ * parent's.
+ */
 const nameOnEdge = (label: string, { x, y, width, height }: Placed, depth: number): Html => {
   const isLeft = depth % 2 === 1
   return html`<text x="${isLeft ? x - width / 2 + 12 : x}" y="${y - height / 2 + 4}" text-anchor="${isLeft ? 'start' : 'middle'}">${label}</text>`
@@ -119,7 +122,7 @@ const arrange = (graph: Graph) => {
   return across.width < down.width ? across : down
 }
 
-/** It takes long, and is asked again by who draws what was measured. */
+/** Caches arrangements, which take long and are needed twice. */
 const arrangements = new WeakMap<Graph, ReturnType<typeof arrange>>()
 
 const arranged = (graph: Graph) => {
@@ -143,7 +146,7 @@ interface Edge {
 /** Half of how far a loop is open at its box, in pixels. */
 const loop = 9
 
-/** From a box back to it, beside the words that stand at its right or below it: dagre leads it across them, and away from the box. */
+/** A loop at a box, around its label at the right or below; dagre would cross the label and lead away. */
 const loopAt = (
   { x, y, width, height }: Placed,
   words: Edge,
@@ -156,7 +159,7 @@ const loopAt = (
     : `M${x - loop},${edge} C${x - loop},${toBelow} ${x + loop},${toBelow} ${x + loop},${edge}`
 }
 
-/** A graph of several states as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
+/** Draws a graph of several states (SVG). Transitions in `taken` are drawn stronger. */
 export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
   const { drawn, outer, points, width, height, lines } = arranged(graph)
   const place = (id: string) => drawn.node(id) as Placed

@@ -122,7 +122,7 @@ ${rule.scenarios.map((scenario, one) =>
 `
 }
 
-/** A feature: what it is for, its rules as statements, and what shows each, folded below. */
+/** A feature: its purpose, its rules as statements, and their scenarios, folded below. */
 export const featurePage = (site: Site, feature: Feature): SitePage => {
   const { say, spec, language } = site
   const area = spec.areas.find(({ features }) => features.includes(feature))

@@ -13,9 +13,9 @@ import {
 } from '@cucumber/messages'
 import { CommandError } from '../command.ts'
 
-/** What is played once: a scenario, or one with the values of a row of its examples. */
+/** One run: a scenario, or a row of its examples. */
 export interface Played {
-  /** Changes with every word of the scenario: what was tried before it was reworded has not been tried. */
+  /** Changes with every word of the scenario, so that a reworded one is untested. */
   readonly key: string
   /** The row of the examples; empty for a scenario that has none. */
   readonly values: readonly string[]

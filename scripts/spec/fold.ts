@@ -22,7 +22,7 @@ const closed = (graph: Graph, holders: readonly string[]): Graph => {
   }
 }
 
-/** What lies within a state, and where one gets from there. */
+/** Content of a state, with the targets of its transitions. */
 const within = (graph: Graph, holder: string): Graph => {
   const isInside = (id: string) => id === holder || isWithin(id, holder)
   const moves = graph.moves.filter(({ from }) => isInside(from))
@@ -39,7 +39,7 @@ const within = (graph: Graph, holder: string): Graph => {
 }
 
 export interface Part {
-  /** What it lies within; undefined for all of the graph. */
+  /** The containing state; undefined for the whole graph. */
   readonly of: GraphState | undefined
   readonly graph: Graph
 }
@@ -48,8 +48,8 @@ export interface Part {
 const gain = 0.9
 
 /**
- * A graph as one picture, or, where that would be wider than can be read, as several: states that hold others are boxes in the first, from the innermost
- * on until it fits, and what is in each is a picture of its own.
+ * Splits a graph that is too wide to read: states with children become boxes, innermost first until it fits, each with
+ * a picture of its own.
  *
  * @param most in the measure of `widthOf`
  */

@@ -5,28 +5,28 @@ import type { Text } from '../../src/model/collection.ts'
 import type { LifeCycle } from '../../src/model/life-cycle.ts'
 import { familyOf, keyOfTransition, pathOf, type Transition } from './moves.ts'
 
-/** A state of a graph; those that hold others are drawn around them. */
+/** A state of a graph, drawn around its children. */
 export interface GraphState {
   readonly id: string
   readonly label: string
   readonly parent: string | undefined
-  /** Where its parent, or the graph, begins. */
+  /** True if its parent, or the graph, starts here. */
   readonly isInitial: boolean
   /** All of its states are there at once. */
   readonly isParallel: boolean
-  /** In one of several pictures of a graph: what is in it, or where it lies, is in another one. */
+  /** In a split graph: its content, or its surroundings, are in another picture. */
   readonly stands?: 'closed' | 'outside'
 }
 
-/** What may happen in a state. */
+/** A transition of a state. */
 export interface Move {
-  /** What tells it apart in the record of a run, without the name of the machine: see record-moves.ts. */
+  /** Its key in the record of a run, without the machine's name: see record-moves.ts. */
   readonly key: string
   readonly from: string
   /** The state that it leads to; undefined: everything stays where it is. */
   readonly to: string | undefined
   readonly label: string
-  /** It only happens while something holds, or where those above it did not. */
+  /** Condition, or that earlier transitions did not apply. */
   readonly condition: string
 }
 
@@ -48,7 +48,7 @@ const machinesIn = async (file: string): Promise<readonly (readonly [name: strin
   })
 }
 
-/** All machines of machines/, also those that are made, each with its file and name. */
+/** All machines of machines/, including those made by functions, with file and name. */
 export const readMachines = async (): Promise<readonly (readonly [name: string, machine: AnyStateMachine])[]> => {
   const sources = (await readdir(folder, { recursive: true })).filter(
     file => file.endsWith('.ts') && !/test/.test(file),
@@ -78,12 +78,12 @@ const eventInWords = (type: string): string => {
   return type === '*' ? 'anything else' : spaced(type)
 }
 
-/** What a state, an event or a condition is called where people read of it, by its name in the code with blanks between the words. */
+/** Readable name of a state, event or condition, by its name in the code with spaces between words. */
 export type Naming = (kind: 'state' | 'event' | 'condition', name: string) => string
 
 const asInCode: Naming = (_, name) => name
 
-/** What a guard is called in the code, or what `not`, `and` or `or` make of such names; null where it has none. */
+/** Name of a guard in the code, or its combination by `not`, `and` or `or`; null without one. */
 const nameOfGuard = (guard: unknown): string | null => {
   if (typeof guard === 'string') return spaced(guard)
   const { type, name, guards } = guard as { type?: unknown; name?: string; guards?: readonly unknown[] }
@@ -107,7 +107,7 @@ const moveOf = (transition: Transition, name: Naming): Move => {
   }
 }
 
-/** What a machine can be in, and what may happen there. Its own name is the state around all others, without an id. */
+/** Graph of a machine: states and transitions. Its root is the state without an id. */
 export const graphOf = (machine: AnyStateMachine, name: Naming = asInCode): Graph => {
   const nodes = nodesIn(machine.root)
   return {

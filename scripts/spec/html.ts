@@ -35,5 +35,5 @@ export const paragraphs = (text: string): readonly Html[] =>
     .filter(paragraph => paragraph.trim())
     .map(paragraph => html`<p>${paragraph.trim()}</p>`)
 
-/** What is no markup whatever it holds, or was made so. */
+/** Trusted markup. */
 export const raw = (source: string): Html => new Html(source)

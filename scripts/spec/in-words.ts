@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What has a role on a page, as people call it. */
+/** Readable names of roles. */
 const roles: Readonly<Record<string, Words>> = {
   alert: { en: 'the alert', es: 'la alerta' },
   article: { en: 'the text', es: 'el texto' },
@@ -71,7 +71,7 @@ const joined = (parts: readonly Words[], between: Words): Words => {
 
 const blank = { en: ' ', es: ' ' }
 
-/** What a locator names, from the smallest part to the largest; empty where it names nothing that people see. */
+/** Readable parts of a locator, innermost first; empty without visible ones. */
 const seenBy = (locator: string): Words => {
   const parts = [...locator.matchAll(part)].map(([, how, given = '']): Words => {
     const [text, name] = [first.exec(given)?.[1], named.exec(given)?.[1]]
@@ -101,7 +101,7 @@ const ends = (how: string, state: string | undefined, what: Words, seconds: numb
   }
 }
 
-/** What an error says, in words of people where it is one of the browser's driver: it is told in English alone where it says so by itself. */
+/** An error in plain words if it comes from Playwright; others stay in English. */
 export const errorInWords = (message: string): Words => {
   const [, how = '', milliseconds] = waited.exec(message) ?? []
   const [, locator = '', state] = wanted.exec(message) ?? []

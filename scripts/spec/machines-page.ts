@@ -11,7 +11,7 @@ interface Shown {
   readonly title: string
   readonly about: string | undefined
   readonly graph: Graph
-  /** Undefined where nothing records what was taken. */
+  /** Undefined without a record. */
   readonly taken: ((key: string) => boolean) | undefined
 }
 

@@ -6,7 +6,7 @@ import { graphOf } from './graph.ts'
 import { dictionaries } from './graph-words.ts'
 
 /**
- * All names that have no words for readers yet, each once, with the file where its words belong. The site shows them as they are in the code.
+ * All names without readable words, each once, with the file for their words. The site shows them as in the code.
  *
  * @param names those of permissions
  */

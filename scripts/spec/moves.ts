@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 
-/** What XState knows of a transition. */
+/** The used part of XState's transitions. */
 export interface Transition {
   readonly eventType: string
   readonly source: AnyStateNode

@@ -7,13 +7,14 @@ interface Noted {
   unwritten: string[]
 }
 
-/** Test files that share a process run their set-up anew, and have what is noted in common. */
+/** Test files in one process run their set-up again and share their notes. */
 const shared = globalThis as { lunaNotes?: Map<string, Noted> }
 shared.lunaNotes ??= new Map()
 const books = shared.lunaNotes
 
 /**
- * What the tests of a process note, each line once.
+ * Notes of a process's tests, each line once.
+ *
  * @param folder below reports/spec; each process has a file in it
  */
 export const notebook = (folder: string) => {

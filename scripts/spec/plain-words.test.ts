@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { permissions } from '../../src/model/permissions.ts'
 import { files } from './specification.ts'
 
-/** What may not stand in features: whoever reads them does not program. Those in features/technical/ may say it. */
+/** Words that features avoid, because readers may not be developers. Those in features/technical/ may use them. */
 const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['bookish words', /\b(whoever|somebody)\b/i],
   ['words of developers', /\b(worker|step|deed|pixel|millisecond|selector|database path|píxel(es)?|milisegundo)s?\b/i],

@@ -10,7 +10,7 @@ import { readMachines } from './graph.ts'
 import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 
-/** What the sources say of the product, besides its features. */
+/** The product according to its sources, besides the features. */
 export interface Product {
   readonly collections: readonly Collection[]
   readonly machines: readonly AnyStateMachine[]
@@ -22,7 +22,7 @@ export interface Product {
   readonly glossary: string
   /** docs/permissions.md. */
   readonly guarantees: string
-  /** Of the rules, in the last run of the features on our own emulator. */
+  /** Coverage of the rules in the features' last run on our own emulator. */
   readonly coverage: Coverage | undefined
   /** docs/mutants.yaml. */
   readonly mutants: Mutants

@@ -4,8 +4,8 @@ import { familyOf, keyOfTransition, type Transition } from './moves.ts'
 import { notebook } from './notebook.ts'
 
 /**
- * Set up before the tests of a file: notes each move that a machine of the console makes in them, `machine|from|event|which`, a line each in reports/spec/moves.
- * The pictures of the machines mark what was taken.
+ * Set up before the tests of a file: notes each transition of the console's machines, `machine|from|event|which`, a
+ * line each in reports/spec/moves. The machines' pictures mark them.
  */
 
 /** With what inspectors hear by, which its types leave out. */

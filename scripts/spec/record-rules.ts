@@ -3,8 +3,8 @@ import { Rule } from '../../emulators/database/rules/rule.ts'
 import { notebook } from './notebook.ts'
 
 /**
- * Set up before the tests of a file: notes how each rule of the database decides in them, `path|true` or `path|false`, in reports/spec/decisions. What fails by
- * an error is false, which refuses as well.
+ * Set up before the tests of a file: notes each decision of the database's rules, `path|true` or `path|false`, in
+ * reports/spec/decisions. Errors count as false, because they refuse.
  */
 
 const decisions = notebook('decisions')

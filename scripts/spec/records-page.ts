@@ -12,7 +12,7 @@ const nameOf = ({ say, spec }: Site, path: string): string => {
   return found ? say(found.name.one) : path
 }
 
-/** What a field holds and its limits, in words. */
+/** Content and limits of a field, in words. */
 export const limitsOf = (site: Site, { control, reference, valueLabels }: Kind): string => {
   const { say, number } = site
   const upTo = (count: number, words: Text) => `${say(words)} ${number(count)}`

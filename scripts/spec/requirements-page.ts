@@ -43,7 +43,7 @@ const specificationSection = ({ say, spec }: Site): Html =>
 
 const decisions: Words = { en: 'Decisions', es: 'Decisiones' }
 
-/** What the product has to do, in our words, with what proves it; and what was decided where that was not said. */
+/** The requirements, in our words, with their proofs; and decisions where they were silent. */
 export const requirementsPage = (site: Site): SitePage => {
   const { say, spec, moment, language } = site
   const areas = spec.areas.filter(({ statements }) => statements.length > 0)

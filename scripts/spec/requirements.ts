@@ -29,7 +29,7 @@ export interface SpecArea {
   readonly statements: readonly Statement[]
 }
 
-/** Where the specification is silent, contradicts itself, or is deviated from on purpose. */
+/** A gap, contradiction, or intended deviation of the specification. */
 export interface Decision {
   readonly about: string
   readonly decided: string
@@ -105,7 +105,7 @@ export interface Placed {
   readonly scenario: Scenario
 }
 
-/** The scenarios that prove each statement, by its id: those that have its tag, by themselves or by their rule. */
+/** Scenarios that prove each statement, by id: those with its tag, directly or through their rule. */
 export const scenariosByStatement = (features: readonly Feature[]): ReadonlyMap<string, readonly Placed[]> => {
   const found = new Map<string, Placed[]>()
   for (const feature of features)
@@ -121,7 +121,7 @@ export const scenariosByStatement = (features: readonly Feature[]): ReadonlyMap<
 /** `untried`: its proof has not run since it was last reworded. */
 export type Standing = 'stands' | 'fails' | 'untried' | 'missing'
 
-/** The worst of several: what fails before what was not tried, and that before what stands. */
+/** The worst of several: failing, then untried, then missing, then standing. */
 export const worst = (standings: readonly Standing[]): Standing =>
   (['fails', 'untried', 'missing'] as const).find(one => standings.includes(one)) ??
   (standings.length > 0 ? 'stands' : 'missing')
@@ -134,7 +134,7 @@ export const standingOf = (scenario: Scenario, { results }: Pick<Record, 'result
     }),
   )
 
-/** What a statement's proofs came to. */
+/** Result of a statement's proofs. */
 export const standingOfStatement = (
   { tests, missing }: Statement,
   scenarios: readonly Placed[],

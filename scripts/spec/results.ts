@@ -4,7 +4,7 @@ import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucum
 import { inProject } from '../project.ts'
 import { keyOf } from './features.ts'
 
-/** What became of a scenario, or of a row of its examples, when it was last played. */
+/** Last result of a scenario, or of a row of its examples. */
 export interface Result {
   readonly passed: boolean
   /** When it began, in ISO 8601. */
@@ -12,14 +12,14 @@ export interface Result {
   /** The commit that it was played on, abbreviated; with `+` where files had been changed since. */
   readonly commit: string
   readonly seconds: number
-  /** The address in the console at which what is given ended, without its origin. */
+  /** Address in the console at the end of the given steps, without its origin. */
   readonly beginning?: string
   readonly failure?: {
-    /** The step that failed; empty where it was what is looked at after the last one. */
+    /** The failed step; empty for the checks after the last one. */
     readonly step: string
     /** How many steps were to follow it: others may have the same words. */
     readonly left?: number
-    /** What the error says, without where in the code. */
+    /** Message of the error, without its code location. */
     readonly message: string
     readonly trace: string
   }
@@ -50,25 +50,25 @@ export interface Record {
 export const emptyRecord: Record = { runs: [], results: {} }
 
 export const places = {
-  /** What cucumber says of a run, a message a line. */
+  /** Cucumber's messages of a run, one per line. */
   messages: inProject('reports/features.ndjson'),
-  /** What the emulator counted of the rules in the last run. */
+  /** The emulator's coverage of the rules in the last run. */
   coverage: inProject('reports/spec/coverage.json'),
-  /** What machines did in the last tests: see record-moves.ts. */
+  /** Transitions in the last tests: see record-moves.ts. */
   moves: inProject('reports/spec/moves'),
   /** How rules decided in the last tests without a browser: see record-rules.ts. */
   decisions: inProject('reports/spec/decisions'),
   record: inProject('reports/spec/results.json'),
-  /** Of each scenario the last picture, `{key}.jpg`. */
+  /** Last picture of each scenario, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),
-  /** Of each scenario what its first steps wrote into the database, `{key}.json`: an update of the seed. */
+  /** Data written by each scenario's first steps, `{key}.json`: an update of the seed. */
   given: inProject('reports/spec/given'),
 }
 
-/** What the picture of the same name was in the run before, where it has changed. */
+/** Path of the picture from the run before, kept if it differs. */
 export const formerOf = (picture: string): string => picture.replace(/\.jpg$/, '-before.jpg')
 
-/** The scenario that a picture, the one before it, or what was given is of. */
+/** Scenario key of a picture, a former picture, or given data. */
 export const keyOfFile = (name: string): string => name.replace(/(-\d)?(-before)?\.(jpg|json)$/, '')
 
 /** Times of day and names differ in each run, which moves the bytes of a picture by less than this share. */
@@ -107,7 +107,7 @@ const failureOf = (step: string, left: number, { message = '' }: TestStepResult)
   }
 }
 
-/** What the messages of a run say of each scenario that was played to its end. */
+/** Results of a run's finished scenarios, from its messages. */
 export const resultsIn = (envelopes: readonly Envelope[], commit: string): ReadonlyMap<string, Result> => {
   const pickles = new Map(envelopes.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle]] : [])))
   const cases = new Map(envelopes.flatMap(({ testCase }) => (testCase ? [[testCase.id, testCase]] : [])))
@@ -157,7 +157,8 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
 }
 
 /**
- * The record after another run. What was not played keeps the result that it had; what there is no more is dropped.
+ * Updates the record after a run. Scenarios not run keep their result; removed ones are dropped.
+ *
  * @param current the keys of all scenarios that there are
  */
 export const recordAfter = (

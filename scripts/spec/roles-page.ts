@@ -11,7 +11,7 @@ import { wordsOrName } from './words.ts'
 
 const page = 'roles.html'
 
-/** What proves the permissions of which no collection makes use: a statement, and the block of rules that asks for it. */
+/** Proofs of permissions without a collection: a statement, and the block of rules that checks it. */
 export const provenBy: Partial<Readonly<Record<Permission, readonly [statement: string, block?: string]>>> = {
   'dashboard.open': ['DASH-1', 'dashboards'],
   'lmf.overrule': ['LMF-10', 'sanctions'],
@@ -47,7 +47,7 @@ const operations = ['read', 'create', 'change', 'delete'] as const
 
 const contract = 'src/model/testing/contract/operations.test.ts'
 
-/** What proves who may do what with a kind of record: a scenario, or the tests that try everybody on its rules. */
+/** Proof of the access to a kind of record: a scenario, or the tests of its rules with everybody. */
 const proofOf = (site: Site, { name, path }: Collection, tried: ReadonlyMap<string, Placed>): Part => {
   const { say, spec } = site
   const found = tried.get(name.many.en)
@@ -76,7 +76,7 @@ interface Evidence {
   readonly rules: string | undefined
 }
 
-/** Where the proof of a permission is, and the rules that ask for it: of the first kind of record that has a scenario, or of the first. */
+/** Proof of a permission, and the rules that check it: of the first kind of record with a scenario, or of the first. */
 const evidenceOf = (site: Site, permission: Permission, tried: ReadonlyMap<string, Placed>): Evidence => {
   const { areas, product } = site.spec
   const using = collectionsUsing(site, permission)
@@ -148,7 +148,7 @@ const byCollection = (site: Site): Html => {
 const inCode = (text: string): Part =>
   text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
 
-/** Who may do what, from the matrix that menu, guards and database rules read. */
+/** Permissions by role, from the matrix used by menu, guards and database rules. */
 export const rolesPage = (site: Site): SitePage => {
   const { say, spec } = site
   const [guarantees] = partsOf(spec.product.guarantees)

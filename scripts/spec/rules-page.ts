@@ -3,7 +3,7 @@ import { type Decided, decidedOf } from './check-rules.ts'
 import { type Html, html, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 
-/** How often in features; a mark where tests did so besides. */
+/** Count in features; marked if tests evaluated it, too. */
 const count = ({ number }: Site, times: number, inTests: boolean): string => `${number(times)}${inTests ? ' ✓' : ''}`
 
 const blockOf = ({ path }: RuleCoverage): string => path.split('/')[1] ?? ''

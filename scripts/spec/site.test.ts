@@ -166,7 +166,7 @@ test('opened from disk it is searched as one types, by parts of words and withou
   await expect.poll(() => tab.getByRole('status').textContent()).toBe('1 result')
   await tab.keyboard.press('Enter')
   await tab.waitForURL(/feature-doors\.html#s1$/)
-  // What is folded opens where an address names it.
+  // Folded parts open if the address names them.
   expect(await tab.getByText('Ana turns the key').isVisible()).toBe(true)
 })
 
@@ -204,7 +204,7 @@ test('from disk there is no way into the console', async () => {
   expect(await tab.getByRole('link', { name: /open the console/ }).isVisible()).toBe(false)
 })
 
-/** As npm start serves the site and the emulators, to whoever is not signed in; of accounts the emulator knows one. */
+/** The site and the emulators as served by npm start, without a session; the emulator knows one account. */
 const openServed = async (known: string) => {
   const tab = await opened.page.context().browser()?.newPage({ locale: 'en-US' })
   if (!tab) throw new Error('The browser is closed.')

@@ -70,7 +70,7 @@ const otherLanguage = (language: Language) =>
     ? ({ name: 'Español', language: 'es', folder: 'es/' } as const)
     : ({ name: 'English', language: 'en', folder: '../' } as const)
 
-/** A whole page: what is around it, and its body. */
+/** A whole page: frame and body. */
 export const pageOf = (site: Site, { file, title, body }: SitePage): string => {
   const { language, say, spec, moment } = site
   const other = otherLanguage(language)

@@ -35,7 +35,7 @@ export interface JudgedArea extends Omit<SpecArea, 'features' | 'statements'> {
 
 /** All that the site says, in no language yet. */
 export interface Specification {
-  /** What does not agree between requirements and features, a sentence each: npm test fails for it. */
+  /** Contradictions between requirements and features, a sentence each: npm test fails on them. */
   readonly disagreements: readonly string[]
   readonly areas: readonly JudgedArea[]
   readonly decisions: readonly Decision[]
@@ -50,7 +50,7 @@ export interface Specification {
   readonly changes: Changes | undefined
   /** The names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>
-  /** What the first steps of scenarios wrote into the database, by their keys: an update of the seed, as JSON. */
+  /** Data written by the scenarios' first steps, by key: an update of the seed, as JSON. */
   readonly given: ReadonlyMap<string, string>
 }
 
@@ -77,7 +77,7 @@ const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promis
     throw error
   })
 
-/** What the first steps of scenarios wrote, of those that wrote anything. */
+/** Reads the scenarios' given data, where there is any. */
 const readGiven = async (): Promise<Specification['given']> => {
   const names = await ifThere(readdir(places.given), [])
   const read = names.map(async name => [keyOfFile(name), await readFile(join(places.given, name), 'utf8')] as const)
@@ -157,7 +157,7 @@ export const countStandings = (standings: readonly Standing[]): Readonly<globalT
 
 export const pageOfFeature = (id: string): string => `feature-${id.replaceAll('/', '-')}.html`
 
-/** Where a scenario stands in the site. */
+/** Address of a scenario in the site. */
 export const addressOf = ({ feature, rule, scenario }: Placed, { addresses }: Specification): string => {
   const at = feature.rules[rule]?.scenarios.indexOf(scenario) ?? -1
   return `${pageOfFeature(feature.id)}#${addresses.get(feature.id)?.ofScenarios[rule]?.[at] ?? ''}`

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import type { Site } from './site.ts'
 import type { Words } from './words.ts'
 
-/** What the copy on which a scenario is tried does not have of what its first steps give, and what to do instead. */
+/** Given facts that a trial's copy lacks, and the remedy. */
 const reasons = {
   hand: {
     en: 'Do this by hand.',
@@ -43,7 +43,7 @@ const reasons = {
 
 type Reason = keyof typeof reasons
 
-/** What first steps give that is neither data, nor who is signed in, nor the page. What comes first decides. */
+/** Given facts other than data, session and page. The first match decides. */
 const lacking: readonly (readonly [Reason, RegExp])[] = [
   ['tab', /\bin two tabs\b|\bin my other tab\b|\bon another device\b/],
   [
@@ -66,7 +66,7 @@ const lacking: readonly (readonly [Reason, RegExp])[] = [
   ],
 ]
 
-/** What first steps give that the copy has: data, who is signed in and the page; and what they only look at. */
+/** Given facts that the copy has: data, session and page; and mere checks. */
 const given: readonly RegExp[] = [
   /^I am (?:signed in|at|editing|importing)\b|^que he entrado|^estoy editando|^nobody is signed in$/,
   /^I (?:open|follow|look at|have opened|have filtered)\b|^el calendario muestra|^miro la jornada/,
@@ -91,13 +91,13 @@ export const firstSteps = (steps: readonly Step[]): readonly Step[] => {
 
 const signedIn = /(?:signed in as|he entrado como) ([\w.]+@luna\.test)/
 
-/** Who is signed in when a scenario begins. */
+/** Account at the start of a scenario. */
 const accountOf = (steps: readonly Step[]): string | undefined =>
   steps.flatMap(({ text }) => signedIn.exec(text)?.[1] ?? []).at(0)
 
 const signsIn = /\b(?:sign in|inicio sesión) (?:as|como) "?([\w.]+@luna\.test)/
 
-/** Where a scenario begins that opens nothing before somebody signs in; undefined where nobody does. */
+/** Start of a scenario that opens nothing before signing in; undefined without a sign-in. */
 export const signInOf = (steps: readonly Pick<Step, 'text'>[]): string | undefined =>
   steps.some(({ text }) => signsIn.test(text)) ? paths.login : undefined
 
@@ -131,7 +131,7 @@ const lacks = ({ say }: Site, steps: readonly Step[]): Html | undefined => {
   )}</ul>`
 }
 
-/** The way to try a scenario by hand, and what is not there: only where npm start serves the site. */
+/** Link to try a scenario by hand, with its gaps; only as served by npm start. */
 export const trySection = (site: Site, steps: readonly Step[], key: string): Html | undefined => {
   const { say, spec } = site
   const result = spec.record.results[key]

@@ -2,7 +2,10 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { html } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 
-/** On the way into a scenario: makes its data, signs in whoever it begins with, and goes there (client/try.ts). It is no page to read, and nothing but scenarios leads to it. */
+/**
+ * Prepares a scenario for a trial: creates its data, signs its person in, and redirects (client/try.ts). Linked from
+ * scenarios only.
+ */
 export const tryPage = ({ say }: Site): SitePage => ({
   file: 'try.html',
   title: say({ en: 'Try it', es: 'Pruébalo' }),

@@ -12,7 +12,7 @@ interface Report {
   }[]
 }
 
-/** What the last `npm test` found of the tests that run without a browser. */
+/** Results of the last `npm test` without a browser. */
 export interface UnitTests {
   readonly at: string | undefined
   readonly standingOf: (test: NamedTest) => Standing

@@ -1,5 +1,5 @@
 /**
- * Moves of machines that `npm test` may leave out, `machine|from|event|which`, by the reason. Those that only tests of pages take belong here as well, because
- * whether these take one may depend on who was faster.
+ * Transitions that `npm test` may skip, `machine|from|event|which`, by reason. Includes those taken only by page tests,
+ * because a race may decide them.
  */
 export const untaken: Readonly<Record<string, readonly string[]>> = {}

@@ -22,7 +22,7 @@ const missing = ({ say, spec }: Site): Html | undefined => {
   return html`<section class="failure"><h2>${say({ en: 'What has no words yet', es: 'Lo que todavía no tiene palabras' })}</h2><ul lang="en">${names.map(one => html`<li>${one}</li>`)}</ul></section>`
 }
 
-/** What the console calls things, in both languages: docs/words.md. */
+/** The console's terms in both languages: docs/words.md. */
 export const wordsPage = (site: Site): SitePage => {
   const { say, spec } = site
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inProject } from '../project.ts'
 
 interface Image {
-  /** Where its working directory lies here. */
+  /** Local path of its working directory. */
   readonly workdir: string
   readonly user: string
   /** A command as `docker run` starts it, without the arguments that are given there. */

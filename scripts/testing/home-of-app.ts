@@ -17,7 +17,7 @@ interface Database {
   readonly namespace: string
 }
 
-/** What an app shows: read as it would read it, over REST and without an account. */
+/** The home of an app, read as the app would: over REST, without an account. */
 export const homeOfApp = async (
   { host, port, namespace }: Database,
   app: string,

@@ -31,7 +31,7 @@ type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export interface OpenedModule<Module extends Functions> extends AsyncDisposable {
   readonly page: Page
-  /** Calls an exported function in the page. What goes in and comes out is copied. */
+  /** Calls an exported function in the page. Copies arguments and results. */
   readonly call: <Name extends keyof Module & string>(
     name: Name,
     ...args: Parameters<Module[Name]>
@@ -40,11 +40,11 @@ export interface OpenedModule<Module extends Functions> extends AsyncDisposable 
 }
 
 /**
- * An empty page in Chromium, under the console's own headers (its content security policy above all), that has imported a module of the
- * project. For what no imitation of a page does as a browser does: parsing hostile HTML, decoding pictures.
+ * An empty page in Chromium under the console's own headers, above all its content security policy, with a module of
+ * the project. For features that happy-dom lacks: parsing hostile HTML, decoding pictures.
  *
  * @param file the module's path in the project
- * @param isBare without the headers: for what has to keep hostile content harmless by itself
+ * @param isBare without the headers: for code that must keep hostile content harmless by itself
  */
 export const openModule = async <Module extends Functions>(
   file: string,
@@ -56,7 +56,7 @@ export const openModule = async <Module extends Functions>(
   const complaints: string[] = []
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', error => complaints.push(String(error)))
-  // Nothing leaves the page: each request is answered here.
+  // All requests are answered here, so none leaves the page.
   await page.route('**', route => {
     const { pathname } = new URL(route.request().url())
     const headers = isBare ? {} : Object.fromEntries(hosting().headersFor(pathname))

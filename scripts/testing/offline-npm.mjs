@@ -16,7 +16,7 @@ const refuse = reason => {
 const packageIn = folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const omits = kind => flags.includes(`--omit=${kind}`)
 
-/** Where a package finds another, as a path within the project. */
+/** Path of a package's dependency within the project. */
 const found = (name, from) => {
   const path = join(from, 'node_modules', name)
   if (existsSync(join(project, path))) return path

@@ -1,4 +1,4 @@
 import { declaredWhere } from '../collections.ts'
 
-/** Read while the module is: what runs it for a build ends with it. */
+/** Evaluated on import: the build's process ends with it. */
 export const declared = await declaredWhere()

@@ -49,7 +49,7 @@ export const demoPlugin = (demo: Demo): Plugin => ({
   name: 'luna-demo',
   config: () => ({ define: demoDefines(demo) }),
   transform(code, id) {
-    // What nothing asks for goes, although making words and machines looks like an effect to the bundler.
+    // Drops unused texts and machines, which look like side effects to the bundler.
     if (modulesWithout[demo]?.test(id)) return { code, map: null, moduleSideEffects: false }
   },
   async generateBundle() {

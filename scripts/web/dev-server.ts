@@ -19,7 +19,7 @@ export const startDevServer = async (port: number, environmentFor: EnvironmentFo
   server.on('request', (request, response) => {
     const url = request.url ?? '/'
     const { pathname } = new URL(url, 'http://localhost')
-    // What Vite leaves is a page of the console, unless it is what no page answers for.
+    // Unhandled paths are console pages, except those without a rewrite.
     vite.middlewares(request, response, async () => {
       if (hosting().rewriteFor(pathname) === undefined)
         return response

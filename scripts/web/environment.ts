@@ -50,7 +50,7 @@ export type EnvironmentFor = (space: string | undefined) => Environment
 interface LocalEmulators {
   readonly auth: { readonly origin: string }
   readonly database: { readonly host: string; readonly port: number }
-  /** Whether a space has, besides its namespace of the database, accounts of its own (createScenarioSpace makes both). */
+  /** Whether a space has its own accounts besides its namespace (createScenarioSpace makes both). */
   readonly tenants?: boolean
 }
 
@@ -87,8 +87,8 @@ export const spaceOf = (host: string | undefined): string | undefined | null => 
 }
 
 /**
- * The variables of a real Firebase project, LUNA_FIREBASE_…: of the environment, and those that it does not have of .env.deploy, or of the
- * file of another mode.
+ * Variables of a real Firebase project, LUNA_FIREBASE_…: from the environment, else from .env.deploy, or the file of
+ * another mode.
  */
 export const projectVariables = (
   mode = 'deploy',

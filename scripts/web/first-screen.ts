@@ -50,7 +50,7 @@ const writeDeployed = async (scripts: readonly string[], styles: readonly string
 /** Vite takes its own mark out of files only as it writes them. */
 const ofVite = /\s*\/\*\$vite\$:\d+\*\/\s*$/
 
-/** What all pages are drawn with stands in the page, which paints nothing before it is there: no file of it is left, and none to ask for. */
+/** Inlines the common styles, which block the first paint anyway, and removes their files. */
 const takeStyles = (bundle: Bundle): string => {
   const entries = Object.values(bundle).flatMap(output => (output.type === 'chunk' && output.isEntry ? [output] : []))
   const styles = entries.flatMap(({ viteMetadata }) => {
@@ -99,7 +99,7 @@ const screensIn = (demo: Demo): Promise<string> =>
 
 const requested = Symbol.for('luna.requested')
 
-/** What asks for a part of the console says which instead of loading it. */
+/** Records requests for parts of the console instead of loading them. */
 const instead: Plugin = {
   name: 'luna-requested',
   transform(code, id) {
@@ -120,7 +120,7 @@ const modulesOf = async (load: LoadComponent): Promise<readonly string[]> => {
     asked.add(id)
     return {}
   })
-  // What they would give is not there to go on with.
+  // The stubs return nothing to continue with.
   await load().catch(() => undefined)
   return [...asked]
 }
@@ -132,7 +132,7 @@ const chunksWith = (bundle: Bundle, modules: readonly string[]): readonly string
       : [],
   )
 
-/** With all that they import, styles included, but for what is there already. */
+/** Files with all their imports, styles included, except those already present. */
 const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<string> = new Set()): Set<string> => {
   const found = new Set<string>()
   const visit = (name: string): void => {
@@ -177,8 +177,8 @@ const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> =
 }
 
 /**
- * Puts into the page what is drawn before any script has arrived, and which scripts its address needs. It is drawn by the console's own
- * components, which go on with it.
+ * Prerenders the page's first screen, and preloads scripts by address. Rendered by the console's own components, which
+ * hydrate it.
  */
 export const firstScreen = (demo: Demo): Plugin => {
   let styles = ''

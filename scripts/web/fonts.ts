@@ -1,10 +1,10 @@
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** Those that every page takes; further letters come where somebody has written them. */
+/** Fonts of every page; other subsets load on use. */
 const isEverywhere = (fileName: string): boolean => /-latin-wght-normal-[^/]+\.woff2$/.test(fileName)
 
-/** In hexadecimal, what western European texts and the console's own words are written with. What else there is comes from the system's font. */
+/** Hexadecimal code points of western European texts and the console's own words. Others use the system's font. */
 const ranges =
   '20-7E A0-A1 A3 A7 A9-AB AE B0-B3 B7 BA-BB BD BF-FF 152-153 2010-2011 2013-2014 2018-201A 201C-201E 2022 2026 2039-203A 20AC 2190-2193 2212'
 

@@ -106,7 +106,7 @@ const buildWith = async (demo: '' | '0') => {
   const chunks = result.output.filter(isChunk)
   return {
     files: result.output.map(({ fileName }) => fileName),
-    // A module of which nothing is left has come into the graph, and not into the page.
+    // An emptied module is in the graph but not in the page.
     modules: chunks.flatMap(({ modules, imports, dynamicImports }) => [
       ...imports,
       ...dynamicImports,
@@ -141,7 +141,7 @@ test.each([
     if (has.length === 0) expect(template).toEqual([])
     else expect(template).toEqual(expect.arrayContaining([...has]))
     expect(files).not.toContain('mockServiceWorker.js')
-    // Of a font, of a sheet, and of what a web worker alone is made of.
+    // Includes a font, a style sheet, and dependencies of a web worker.
     for (const name of ['@fontsource-variable/open-sans', 'bootstrap', 'marked'])
       expect(notices).toContain(`\n${name} `)
     for (const word of [

@@ -36,7 +36,7 @@ export const readHosting = ({ rewrites, headers }: HostingConfig) => {
   const rewriting = rewrites.map(({ source, destination }) => ({ matches: compile(source), destination }))
   const setting = headers.map(rule => ({ matches: compile(rule.source), headers: rule.headers }))
   return {
-    /** Of several values for one header the last holds, as on Firebase Hosting. Names are in lower case. */
+    /** The last of several values for a header wins, as on Firebase Hosting. Names are in lower case. */
     headersFor: (path: string): Map<string, string> =>
       new Map(
         setting

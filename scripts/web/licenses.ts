@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { inProject } from '../project.ts'
 
-/** Where hosting serves the notices of what a build has of others. */
+/** Path of the third-party notices in hosting. */
 export const licensesFile = 'licenses.txt'
 
 const accepted = [
@@ -19,7 +19,7 @@ const accepted = [
   'OFL-1.1',
 ] as const
 
-/** Whether a package may be in what ships: by its license, an SPDX expression, or one of those that it leaves to choose from. */
+/** Whether a package may ship, by its license, an SPDX expression with at least one accepted choice. */
 export const isAccepted = (license: string): boolean => {
   const words = license.match(/[()]|[^\s()]+/g) ?? []
   const isNext = (word: string) => words[0]?.toUpperCase() === word
@@ -123,7 +123,7 @@ export const printed = (notices: readonly Notice[]): string => {
   return [heading, ...lines, ''].join('\n')
 }
 
-/** What styles take from packages, fonts included, as files of those: it is no module of the bundle. */
+/** Packages used by styles, including fonts, as files: they are no modules of the bundle. */
 const takenByStyles = async (): Promise<readonly string[]> => {
   const sheets = (await readdir(inProject('src'), { recursive: true })).filter(file => file.endsWith('.scss'))
   const texts = await Promise.all(sheets.map(file => readFile(inProject(join('src', file)), 'utf8')))
@@ -137,7 +137,7 @@ const takenByStyles = async (): Promise<readonly string[]> => {
   })
 }
 
-/** Writes the notices of all packages in the bundle beside the page, with those of its styles, its fonts and its web workers. */
+/** Writes the notices of all bundled packages next to the page, including those of styles, fonts and web workers. */
 export const licenses = (): { readonly inPage: Plugin; readonly inWorkers: Plugin } => {
   const inWorkers = new Set<string>()
   return {

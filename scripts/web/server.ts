@@ -39,7 +39,7 @@ const pathOf = (url: string): string | undefined => {
 
 const page = '/index.html'
 
-/** What a path may lead to: the built console, or in a folder beside it the file itself or the page of that name. */
+/** Files for a path: the built console, or in another folder the file itself or the page of that name. */
 const siteOf = async (path: string, { site, folders = {} }: ConsoleServerOptions): Promise<Site> => {
   const below = Object.entries(folders).find(([name]) => path === name || path.startsWith(`${name}/`))
   if (!below) return site

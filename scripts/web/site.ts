@@ -15,7 +15,7 @@ const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALI
 
 /** As a build is compressed, beforehand: two seconds for all of it. */
 const thorough = brotliOf(constants.BROTLI_MAX_QUALITY)
-/** As what is not compressed yet is on its way to the browser: in milliseconds, and still smaller than by gzip. */
+/** Fast compression for a response: takes milliseconds, and is still smaller than gzip. */
 const quick = brotliOf(5)
 
 export class SiteFile {
@@ -69,10 +69,10 @@ const types = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-/** The files of a folder by the path that they are served under. What is not in here cannot be served, whatever a path holds. */
+/** Files of a folder by URL path. Only these can be served, whatever the path. */
 export type Site = ReadonlyMap<string, SiteFile>
 
-/** Reads a folder, and of another what is compressed of it (see {@link compressSite}). Throws when it has no index.html. */
+/** Reads a folder, and compressed files from another (see {@link compressSite}). Throws without an index.html. */
 export const readSite = async (folder: string, compressed?: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = await Promise.all(
@@ -98,7 +98,7 @@ export const readSiteFile = async (folder: string, path: string): Promise<SiteFi
   return body && new SiteFile(path, body)
 }
 
-/** Compresses the files of a folder into another, by their hashes, those that are there left out, and removes what belongs to none. */
+/** Compresses a folder's files into another, by hash; skips existing ones and removes outdated ones. */
 export const compressSite = async (folder: string, compressed: string): Promise<void> => {
   await mkdir(compressed, { recursive: true })
   const there = new Set(await readdir(compressed))

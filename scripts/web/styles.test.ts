@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// A browser asks it anew for each element that comes: with :has() on the page or its frame, each letter typed costs milliseconds.
+// Browsers evaluate it for each new element: with :has() on the page or its frame, each key costs milliseconds.
 test('styles of the screen do not ask what an element contains', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.scss'))
   const asking = sheets.filter(path => {

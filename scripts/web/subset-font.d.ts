@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font of the glyphs that a text takes. Rejects what is no font. */
+  /** Font with only the glyphs of a text. Rejects invalid fonts. */
   const subsetFont: (
     font: Uint8Array,
     text: string,

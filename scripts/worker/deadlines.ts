@@ -4,7 +4,7 @@ import type { OwnerStore } from '../migration/prepare.ts'
 import { failureText } from './job.ts'
 import type { WorkerDatabase } from './open-database.ts'
 
-/** How long the database may be away, or refuse what has to be read. Milliseconds. */
+/** Limit of an unavailable database, or of refused required reads. Milliseconds. */
 export const patience = 10_000
 /** How long it may take over one request, of which the largest bring 16 MB. Milliseconds. */
 const longestRequest = 60_000
@@ -17,8 +17,8 @@ export const noAnswer = (url: string): string =>
     : `There is no answer from ${url}. Check that the Firebase console shows this address above the data, and that this machine reaches it.`
 
 /**
- * The time limits of a command that has to end by itself, as schedulers need: on the connection, on each request, and on what is watched, which has to be heard
- * once. A worker that runs on keeps trying instead.
+ * Time limits of a command that must end by itself, as schedulers need: for the connection, each request, and the first
+ * answer of each watch. A continuous worker keeps trying instead.
  */
 export class Deadlines {
   readonly #url: string

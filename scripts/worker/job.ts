@@ -3,13 +3,13 @@ import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
 import { Pauses } from './pauses.ts'
 import type { Clock, Worker } from './worker.ts'
 
-/** What is left after a run: when to look again, null where only news wakes the job, and how many could not be helped. */
+/** Result of a run: when to look again, null to wait for news, and the number of failures. */
 export interface Rest {
   readonly again: number | null
   readonly left: number
 }
 
-/** Runs some work whenever it is woken, or its time has come, and never twice at once. */
+/** Runs work when woken or due, never twice at once. */
 export class Job implements Worker {
   readonly #clock: Clock
   readonly #run: () => Promise<Rest | null>
@@ -20,7 +20,7 @@ export class Job implements Worker {
   #isWoken = false
   #isStopped = false
 
-  /** @param run must not reject: what goes wrong is its to report. It gives null as long as it has not heard what there is to do. */
+  /** @param run must not reject; it reports failures itself. Returns null until it knows its work. */
   constructor(clock: Clock, run: () => Promise<Rest | null>) {
     this.#clock = clock
     this.#run = run
@@ -74,7 +74,7 @@ interface WatchOptions {
   readonly clock: Clock
   readonly report: (trouble: string) => void
   readonly request: PageRequest
-  /** What cannot be read, in the middle of a sentence. */
+  /** The unreadable data, in the middle of a sentence. */
   readonly what: string
   readonly next: (entries: readonly Entry[]) => void
 }
@@ -101,7 +101,10 @@ export const watchPage = ({ store, clock, report, request, what, next }: WatchOp
   return () => stop()
 }
 
-/** The message of a failed read, with what to deploy where rules have refused it: those of the worker's version let it read all that it watches. */
+/**
+ * Message of a failed read; a refusal advises which rules to deploy, since those of the worker's version allow all its
+ * reads.
+ */
 export const failureText = ({ code, message }: Failure): string =>
   code === 'permission_denied'
     ? `${message} The rules are not deployed, or older than the worker: deploy those of its version (npx firebase deploy --only database).`

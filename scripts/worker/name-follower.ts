@@ -12,16 +12,16 @@ import { Job, messageOf, type Rest, watchPage } from './job.ts'
 import { Pauses } from './pauses.ts'
 import type { Worker, WorkerOptions } from './worker.ts'
 
-/** So many records that were renamed are seen to at a time, and so many of those that refer to one are read at once. */
+/** Renamed records handled at a time, and referrers read at once. */
 const pageSize = 50
 
 /** How often a record is looked at again that somebody else has written meanwhile. */
 const mostAttempts = 5
 
 /**
- * Lets texts follow that hold a copy of what another record was called, where nobody has written over them. What was called otherwise the write that changed it
- * has noted (`renamed/`); the note goes once all that refer to the record were seen to, so a worker that was killed begins with it anew, and finds nothing left
- * to do where it had been.
+ * Updates texts that copy another record's former title, unless somebody has overwritten them. The renaming write left
+ * a note (`renamed/`), deleted once all referrers are done; after an interruption the worker starts over and finds
+ * finished ones unchanged.
  */
 export class NameFollower implements Worker {
   readonly #options: WorkerOptions
@@ -115,7 +115,7 @@ export class NameFollower implements Worker {
     }
   }
 
-  /** Of one collection all that refer to a record; gives how many followed, and notes why others were refused. */
+  /** Updates all referrers in one collection; returns how many, and collects refusals. */
   async #bringAll(collection: Collection, to: string, id: string, refused: unknown[]): Promise<number> {
     const { store } = this.#options
     const referring = copiesOf(collection).flatMap(copy => (copy.to === to ? [copy.name] : []))
@@ -164,7 +164,7 @@ export class NameFollower implements Worker {
 
   readonly #read: Read = location => this.#options.store.read(location)
 
-  /** At the places that the record's proposed texts are made of: what was there before, by the notes. */
+  /** Former values of the fields that proposed texts copy, from the notes. */
   async #formerIn(collection: Collection, values: Values): Promise<ReadonlyMap<string, readonly Json[]>> {
     const found = copiesOf(collection).map(async ({ name, its, to }) => {
       const id = values[name] ?? null

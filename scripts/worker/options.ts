@@ -38,7 +38,7 @@ const flags = {
 
 interface WorkerCommand {
   readonly databaseURL: string
-  /** All that is due whenever it is; what is due now; nothing but bringing the data up to date; or only looking at it. */
+  /** Continuous work; due work once; only the migration; or only a check. */
   readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount | CheckPush
 }
 

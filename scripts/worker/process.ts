@@ -7,7 +7,7 @@ import { inProject } from '../project.ts'
 
 interface WorkerProcessOptions {
   readonly database: { readonly origin: string }
-  /** Where notifications are sent to; absent: they wait. */
+  /** Push service; without one, notifications wait. */
   readonly push?: { readonly origin: string }
   readonly log: (line: string) => void
   readonly complain: (message: string) => void
@@ -17,9 +17,7 @@ interface WorkerProcess extends Stoppable {
   readonly process: ChildProcess
 }
 
-/**
- * The worker in a process of its own beside the console: neither waits for the other, and the console goes on without it when it crashes.
- */
+/** Runs the worker in a separate process: neither blocks the other, and the console survives its crash. */
 export const startWorkerProcess = ({ database, push, log, complain }: WorkerProcessOptions): WorkerProcess => {
   const databaseURL = `${database.origin}?ns=${demoNamespace}`
   const child = fork(inProject('scripts/run.mjs'), ['worker', '--database-url', databaseURL], {

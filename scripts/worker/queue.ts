@@ -36,7 +36,7 @@ interface QueueOptions {
   readonly changed: () => void
 }
 
-/** How many records are looked at ahead of time, besides those that could not be helped. */
+/** Records read ahead, besides failed ones. */
 const window = 50
 
 export class Queue {

@@ -19,7 +19,7 @@ import { TestSender } from './push/test-sender.ts'
 import { dueStepsOf, Queue, type Task } from './queue.ts'
 import { StatisticsCounter } from './statistics/statistics-counter.ts'
 
-/** Why a step could not be taken, as far as that can be found out, in a sentence for whoever reads the worker's output. */
+/** Reason why a step failed, as far as known, as a sentence for the worker's output. */
 const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown): Promise<string> => {
   const { collection, state, step } = task.dueStep
   const values = { ...valuesOf(collection, task.record), [state]: step.to }
@@ -52,7 +52,7 @@ const exists = (store: Pick<Store, 'read'>, location: string): Promise<boolean |
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs the action once the time has come; returns how to call that off. */
+  /** Schedules the action; returns a function to cancel it. */
   at(time: number, action: () => void): () => void
 }
 
@@ -65,12 +65,12 @@ export interface WorkerOptions {
   readonly done?: (step: string) => void
   /** By which notifications are sent; absent: none are, and they wait. */
   readonly push?: PushService
-  /** Of devices that notifications are sent to; 500 unless a test wants less. */
+  /** Devices per batch; 500 by default. */
   readonly batchSize?: number
 }
 
 export interface Worker {
-  /** Resolves when all that is due has been taken or left aside; with the number of those left aside. */
+  /** Resolves when all due work is done or skipped, with the number skipped. */
   idle(): Promise<number>
   stop(): Promise<void>
 }
@@ -81,8 +81,9 @@ const skew = 5_000
 const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${id}`
 
 /**
- * Counts what the apps report and whom notifications reach, sends those that are approved, and takes the steps of life cycles that are due, in the order of their moments. Which of several workers takes one, and that nobody takes it twice, is
- * for the rules to decide: a write is admitted only for the version that was read. So it keeps nothing that a successor needs.
+ * Counts reports and recipients, sends approved notifications, and takes due steps of life cycles in order of their
+ * moments. The rules decide which of several workers takes a step, and that none is taken twice: a write is admitted
+ * only for the version that was read. So the worker has no state that a successor needs.
  */
 export const startWorker = (options: WorkerOptions): Worker => {
   const { push } = options
@@ -150,10 +151,10 @@ class DueWorker implements Worker {
   }
 
   async #takeAll(): Promise<void> {
-    // What woke it may still be telling others of the same change.
+    // Other listeners may still be notified of the same change.
     await Promise.resolve()
     for (let task = this.#next(); task !== undefined && !this.#isStopped; task = this.#next()) await this.#take(task)
-    // From here on it can be woken again: nothing may come between this and the alarm.
+    // From here on it can be woken again: no await before the alarm.
     this.#isWorking = false
     if (!this.#isStopped) this.#sleep()
   }

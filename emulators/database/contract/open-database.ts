@@ -3,7 +3,7 @@ import { connectDatabaseEmulator, type Database, getDatabase, ref, set } from 'f
 import { afterAll, onTestFinished } from 'vitest'
 import { startDatabaseEmulator } from '../server.ts'
 
-/** Where the server under test is: one named by CONTRACT_SERVER=host:port, or an emulator of our own. */
+/** Server under test: CONTRACT_SERVER=host:port, or our own emulator. */
 const server = await findServer()
 /** Denials and cancellations are what these tests are about; the SDK would print each as a warning. */
 setLogLevel('silent')

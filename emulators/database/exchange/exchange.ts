@@ -72,7 +72,8 @@ export async function requireMetadata(folder: string): Promise<ExportMetadata> {
 }
 
 /**
- * What the folder's metadata say; null when there are none.
+ * Reads the folder's metadata; null if there are none.
+ *
  * @throws {DataError} when they cannot be read
  */
 async function readMetadata(folder: string): Promise<ExportMetadata | null> {
@@ -168,8 +169,9 @@ export interface ImportTarget {
 const EXTENSION = '.json'
 
 /**
- * Replaces the data of each namespace that the export has, whoever wrote it: this emulator or the official one. Resolves with the
- * names; none when the export has no database part.
+ * Replaces the data of each exported namespace, whether written by this emulator or the official one. Resolves with the
+ * names, none without a database part.
+ *
  * @throws {DataError} naming the file that cannot be used; namespaces before it have been imported then
  */
 export async function importDatabases(folder: string, target: ImportTarget): Promise<readonly string[]> {

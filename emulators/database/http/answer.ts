@@ -57,7 +57,7 @@ export function asRefusal(error: unknown): Refusal | null {
   return error instanceof DatabaseError ? new Refusal(REFUSALS[error.code].status, error.message, error.explain) : null
 }
 
-/** A function's name, or a member's such as `app.received`. Whatever else it were would run as a script. */
+/** Name of a function or member, such as `app.received`. Anything else would run as a script. */
 const FUNCTION_NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/
 
 export const isCallback = (name: string | null): boolean => name === null || FUNCTION_NAME.test(name)

@@ -55,7 +55,7 @@ export interface Exchange {
   readonly context: HttpContext
 }
 
-/** Answers a request if it is one of its own; says whether it was. What it throws is answered for it. */
+/** Handles its own requests and returns whether it did. The caller answers thrown errors. */
 export type HttpHandler = (exchange: Exchange) => boolean | Promise<boolean>
 
 export interface HttpOptions {
@@ -96,7 +96,7 @@ export async function serveHttp(
   }
 }
 
-/** Sends `{"error": …}`. What is left of the request's body is dropped as it comes, so that the client gets to read this. */
+/** Sends `{"error": …}`. Drains the request's body, so that the client reads the answer. */
 function sendRefusal({ request, response, url, context }: Exchange, refusal: Refusal): void {
   const { status, message, explanation } = refusal
   // Explanations are for developers who ask, so that everybody else sees what the service would answer.
@@ -182,7 +182,7 @@ export function endSocket(socket: Duplex, status: number, error: string): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
-  // Who is refused may hang up before it has heard so; nothing is left to do then.
+  // A refused client may hang up early, which is fine.
   socket.on('error', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -6,7 +6,7 @@ import { type Disk, JournalFile } from './journal-file.ts'
 
 type Slice = readonly [path: Path, node: DataNode]
 
-/** About how many bytes of JSON a node takes besides its text. */
+/** Approximate bytes of JSON per node, without its text. */
 const NODE_COST = 8
 
 /**
@@ -67,7 +67,7 @@ interface CompactionPlan {
   readonly version: number
 }
 
-/** A journal written anew: first a snapshot, then the commits that came meanwhile. Until `finish` the old one counts. */
+/** Rewrites a journal: a snapshot, then the commits made meanwhile. The old one is valid until `finish`. */
 export class Compaction {
   readonly #plan: CompactionPlan
   readonly #fresh: JournalFile
@@ -104,7 +104,7 @@ export class Compaction {
     return !this.#isStopped
   }
 
-  /** Copies what is left and puts the new journal in place of the old one, which stays open. */
+  /** Copies the rest and replaces the old journal, which stays open. */
   finish(): JournalFile {
     const { disk, draft, path, old } = this.#plan
     this.#copy(old.size - this.#copied)

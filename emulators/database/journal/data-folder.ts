@@ -12,8 +12,8 @@ const PLAIN = /^[a-z0-9][a-z0-9_-]{0,99}$/
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
- * A name for the folder of a namespace that every file system takes. Names that need changing, and those that differ only
- * in case, get a part of their digest; whose folder it is then stands in the journal.
+ * Folder name of a namespace, valid on every file system. Changed names, and those that differ only in case, get part
+ * of their digest; the journal has the full name.
  */
 export function folderNameOf(namespace: string): string {
   if (PLAIN.test(namespace) && !DEVICE.test(namespace)) return namespace
@@ -27,7 +27,7 @@ export function folderNameOf(namespace: string): string {
 export interface DataFolderOptions {
   readonly report: (message: string) => void
   readonly disk?: Disk
-  /** How many bytes of writes it takes at least for a journal to be written anew. */
+  /** Minimum bytes of writes before a journal is compacted. */
   readonly compactAfter?: number
 }
 

@@ -2,7 +2,7 @@ type DataErrorCode =
   | 'locked'
   /** A newer emulator wrote it; nothing was touched. */
   | 'newer'
-  /** What is there is not what was written. */
+  /** The content differs from what was written. */
   | 'damaged'
   | 'unusable'
 

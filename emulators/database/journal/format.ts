@@ -66,7 +66,7 @@ const FORMAT_VERSION = 1
 export type WrittenJSON = readonly [path: Path, json: unknown]
 
 export type Entry =
-  /** Children to add to what is at the path: they are not there yet. */
+  /** Children to add at the path, where they are still missing. */
   | { readonly slice: WrittenJSON }
   /** All slices are in; the data they make is that of this commit. */
   | { readonly snapshot: number }

@@ -104,10 +104,10 @@ export class JournalFile {
     return bytes
   }
 
-  /** Resolves once what was written so far would survive a power cut. */
+  /** Resolves once earlier writes would survive a power cut. */
   sync(): Promise<void> {
     const sync = this.#syncing.then(() => this.#disk.sync(this.#file))
-    // Whoever asked is told when it fails; closing only waits until it is over.
+    // The caller gets the failure; closing only waits for the end.
     this.#syncing = sync.catch(() => undefined)
     return sync
   }

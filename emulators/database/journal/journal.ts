@@ -34,7 +34,7 @@ export class Journal implements CommitLog {
   #compactAt = 0
   #compacting: { readonly compaction: Compaction; readonly done: Promise<void> } | null = null
   #syncTimer: NodeJS.Timeout | null = null
-  /** Why the disk may lack acknowledged commits; none are taken until the journal has been written anew. */
+  /** Reason why the disk may lack acknowledged commits; none are accepted until the journal is rewritten. */
   #fault: unknown = null
   #isClosed = false
 
@@ -166,7 +166,7 @@ export class Journal implements CommitLog {
     }, SYNC_AFTER).unref()
   }
 
-  /** What is in memory is all there is now that can be relied on: it is written anew. */
+  /** Only memory is reliable now, so the journal is rewritten from it. */
   #failed(error: unknown): void {
     this.#fault = error
     this.#options.report(`${this.#path} could not be flushed to disk, so writes are refused: ${reasonOf(error)}`)

@@ -10,7 +10,7 @@ interface Holder {
   readonly since: number
 }
 
-/** Lets one emulator work in a folder. The file outlives a killed process: what counts is whether the one it names still runs. */
+/** Lets one emulator work in a folder. The file outlives a killed process, so it counts only while its process runs. */
 export class FolderLock {
   readonly #file: string
   #isReleased = false
@@ -62,7 +62,7 @@ function removeStale(folder: string, file: string, aside: string): void {
     throw error
   }
   const taken = textOf(aside)
-  // Somebody else found it stale as well, and was faster: what was moved aside is the new lock.
+  // Another process also found it stale and was faster: the file moved aside is the new lock.
   const winner = taken === null || taken === text ? null : parseHolder(taken)
   if (winner !== null) renameSync(aside, file)
   else rmSync(aside, { force: true })

@@ -58,7 +58,7 @@ export interface ReadJournal {
   /** How many bytes of the file are whole; what follows is to be cut off. */
   readonly size: number
   readonly snapshotSize: number
-  /** What is to be cut off and why, for the person at the terminal; null for nothing. */
+  /** Reason for truncating, for the person at the terminal; null if intact. */
   readonly loss: string | null
 }
 
@@ -118,7 +118,7 @@ function faultOf(read: () => string | null): string | null {
   }
 }
 
-/** Says what is lost with a torn end. A record that is not whole though whole ones follow is no torn end: that throws. */
+/** Describes the loss of a torn end. Throws if whole records follow, because that is damage. */
 function tornAt(torn: { file: string; bytes: Buffer; at: number; what: string; version: number | null }): string {
   const { file, bytes, at, what, version } = torn
   if (findRecord(bytes, at + 1) !== null) throw damaged(file, at, bytes, what)

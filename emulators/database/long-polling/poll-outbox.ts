@@ -67,7 +67,7 @@ export class PollOutbox implements Transport {
     }
     this.#queue.push(message)
     this.#queued += message.length
-    // What one commit or one request causes leaves together.
+    // Messages of one commit or request leave together.
     if (this.#queue.length === 1) queueMicrotask(() => this.#flush())
   }
 
@@ -87,7 +87,7 @@ export class PollOutbox implements Transport {
     this.#release()
     this.#poll = poll
     if (this.#isClosed) this.#closePoll()
-    // What the poll itself causes leaves together with what waited for it.
+    // Messages caused by the poll leave with those that waited for it.
     else queueMicrotask(() => this.#flush())
   }
 
@@ -102,7 +102,7 @@ export class PollOutbox implements Transport {
     return true
   }
 
-  /** Nothing follows but what waits already; the client is told so, with its next poll if there is none now. */
+  /** Sends only what is queued, and tells the client with its current or next poll. */
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true

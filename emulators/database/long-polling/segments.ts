@@ -53,7 +53,7 @@ export class SegmentReader {
 
   #append({ total, data }: Segment): Incoming | null {
     this.#size += data.length
-    // Of a message that is too big only the beginning is kept, which says what request it was.
+    // Keep only the head of an oversized message; it holds the request number.
     const isTooBig = this.#size > LARGEST
     this.#parts.push(isTooBig && this.#parts.length > 0 ? '' : data)
     if (this.#parts.length < total) return null

@@ -23,7 +23,7 @@ export class Delayed {
       return
     }
     this.#waiting++
-    // What is held up when the emulator stops has nobody to answer.
+    // Delayed actions must not outlive the emulator.
     const turn = new Promise<void>(resolve => setTimeout(resolve, delay).unref())
     this.#last = Promise.all([this.#last, turn]).then(() => {
       this.#waiting--
@@ -37,7 +37,7 @@ const INTERNAL_ERROR = 1011
 
 export const FAILED = 'The emulator failed on this message; its terminal says why'
 
-/** What takes the messages of a client; a request is refused where it did not come whole. */
+/** Receives a client's messages; incomplete requests are refused. */
 export type Conversation = Pick<Session, 'receive' | 'refuse' | 'end'>
 
 export interface SocketOptions {
@@ -77,7 +77,7 @@ export function serveSocket(
   })
   socket.on('message', (data, isBinary) => delayed.run(() => receive(data, isBinary)))
   socket.on('close', over)
-  // A broken socket closes right after; what is wrong with it is the client's to know.
+  // A broken socket closes right after; its error concerns the client only.
   socket.on('error', () => socket.terminate())
 
   function over(): void {

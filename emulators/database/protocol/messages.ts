@@ -32,7 +32,7 @@ export class FrameReader {
     }
     this.#missing--
     this.#bytes += Buffer.byteLength(frame)
-    // Of a message that is too big only the beginning is kept, which says what request it was.
+    // Keep only the head of an oversized message; it holds the request number.
     if (this.#bytes <= LARGEST_MESSAGE || this.#segments.length === 0) this.#segments.push(frame)
     return this.#missing === 0 ? this.#completeSegments() : null
   }
@@ -114,7 +114,7 @@ export const initialData = (path: Path, dataJSON: string, tag: number | null): s
 
 const sharedFrames = new WeakMap<ViewUpdate, readonly Buffer[]>()
 
-/** The frames of an update for a listener; those without a tag are built once for all of them. */
+/** Frames of a listener's update; untagged ones are built once for all listeners. */
 export function updateFrames(update: ViewUpdate, tag: number | null): readonly (Buffer | string)[] {
   if (tag !== null) return framesOf(updateMessage(update, tag))
   let frames = sharedFrames.get(update)

@@ -14,7 +14,7 @@ const BACKLOG_LIMIT = 32 * 1024 * 1024
 export class Backlog {
   #largest = 0
 
-  /** Whether a message may be added to those whose sizes make `waiting`. */
+  /** Whether a message fits after `waiting` bytes of others. */
   admits(waiting: number, size: number): boolean {
     if (waiting === 0) this.#largest = 0
     if (waiting > BACKLOG_LIMIT + this.#largest) return false

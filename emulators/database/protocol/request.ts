@@ -61,7 +61,7 @@ export type ClientMessage =
 
 type Fields = Record<string, unknown>
 
-/** Parses a message from a client; throws a ProtocolError for what is not one. */
+/** Parses a client's message; throws a ProtocolError if invalid. */
 export function parseMessage(text: string): ClientMessage {
   const message = parseJSON(text)
   const { t: layer, d: data } = isFields(message) ? message : {}

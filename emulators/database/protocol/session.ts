@@ -80,7 +80,7 @@ interface Pending {
   readonly credentials: Credentials
 }
 
-/** What a client wants written once it is gone. The rules are asked now, and again then. */
+/** A client's on-disconnect writes. Rules are checked now, and again on disconnect. */
 class OnDisconnect {
   readonly #namespace: Namespace
   #pending: Pending[] = []
@@ -108,7 +108,7 @@ class OnDisconnect {
     })
   }
 
-  /** Carries everything out, once. What the rules no longer admit is left out, as the service does. */
+  /** Carries everything out, once. Skips writes that the rules no longer admit, like the service. */
   run(): void {
     const pending = this.#pending
     this.#pending = []

@@ -118,8 +118,9 @@ function wantedOf(json: unknown): WantedFaults {
 const isField = (name: string): name is keyof WantedFaults => Object.hasOwn(FIELDS, name)
 
 /**
- * `PUT /.inspect/copy.json?ns=` with `{"from": "NAME"}`: data and rules of the namespace become those of another, for the owner only. It
- * costs the same whatever that one holds: both share the data until either writes, and the rules, with their coverage, until either sets others.
+ * `PUT /.inspect/copy.json?ns=` with `{"from": "NAME"}`: copies data and rules of another namespace, for the owner
+ * only. The cost does not depend on size: both share the data until either writes, and the rules, with their coverage,
+ * until either sets others.
  */
 export const copying = ownerOnly('/.inspect/copy.json', 'copies', async ({ request, url, context }) => {
   if (request.method !== 'PUT') throw new Refusal(405, `A copy is made by PUT, not by ${request.method}`)
@@ -135,8 +136,8 @@ function nameIn(json: unknown): string {
 }
 
 /**
- * `GET /.inspect/changes.json?ns=&since=NAME`: what turns a copy of another namespace into this one, as one update of the root, for the owner only. It costs as
- * much as has changed, since copies share the rest.
+ * `GET /.inspect/changes.json?ns=&since=NAME`: differences from another namespace that this one was copied from, as one
+ * update of the root, for the owner only. The cost depends on the changes only, since copies share the rest.
  */
 export const changes = ownerOnly('/.inspect/changes.json', 'changes', async ({ request, url, context }) => {
   if (request.method !== 'GET') throw new Refusal(405, `Changes are read by GET, not by ${request.method}`)

@@ -4,8 +4,8 @@ import { jsonIssueAt } from '../rules/json-text.ts'
 import { LIMITS } from '../tree/path.ts'
 
 /**
- * The JSON that a request carries. Throws a Refusal for a body that is too big (as soon as that is known), nested too
- * deep, not UTF-8 or not JSON. What the client still sends after a refusal is dropped as it arrives.
+ * Parses a request's JSON. Throws a Refusal for a body that is too big (as soon as that is known), nested too deep, not
+ * UTF-8 or not JSON. Drains the rest after a refusal.
  */
 export async function readJSON(request: IncomingMessage): Promise<unknown> {
   const guard = new NestingGuard()

@@ -21,7 +21,7 @@ export interface Call {
   readonly ifMatch: string | null
 }
 
-/** Reads everything of a request but its body. Throws a Refusal or a DatabaseError for what is not as documented. */
+/** Reads a request except for its body. Throws a Refusal or a DatabaseError for an invalid one. */
 export function readCall(exchange: Omit<Exchange, 'response'>): Call {
   const { request, url, context } = exchange
   const method = methodOf(request)

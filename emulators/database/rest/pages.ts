@@ -116,7 +116,7 @@ function markedText(text: string, rules: readonly RuleCoverage[]): string {
     return `<mark${name} title="${countsOf(part)}">${fill(start, end, outermost(inner))}</mark>${note}`
   }
 
-  /** Those parts that are in no other, each with those inside it. Parts come ordered by start, outer ones first. */
+  /** Groups parts by their outermost one. Parts come ordered by start, outer ones first. */
   const outermost = (parts: readonly ConditionCoverage[]): Stretch[] => {
     const found: { readonly outer: ConditionCoverage; readonly inner: ConditionCoverage[] }[] = []
     for (const part of parts) {

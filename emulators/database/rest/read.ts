@@ -18,7 +18,7 @@ export function read(call: Call): Answer {
   return wantsETag ? { value, etag: etagOf(node) } : { value }
 }
 
-/** What is at the path of a call, if the rules let it read that. Who may read a place may read its priority. */
+/** Reads the node at a call's path, if the rules allow. Access to a place includes its priority. */
 export function readableNode({ namespace, path, credentials }: Call, query: Query = DEFAULT_QUERY): DataNode {
   if (path.at(-1) !== PRIORITY_KEY) return namespace.get(path, query, credentials)
   namespace.get(path.slice(0, -1), DEFAULT_QUERY, credentials)

@@ -10,7 +10,7 @@ interface Work {
   execute(): Promise<unknown>
 }
 
-/** What `database:import` and `database:remove` do once they know which database; the commands themselves ask Google first. */
+/** The core of `database:import` and `database:remove`; the commands themselves ask Google first. */
 const load = createRequire(import.meta.url)
 const { default: DatabaseImporter } = load('firebase-tools/lib/database/import') as {
   default: new (url: URL, stream: NodeJS.ReadableStream, path: string, chunk: number, concurrency: number) => Work

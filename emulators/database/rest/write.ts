@@ -84,7 +84,7 @@ function set(call: Call, json: unknown): Answer {
 const answer = ({ wantsETag }: Call, value: unknown, node: DataNode): Answer =>
   wantsETag ? { value, etag: etagOf(node) } : { value }
 
-/** The answer to a condition that does not hold: what is there instead. Only who may read that may set conditions on it. */
+/** Answer to a failed condition, with the present value. Conditions require read access. */
 function stale(call: Call): Answer | null {
   if (call.ifMatch === null) return null
   const node = readableNode(call)

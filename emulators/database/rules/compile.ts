@@ -20,8 +20,8 @@ export interface EvaluationContext {
 }
 
 /**
- * A part of a rule, ready to run. An EvaluationError, when values do not fit, leaves every part around it: the whole rule has
- * failed then, whatever stands beside the part. What && || and ?: do not reach cannot fail.
+ * A compiled part of a rule. An EvaluationError, for unsuitable values, fails the whole rule. Parts not reached by &&
+ * || and ?: cannot fail.
  */
 export type Evaluate = (scene: EvaluationContext) => Value
 

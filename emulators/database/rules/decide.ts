@@ -14,7 +14,7 @@ export type Verdict =
   /** This .validate rule refused what the place would hold. */
   | { readonly granted: false; readonly cause: 'invalid'; readonly path: Path; readonly rule: Rule }
 
-/** What an evaluation notes on its way; `reads` is null when nobody wants to know. */
+/** Notes taken during an evaluation; `reads` is null if unwanted. */
 export interface Notes {
   readonly reads: Snapshot[] | null
   readonly clock: { used: boolean }
@@ -141,6 +141,6 @@ function writtenBy(paths: readonly Path[]): Written {
   return root
 }
 
-/** The keys whose rules matter under a place that is set: all that there are, or just those that rules name. */
+/** Keys whose rules apply below a set place: all children, or just those named in rules. */
 const carriedKeys = (node: RuleNode, newData: Snapshot): Iterable<string> =>
   node.wildcard?.validates === true ? newData.node.keys() : node.named.keys()

@@ -27,7 +27,7 @@ export class RulesError extends Error {
 /** The service answers `line:column: message`, and tools read that; the place in the rules tree follows. */
 const describe = (issue: RulesIssue): string => `${issue.line}:${issue.column}: ${issue.message} (${issue.path})`
 
-/** Something wrong at an offset of the text being read; turned into an issue by whoever knows line, column and rule. */
+/** A fault at an offset of the text; the caller, which knows line, column and rule, turns it into an issue. */
 export class TextIssue extends Error {
   override readonly name = 'TextIssue'
   readonly offset: number

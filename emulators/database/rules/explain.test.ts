@@ -118,7 +118,7 @@ it('cuts what is long', () => {
 })
 
 const commented = parseRules(`{
-  // What all rules have in common.
+  // Common to all rules.
   "rules": {
     ".write": true,
     // Notes: what people

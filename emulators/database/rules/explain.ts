@@ -20,11 +20,12 @@ export interface Failed {
 }
 
 /**
- * Says of a refusal what was refused, what the rule protects, and the part of it that was false, a line each:
+ * Explains a refusal in one line each: the request, the rule's guarantee, and its false part:
  *
- *     refused set /apps/a1 by lmf@luna.test (role lmf)
- *       guarantee: read: admin, lmf; create, change, delete: admin
- *       false in /apps/$id/.write at /apps/a1: root.child('users/' + auth.uid + '/role').val() === 'admin' (auth.uid = 'leo', …)
+ * refused set /apps/a1 by lmf@luna.test (role lmf)
+ * guarantee: read: admin, lmf; create, change, delete: admin
+ * false in /apps/$id/.write at /apps/a1: root.child('users/' + auth.uid + '/role').val() === 'admin' (auth.uid = 'leo',
+ * …)
  *
  * @param failed in the order in which they were asked
  * @param comments of the rules file, by the path of what is below each
@@ -73,7 +74,7 @@ function describe(asked: Asked, refused: Path): string {
   return `${after.at(location).isEmpty ? 'remove' : 'set'} ${written(location)}`
 }
 
-/** What the nearest comment above a rule says; one that tells only who may, of what a value must be, is no answer. */
+/** The nearest comment above a rule. Skips comments on permissions for a validation rule. */
 function guaranteeOf({ location }: Rule, comments: ReadonlyMap<string, string>): string | undefined {
   const keys = location.path.split('/')
   const near = keys.map((_, at) => comments.get(keys.slice(0, keys.length - at).join('/')))
@@ -111,10 +112,10 @@ function valuesOfParts(expression: Expression, trace: Trace, text: string): Map<
 }
 
 /**
- * The smallest parts of an expression that together made it false: of a chain of `&&` the operand that it ended with, of `||` what
- * was false in each. Of one that failed the part in which it did.
+ * The smallest parts that together made an expression false: in a chain of `&&` the operand that ended it, in `||` the
+ * false parts of each. For an error, the failing part.
  *
- * @param values what each part gave that was reached and did not fail
+ * @param values results of the parts reached without an error
  */
 function falseParts(part: Expression, values: ReadonlyMap<Expression, Value>): readonly Expression[] {
   const within = (inner: Expression) => falseParts(inner, values)
@@ -124,7 +125,7 @@ function falseParts(part: Expression, values: ReadonlyMap<Expression, Value>): r
   }
   if (part.kind !== 'logical') return [part]
   if (part.operator === '||' && values.has(part)) return part.operands.flatMap(within)
-  // What is reached last is the first that did not let the chain go on.
+  // The last operand reached is the one that ended the chain.
   const goesOn = part.operator === '&&'
   const last = part.operands.find(operand => values.get(operand) !== goesOn)
   return last === undefined ? [part] : within(last)

@@ -4,13 +4,13 @@ import type { BinaryOperator, Expression } from './syntax.ts'
 import { BRANCH, bounded, isRegex, type Snapshot, show, type Value } from './values.ts'
 
 /**
- * What is known of an expression when the rules load.
+ * Static type of an expression when the rules load.
  *
- * - `value`: what val() and getPriority() give; operators take it, its members are a string's.
+ * - `value`: result of val() and getPriority(); operators take it, its members are a string's.
  * - `auth`: `auth` and everything under it; operators take it, any member may exist.
  * - `queryValue`: a property of `query` that is not a flag; operators take it, it has no members.
- * - `mixed`: a `?:` whose branches differ and of which none is like a string; operators take it, it has no members.
- * - `method`: a method that is named but not called; nothing takes it.
+ * - `mixed`: a `?:` whose branches differ, neither like a string; operators take it, it has no members.
+ * - `method`: a method named but not called; nothing takes it.
  * - `unknown`: an issue was already reported inside; everything takes it, so that one mistake is reported once.
  */
 export type StaticType =
@@ -116,13 +116,13 @@ type Arguments = readonly Value[]
 /** The arguments of a call without any, as hasChildren() is told apart from hasChildren([]). */
 export const NO_ARGUMENTS: Arguments = []
 
-/** What a method is called with: nothing, strings, a regular expression, or hasChildren()'s optional list of strings. */
+/** Parameters of a method: none, strings, a regular expression, or hasChildren()'s optional list of strings. */
 type Parameters = 'none' | 'string' | 'two strings' | 'regex' | 'list of strings'
 
 export interface Method<Target = never> {
   readonly takes: Parameters
   readonly gives: StaticType
-  /** The arguments are those of the call, or the items of its list. */
+  /** Arguments of the call, or items of its list. */
   readonly call: (target: Target, args: Arguments) => Value
 }
 

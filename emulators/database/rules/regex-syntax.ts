@@ -15,7 +15,7 @@ const LAST = 0xffff
 const range = (from: string, to: string = from): Range => ({ from: from.charCodeAt(0), to: to.charCodeAt(0) })
 const DIGIT = [range('0', '9')]
 const WORD = [range('0', '9'), range('A', 'Z'), range('_'), range('a', 'z')]
-/** Where the documentation only says "whitespace", what dk.brics.automaton calls so. */
+/** "Whitespace" is undefined in the documentation; this is dk.brics.automaton's definition. */
 const SPACE = [range('\t', '\n'), range('\r'), range(' ')]
 
 /** `\d` and its like. */
@@ -126,9 +126,9 @@ function upperCase(code: number): number {
 }
 
 /**
- * The regular expressions of rules, as documented: letters, `.` (any character), `[ ]`, `( )`, `|`, `* + ? {n,m}`,
- * `\s \w \d \S \W \D`, `^` as the first and `$` as the last letter. What the documentation leaves open is refused, and so is what the
- * service's library, a relative of dk.brics.automaton's RegExp, reads as something else than a letter.
+ * Regular expressions of rules, as documented: letters, `.` (any character), `[ ]`, `( )`, `|`, `* + ? {n,m}`, `\s \w
+ * \d \S \W \D`, `^` as the first and `$` as the last letter. Undocumented syntax is refused, and so are letters that
+ * the service's library, a relative of dk.brics.automaton's RegExp, reads as operators.
  */
 export type Pattern =
   | { readonly kind: 'set'; readonly set: CharacterSet }
@@ -145,7 +145,7 @@ interface AnchoredPattern {
 
 const MAX_REPEAT = 1000
 const MAX_GROUPS = 100
-/** What dk.brics.automaton may read these as outside of a class. */
+/** Meaning of these operators in dk.brics.automaton outside of a class. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['#', 'for what matches nothing'],
   ['@', 'for any text'],

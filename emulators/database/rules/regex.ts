@@ -221,7 +221,7 @@ export class Regex {
     return next
   }
 
-  /** All places that are reached without reading a character, those that read one or accept. */
+  /** Places reachable without reading a character that read one or accept. */
   #close({ accepts, targets, end }: Program, from: readonly number[], also: readonly number[]): number[] {
     const mark = ++this.#mark
     const open = [...from, ...also]

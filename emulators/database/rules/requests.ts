@@ -31,7 +31,10 @@ export interface WriteRequest {
 
 export interface Decision {
   readonly granted: boolean
-  /** What was refused, what the rule protects, and which part of it was false, by which values: up to three lines. Built when asked for. */
+  /**
+   * Describes the refusal in up to three lines: request, guarantee, and the false part with its values. Built on
+   * demand.
+   */
   explain(): string
 }
 

@@ -15,7 +15,7 @@ export interface ConditionCoverage {
 }
 
 export interface RuleCoverage extends ConditionCoverage {
-  /** Where the rule is in the rules tree, such as `/users/$uid/.write`. */
+  /** Path in the rules tree, such as `/users/$uid/.write`. */
   readonly path: string
   /** The conditions inside the rule, in the order of the text. */
   readonly conditions: readonly ConditionCoverage[]
@@ -26,7 +26,7 @@ export interface Coverage {
   readonly report: readonly RuleCoverage[]
 }
 
-/** Counts one condition. What was begun and did not end in true or false ended in an error. */
+/** Counts one condition. Evaluations without a result ended in an error. */
 class Counter {
   readonly part: Expression
   #begun = 0
@@ -60,7 +60,7 @@ class Counter {
 }
 
 interface RuleLocation {
-  /** Such as `/users/$uid/.write`. */
+  /** Path such as `/users/$uid/.write`. */
   readonly path: string
   readonly kind: RuleKind
   /** Which of the keys captured on the path each $name stands for, counted from the root. */

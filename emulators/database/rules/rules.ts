@@ -10,14 +10,14 @@ import type { Snapshot } from './values.ts'
 
 export type RuleSet = Pick<LoadedRules, keyof LoadedRules>
 
-/** Of the file that was loaded last: it is often loaded again, with little changed if anything. */
+/** Expressions of the last loaded file, which is often loaded again with few changes. */
 let known: KnownExpressions | null = null
 
 /**
- * Loads a rules file; throws a RulesError with everything that is wrong with it.
+ * Loads a rules file; throws a RulesError with all its faults.
  *
- * The language is that of firebase.google.com/docs/reference/security/database. Where the documentation is silent the recorded
- * behaviour of the service decides (see the tests named observed, check and language); what neither settles is refused here.
+ * The language is that of firebase.google.com/docs/reference/security/database. Where it is silent, the service's
+ * recorded behaviour decides (see the tests named observed, check and language); cases settled by neither are refused.
  */
 export function parseRules(text: string): RuleSet {
   const lines = new LineIndex(text)
@@ -110,7 +110,7 @@ class LoadedRules {
   }
 }
 
-/** Keeps what does not hold, for whoever asks why. */
+/** Collects failed rules, to explain them later. */
 const noting =
   (failed: Failed[]): Ask =>
   (rule, scene) => {

@@ -41,7 +41,7 @@ export function update(
   return rules.canWrite({ paths: entries.map(({ path }) => path), before, after, auth, now })
 }
 
-/** What an expression comes to as the .read rule of `/$id`, read at `/x`. */
+/** Result of an expression as the .read rule of `/$id`, read at `/x`. */
 export function outcome(expression: string, circumstances: Circumstances = {}): boolean | 'error' {
   const rules = rulesOf({ $id: { '.read': expression } })
   const { granted } = read(rules, '/x', circumstances)

@@ -4,7 +4,7 @@ import { EvaluationError } from './errors.ts'
 import { Regex } from './regex.ts'
 import type { BinaryOperator } from './syntax.ts'
 
-/** A path through what is no key leads nowhere, as no data has such a key: dots do not walk. */
+/** An invalid path leads nowhere, as no data has such a key. */
 export const stepsOf = (path: string): readonly string[] => path.split('/').filter(key => key !== '')
 
 /**
@@ -66,8 +66,8 @@ export class Snapshot {
 export type Value = string | number | boolean | null | Snapshot | Claims | Branch | Regex
 
 /**
- * What val() gives for a place with children: as in the service something that is neither null nor equal to anything, so that
- * no rule costs more for a large subtree.
+ * Result of val() for a place with children: neither null nor equal to anything, as in the service, so that a large
+ * subtree costs no more.
  */
 class Branch {}
 export const BRANCH = new Branch()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type SdkIndex, type SdkQuery, sdk } from './sdk-internals.ts'
 
-/** Few distinct keys, so that writes meet; among them integer-like ones and those that reach prototypes. */
+/** Few distinct keys, so that writes collide, including integer-like ones and names of prototypes. */
 export const arbitraryKey = fc.oneof(
   fc.constantFrom(...'a b c 0 1 2 10 -1 007 constructor __proto__ hasOwnProperty é 😀'.split(' ')),
   fc.integer({ min: -50, max: 500 }).map(String),

@@ -55,7 +55,7 @@ export async function openRest(options: DatabaseEmulatorOptions & { data?: never
   return { emulator, database: emulator.namespace('main'), origin, urlOf, ask }
 }
 
-/** An ID token as the Auth emulator gives it: nobody signs it. */
+/** An unsigned ID token, as from the Auth emulator. */
 export function tokenOf(claims: object): string {
   const encode = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`

@@ -20,10 +20,10 @@ interface Message {
 const CALLBACK = '7'
 const SEGMENT_SIZE = 1840
 
-/** A client that polls as the SDK does in browsers: it runs what is answered as scripts, in a frame whose page it plays. */
+/** A polling client like the SDK's in browsers: runs answers as scripts, in a simulated frame. */
 export class PollClient {
   readonly messages: Message[] = []
-  /** What the server commanded: `start` with id and password, `close` with the last response's number. */
+  /** Commands of the server: `start` with id and password, `close` with the last response's number. */
   readonly commands: unknown[][] = []
   readonly #origin: string
   readonly #namespace: string
@@ -44,7 +44,7 @@ export class PollClient {
     this.#frame = createContext({ parent: { window } })
   }
 
-  /** Starts a connection; settles once greeted. Nothing is polled until {@link poll} or {@link stay}. */
+  /** Opens a connection; settles once greeted. Polls only on {@link poll} or {@link stay}. */
   static async connect(server: PollServer, namespace = 'raw'): Promise<PollClient> {
     const client = new PollClient(server, namespace)
     await client.run(`start=t&ser=1&cb=${CALLBACK}&v=5`)

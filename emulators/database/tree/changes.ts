@@ -1,8 +1,8 @@
 import { type DataNode, sameData, toExportJSON } from './node.ts'
 
 /**
- * What makes one node the other, as one update of its children: values by their paths, such as `shop/open`, and null for what is gone. Shared subtrees are not
- * walked. Of a node that is a leaf itself nothing is told.
+ * Differences between two nodes as one update of the children: values by path, such as `shop/open`, null for removed
+ * ones. Skips shared subtrees. A leaf yields none.
  */
 export function changesBetween(before: DataNode, after: DataNode): Record<string, unknown> {
   const changes: Record<string, unknown> = {}

@@ -3,8 +3,8 @@ import { branchNode, type DataNode, EMPTY, type Leaf, leafNode, type Priority } 
 import { checkString, faultOfKey, LIMITS } from './path.ts'
 
 /**
- * What a server value (the content of `{".sv": …}`) becomes: `"timestamp"` the server's time in milliseconds,
- * `{increment: n}` the sum with the number that is there, or n where there is none. Sums past 2⁵³ are doubles.
+ * Resolves a server value (the content of `{".sv": …}`): `"timestamp"` to server time in milliseconds, `{increment: n}`
+ * to the sum with the existing number, or n without one. Sums past 2⁵³ are doubles.
  */
 export function resolveServerValue(operation: unknown, existing: unknown, now: number): number {
   if (operation === 'timestamp') return now
@@ -35,7 +35,7 @@ function shown(operation: unknown): string {
   return Array.isArray(operation) ? '[…]' : `{${Object.keys(operation).join(', ').slice(0, 100)}}`
 }
 
-/** Where JSON is going to be written: what is there now, how deep that is, and what `timestamp` means. */
+/** Target of a write: its existing node, depth, and the value of `timestamp`. */
 export interface WriteTarget {
   readonly depth: number
   readonly existing: DataNode
@@ -124,7 +124,7 @@ const own = (json: object, key: string): unknown => (Object.hasOwn(json, key) ? 
 
 const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_data', `Invalid data: ${fault}`)
 
-/** How many leaves and how many sets of keys are remembered: what is said often is said again soon. */
+/** Limits of cached leaves and key sets: values often repeat soon. */
 const [mostLeaves, mostShapes] = [200_000, 1_000]
 
 /**

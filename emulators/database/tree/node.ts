@@ -146,7 +146,7 @@ export const EMPTY = new DataNode(null, null, NO_CHILDREN, 0)
 export const leafNode = (value: Leaf, priority: Priority = null): DataNode =>
   new DataNode(value, priority, NO_CHILDREN, 0)
 
-/** A node from children in any order; those that are empty are left out. `shape` is reused as the keys where it matches. */
+/** Builds a node from children in any order, without empty ones. Reuses `shape` if its keys match. */
 export function branchNode(
   entries: (readonly [string, DataNode])[],
   priority: Priority = null,

@@ -36,7 +36,7 @@ function integerOf(key: string): number | null {
   return value >= -2147483648 && value <= 2147483647 ? value : null
 }
 
-/** What a child counts as in an order: its value, null when there is none, or "an object". */
+/** Sort value of a child: its value, null if absent, or "an object". */
 type SortValue = string | number | boolean | null | typeof OBJECT
 
 /** Every node with children: they come after all values and are equal among themselves. */

@@ -80,7 +80,7 @@ export function* ascending(node: DataNode, index: IndexDefinition, from?: Positi
     for (const [position] of orderedIndexes.ascend(NodeIndexes.of(node, index), from)) yield position
     return
   }
-  // All children stand at null: whoever starts above it gets none.
+  // All children are at null, so a start above yields none.
   if (from !== undefined && from.value !== null) return
   for (const [key] of node.ascend(from?.key)) yield { value: null, key }
 }

@@ -15,7 +15,7 @@ const FORBIDDEN_IN_KEY = /[.#$/[\]]/
 const SPACE = 0x20
 const DELETE = 0x7f
 
-/** What is wrong with `key` as the name of a child, or null. */
+/** Fault of `key` as a child's name, or null. */
 export function faultOfKey(key: string): string | null {
   if (key === '') return 'a key must not be empty'
   if (FORBIDDEN_IN_KEY.test(key) || hasControlCharacter(key))

@@ -87,7 +87,7 @@ export function windowOf(node: DataNode, query: Query): Position[] {
   return query.fromEnd ? taken.reverse() : taken
 }
 
-/** Only the children that `query` takes, without the node's own priority: what the SDK keeps for such a query. */
+/** The children selected by `query`, without the node's own priority, as the SDK stores them. */
 export const filtered = (node: DataNode, query: Query): DataNode =>
   branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
 

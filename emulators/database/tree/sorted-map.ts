@@ -20,7 +20,7 @@ interface Inner<K, V> {
 /** An immutable sorted map. Every change returns a new one that shares all blocks it did not touch. */
 export type Block<K, V> = Leaf<K, V> | Inner<K, V>
 
-/** What a change of one block leaves: nothing, one block, or two after a split. */
+/** Result of a change in a block: none, one, or two blocks after a split. */
 type Changed<K, V> = readonly [] | readonly [Block<K, V>] | readonly [Block<K, V>, Block<K, V>]
 
 /**
@@ -194,7 +194,7 @@ function inner<K, V>(blocks: readonly Block<K, V>[]): Inner<K, V> {
   return { size, keys: blocks.map(block => block.keys[0] as K), values: null, blocks }
 }
 
-/** The same blocks but one: only what differs is computed anew. */
+/** Replaces one block, and updates only its derived data. */
 function withBlock<K, V>(block: Inner<K, V>, at: number, replacement: Block<K, V>): Inner<K, V> {
   const size = block.size + replacement.size - (block.blocks[at]?.size ?? 0)
   const first = replacement.keys[0] as K
@@ -204,7 +204,7 @@ function withBlock<K, V>(block: Inner<K, V>, at: number, replacement: Block<K, V
 
 const entriesOf = <K, V>(block: Block<K, V>): number => block.keys.length
 
-/** Joins the small block at `at` with one beside it when both fit in one, so that deletions do not leave crumbs. */
+/** Merges the small block at `at` with a neighbour if both fit in one, so that deletions leave no small blocks. */
 function joinWithNeighbour<K, V>(blocks: Block<K, V>[], at: number): void {
   const from = at > 0 ? at - 1 : at
   const left = blocks[from]

@@ -65,7 +65,7 @@ function collect<T>(spot: Spot<T>, found: Set<T>): void {
   for (const child of spot.children.values()) collect(child, found)
 }
 
-/** Where a listener's news go. Called synchronously, in the order of commits. */
+/** Receives a listener's updates synchronously, in order of commits. */
 export interface ListenerSink {
   update(update: ViewUpdate): void
   revoked(reason: DatabaseError): void

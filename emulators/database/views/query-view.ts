@@ -12,8 +12,8 @@ interface WindowChange {
 }
 
 /**
- * The part of an order that a query takes, known by how many children it holds and by its far edge: of the children within
- * the query's bounds, those up to the edge, or all when there are fewer than the limit.
+ * The part of an order selected by a query, described by its size and far edge: children within the bounds up to the
+ * edge, or all if fewer than the limit.
  */
 class Window {
   readonly #query: Query
@@ -114,7 +114,7 @@ export class QueryView implements View {
     return sameData(filtered(before, this.#query), contents) ? null : ViewUpdate.put(this.path, contents)
   }
 
-  /** What the changes do to the window: children that leave, children that enter, and changes within those that stay. */
+  /** Effect of changes on the window: children that leave or enter, and changes within those that stay. */
   #visible(changes: readonly Change[], before: DataNode, after: DataNode): Change[] {
     const keys = new Set(changes.flatMap(({ path }) => path.slice(0, 1)))
     const { left, entered } = this.#window.follow(before, after, keys)

@@ -7,12 +7,12 @@ export interface Change {
   readonly node: DataNode
 }
 
-/** What listeners are told of a commit; one object serves all listeners of a view, so it is serialised once. */
+/** Update of a commit for listeners; shared by all listeners of a view, so that it is serialised once. */
 export class ViewUpdate {
-  /** `put` replaces what is at `path`; `merge` changes only the places it names below it. */
+  /** `put` replaces the value at `path`; `merge` changes only the named places below it. */
   readonly kind: 'put' | 'merge'
   readonly path: Path
-  /** What changed, relative to `path`; for a put, one place. */
+  /** Changes relative to `path`; one for a put. */
   readonly changes: readonly Change[]
   #json: string | null = null
 
@@ -49,10 +49,10 @@ export class ViewUpdate {
   }
 }
 
-/** What listeners at one path with one query see. It is told of every commit that may concern it, in order. */
+/** The shared view of listeners with one path and query. Receives every relevant commit in order. */
 export interface View {
   readonly path: Path
-  /** What a listener holds that has seen everything up to `root`. */
+  /** Data of a listener that is up to date with `root`. */
   contents(root: DataNode): DataNode
   /** The least that brings a listener from before the commit to after it; null when it sees no difference. */
   updateOf(commit: Commit): ViewUpdate | null

@@ -8,7 +8,7 @@ import { closing, day, hour, minute, opening, staff } from './people.ts'
 
 export interface AudiencePlan {
   readonly subscribers: number
-  /** Stands in ids, numbers, addresses and tokens before what is told apart within a batch. */
+  /** Prefix of ids, numbers, addresses and tokens of a batch. */
   readonly mark?: string
 }
 
@@ -31,7 +31,7 @@ const surnames = wordsIn(`
 
 const hosts = ['gmail.com', 'gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.es', 'correo.sv', 'icloud.com']
 
-/** Whose subscribers there are; one app has none. */
+/** Apps of the subscribers; one app has none. */
 const appsWithSubscribers = ['esfutbol', 'esfutbol', 'esfutbol', 'fantasy', 'fantasy', 'oime', 'wachatv', 'slv503']
 
 const countriesLived = ['SV', 'SV', 'SV', 'SV', 'SV', 'SV', 'US', 'US', 'GT', 'HN', 'ES', 'MX', 'CR', 'CA', 'IT', 'NI']
@@ -48,7 +48,7 @@ const zones: Readonly<Record<string, string>> = {
   NI: 'America/Managua',
 }
 
-/** What neighbouring devices follow. */
+/** Topics of successive devices. */
 const topics: readonly (readonly string[] | null)[] = [
   ['goles', 'selecta'],
   ['goles'],
@@ -105,7 +105,7 @@ const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 const padded = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** Invented subscribers and what they use an app on: who is called like somebody real is so by chance. */
+/** Invented subscribers and their devices; any likeness of names is chance. */
 export const seedAudience = (tree: SeedTree, { subscribers: count, mark = '' }: AudiencePlan): void => {
   const random = randomFrom(503)
   const pace = (closing - day - opening) / count

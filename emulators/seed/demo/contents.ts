@@ -21,9 +21,9 @@ export interface Plan {
   /** How many paragraphs a text has, and how many apps show it, at most; one at least. */
   readonly paragraphs: number
   readonly apps: 1 | 2
-  /** How many of a hundred got changes besides their steps. */
+  /** Percentage with changes besides their steps. */
   readonly busy: number
-  /** What stands behind titles and slugs, and in ids before their number. */
+  /** Suffix of titles and slugs, and prefix of numbers in ids. */
   readonly mark?: { readonly text: string; readonly id: string }
 }
 

@@ -9,7 +9,7 @@ export const pictureUrl = (name: string): string =>
 
 const size = { width: 320, height: 180 }
 
-/** Of each motif its file's name, its name, and what is seen, for people who do not see it. */
+/** Motifs with file, name, and alternative text. */
 const motifs = [
   { file: 'pitch', name: 'Cancha', alt: 'Dibujo de una cancha de fútbol vista desde arriba, con las líneas marcadas' },
   { file: 'crest', name: 'Escudo', alt: 'Dibujo de un escudo con franjas verticales' },

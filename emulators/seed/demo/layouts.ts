@@ -19,9 +19,9 @@ interface Version {
 
 interface Plan {
   readonly app: string
-  /** What was published, one version after the other. */
+  /** Published versions in order. */
   readonly published: readonly Version[]
-  /** What is being worked on, and whether it is to be published by itself. */
+  /** The version in progress, with the time of its automatic publication, if any. */
   readonly next?: Version & { readonly publishAt?: number }
 }
 
@@ -188,7 +188,7 @@ const plansFor = (tree: SeedTree): readonly Plan[] => {
 const withIds = (sections: readonly Part[]): readonly Section[] =>
   sections.map((section, at) => ({ ...section, id: `s${at + 1}` }))
 
-/** Of each app's home what is published, and of some what comes next. */
+/** Published home of each app, with the next version of some. */
 export const seedLayouts = (tree: SeedTree): void => {
   for (const [index, { app, published, next }] of plansFor(tree).entries()) {
     let at = closing - 30 * day + index * hour

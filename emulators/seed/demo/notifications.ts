@@ -20,7 +20,7 @@ interface DemoNotification {
   /** Days before the staff stopped. */
   readonly ago: number
   readonly steps: readonly Step[]
-  /** Of the devices that it reached, which failed. */
+  /** Failures among the reached devices. */
   readonly failed?: Readonly<Record<string, number>>
 }
 
@@ -122,7 +122,7 @@ const reachOf = (tree: SeedTree, record: JsonObject, now: number): number => {
   ).length
 }
 
-/** As the worker leaves it, and what phones have reported: four of five have it, one in three of those was opened. */
+/** Progress as left by the worker, and reports of phones: four of five received it, one in three of those opened it. */
 const progressOf = (reach: number, failed: Readonly<Record<string, number>>, at: number): Json => {
   const lost = Object.values(failed).reduce((sum, many) => sum + many, 0)
   const sent = Math.max(0, reach - lost)

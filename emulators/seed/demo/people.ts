@@ -20,7 +20,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { uid: 'demo-norole', email: 'norole@luna.test', displayName: 'Nora Blanco' },
 ]
 
-/** Who else has an account, for the admin to decide on. */
+/** Further accounts for the admin to decide on. */
 export const demoNewcomers: readonly DemoPerson[] = [
   { uid: 'demo-ines', email: 'ines@luna.test', displayName: 'Inés Cárcamo' },
   { uid: 'demo-tomas', email: 'tomas@luna.test', displayName: 'Tomás Linares', isUnverified: true },
@@ -34,13 +34,13 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** What cannot be fixed follows from when this process began: invitations are open for seven days, and figures end today. */
+/** Start of this process, for data that cannot be fixed: invitations last seven days, and statistics end today. */
 export const loadedAt = Date.now()
 
 /** When the staff began to work with the console. */
 export const opening = Date.UTC(2026, 1, 2, 14)
 
-/** When they stopped; what is scheduled lies behind it. */
+/** End of the story; scheduled events follow it. */
 export const closing = Date.UTC(2026, 10, 20, 22)
 
 export const scheduled = { from: Date.UTC(2026, 11, 1, 12), to: Date.UTC(2027, 0, 31, 23) }

@@ -17,7 +17,7 @@ interface Change {
   readonly by?: string
 }
 
-/** What the admin has done to roles. The first admin was made with the project's keys, and has no such entry. */
+/** The admin's changes of roles. The first admin was made with the project's keys, without an entry. */
 const changesOf = ({ uid, role, formerRole }: (typeof people)[number], at: number): readonly Change[] => {
   if (uid === staff.admin) return []
   if (formerRole)
@@ -57,7 +57,7 @@ const recordOf = ({ person, createdAt, changes }: (typeof ofAll)[number]): JsonO
 
 const entryOf = ({ uid: _, ...change }: Change): JsonObject => ({ by: staff.admin, ...change })
 
-/** Who signs in, what was done to their roles, whom those who wait may ask, and one who is invited and has not come yet. */
+/** People who sign in, changes of their roles, names for mentions, and one pending invitation. */
 export const staffData = (): Seed['data'] => ({
   users: Object.fromEntries(ofAll.map(one => [one.person.uid, recordOf(one)])),
   staffHistory: Object.fromEntries(

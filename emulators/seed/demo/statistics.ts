@@ -27,7 +27,7 @@ interface AppStory {
   readonly growth: number
   /** How many days ago it was launched; 730 is the beginning of the story. */
   readonly launched: number
-  /** How much is used from Monday to Sunday, beside 1. */
+  /** Relative use from Monday to Sunday, around 1. */
   readonly week: readonly [number, number, number, number, number, number, number]
   readonly platforms: Readonly<Record<string, number>>
   /** Trials a day. */
@@ -173,7 +173,7 @@ const shared = (whole: number, weights: Readonly<Record<string, number>>): Tally
 const versionsOn = ({ releases }: AppStory, daysAgo: number): Readonly<Record<string, number>> => {
   const weights: Record<string, number> = {}
   let left = 100
-  // The newest first: each has taken over so much of all, and those before it share the rest.
+  // Newest first: each has taken over its share, and earlier ones split the rest.
   for (const [version, released] of releases.toReversed()) {
     const age = released - daysAgo
     if (age < 0) continue
@@ -210,7 +210,7 @@ const planShares: readonly (readonly [Plan, number])[] = [
 
 const trialDays = 14
 
-/** Who subscribes to an app and leaves it, day after day: what happens follows from what did before. */
+/** An app's subscriptions day by day; each day depends on the days before. */
 class Subscribers {
   readonly #random: Random
   readonly #story: AppStory
@@ -282,7 +282,7 @@ class Subscribers {
     return 'basic'
   }
 
-  /** One of those who are there, by the size of the plans. */
+  /** Picks a subscriber's plan, weighted by size. */
   #leaving(moves: ReadonlyMap<Plan, PlanMoves>): Plan {
     const left = planShares.map(([plan]) => {
       const { joined = 0, cancelled = 0 } = moves.get(plan) ?? {}
@@ -348,7 +348,7 @@ export const seedStatistics = (moment = loadedAt): JsonObject => {
   const now = moment - (moment % hour)
   const today = dayAt(now)
   const { from } = rangeOf('2years', today)
-  // What has passed of today, of which most happens in its second half.
+  // Elapsed share of today, most of which happens in its second half.
   const passed = ((now - beginningOf(today)) / 86_400_000) ** 1.4
   const paths: Record<string, Json> = {}
   const apps = new Map<string, ReadonlyMap<Day, Aggregates>>()

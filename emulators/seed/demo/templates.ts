@@ -36,7 +36,7 @@ const demoTemplates = [
   },
 ]
 
-/** What the contents team begins its notifications with: before matches, in them and after them, and for episodes. */
+/** Templates of the contents team: before, during and after matches, and for episodes. */
 export const seedTemplates = (tree: SeedTree): void => {
   for (const [index, { id, ...entered }] of demoTemplates.entries()) {
     const values = { ...entered, link: 'home' }

@@ -9,7 +9,10 @@ const actions = ['read', 'write', 'delete'] as const
 /** Whether somebody may do a thing in each of the ways in which it can be tried. */
 export type Tried = Readonly<Record<(typeof actions)[number], readonly boolean[]>>
 
-/** As features say it: `read, write`, `everything` or `nothing`. What was admitted in one way and refused in another is neither, and said so. */
+/**
+ * Formats results for features: `read, write`, `everything` or `nothing`. Mixed results of the methods are reported as
+ * such.
+ */
 export const saying = (tried: Tried): string => {
   const half = actions.filter(action => new Set(tried[action]).size > 1)
   if (half.length > 0) return `${half.join(', ')} in part`
@@ -23,13 +26,13 @@ const readsPage = ({ database }: Client, path: string): Promise<boolean> =>
 
 const reads = ({ database }: Client, path: string): Promise<boolean> => isAdmitted(() => get(ref(database, path)))
 
-/** What follows from records, or mentions people: an entry as it lies there, and one that is not there. */
+/** Derived or personal data: an existing entry and a missing one. */
 interface Entry {
-  /** Where it is read from a page at a time, if anywhere. */
+  /** Path for paged reads, if any. */
   readonly page?: string
   readonly path: string
   readonly wanted: Json
-  /** Where somebody would like another one. */
+  /** Path for an additional entry. */
   readonly further?: string
 }
 
@@ -50,7 +53,7 @@ const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 /** Somebody on the staff whose own account tries nothing. */
 const colleague = 'users/demo-marta'
 
-/** Where each of them lies. */
+/** Locates an entry of each kind. */
 export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   'the histories of contents': async () => {
     const { path, value } = await entryBelow('history/contents', 2)
@@ -104,7 +107,7 @@ export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   },
 }
 
-/** Whether a person may read an entry, put something else there or beside it, and remove it, by hand. */
+/** Tries to read, replace, add and remove an entry by hand. */
 const tryEntry = async ({ page, path, wanted, further }: Entry, client: Client): Promise<Tried> => {
   const { database } = luna.space
   const before = await database.read(path)
@@ -114,7 +117,7 @@ const tryEntry = async ({ page, path, wanted, further }: Entry, client: Client):
     write: [await puts(path), ...(further === undefined ? [] : [await puts(further)])],
     delete: [await isAdmitted(() => remove(ref(client.database, path)))],
   }
-  // Nobody has to find what somebody else was wrongly let do.
+  // Restores the data for the next client.
   await database.write(path, before)
   if (further !== undefined) await database.write(further, null)
   return tried
@@ -156,7 +159,7 @@ const another = async (path: string, id: string, own: Values): Promise<void> => 
   await luna.space.database.update('', action)
 }
 
-/** What no two records share, and what the new ones are called. The key of an app is its id. */
+/** Unique values and titles of new records. The key of an app is its id. */
 const ownValues: Readonly<Record<string, Values>> = {
   apps: { name: 'Radio Luna' },
   categories: { slug: 'surf', name: 'Surf' },
@@ -173,7 +176,7 @@ const addNewcomers = async (): Promise<void> => {
   await another('players', 'luna-player', { name: 'Iris Cañas', licence: 'LMF-9002' })
 }
 
-/** What somebody changes in a record. */
+/** A change of a record. */
 const editOf: Readonly<Record<string, Values>> = {
   contents: { title: 'Copa en Sonsonate: la final' },
   registrations: { contactName: 'Rosa Menjívar' },
@@ -189,8 +192,8 @@ const modelOf = async (path: string): Promise<Model> => {
 }
 
 /**
- * A person tries to read a collection, and to create, change and delete a record of it, each by the update that the console would send. What is
- * refused the owner does, so that the next thing can be tried.
+ * Tries to read, create, change and delete records of a collection by the console's own updates. The owner carries out
+ * refused ones, so that the next can be tried.
  */
 const tryRecord = async ({ path, id, valuesFor }: Model, client: Client): Promise<Tried> => {
   const newId = `luna-${client.uid}`
@@ -211,7 +214,7 @@ const tryRecord = async ({ path, id, valuesFor }: Model, client: Client): Promis
   }
 }
 
-/** What each of the clients may do in a collection. One after another: the records they make share what may be there once. */
+/** Results of each client on a collection. Sequential, because their records share unique values. */
 export const triedOnRecords = async (path: string, clients: readonly Client[]): Promise<readonly Tried[]> => {
   const model = await modelOf(path)
   const tried: Tried[] = []

@@ -11,8 +11,8 @@ import { demoPassword } from '../../../emulators/seed/demo.ts'
 import { luna, remembered } from '../world.ts'
 
 /**
- * Somebody who talks to the database past the console, with Firebase's own client. It runs here and not in a page of the browser: what it
- * sends is the same, a page takes each scenario half a second to open, and ten megabytes would go through the browser's debugger first.
+ * A client that talks to the database past the console, with Firebase's own SDK. Runs here instead of in a browser
+ * page: it sends the same, while a page takes half a second per scenario and ten megabytes through the debugger.
  */
 export interface Client {
   /** `nobody` for who is signed out. */
@@ -82,11 +82,11 @@ export const newcomer = (email: string): Promise<Client> =>
 export const signedOut = (): Promise<Client> =>
   once('signed out', async () => ({ uid: 'nobody', database: openDatabase(openApp()) }))
 
-/** Who holds the project's own keys: no rule holds them, only what the database can keep. */
+/** Client with the project's own keys: bound by the database's limits, not by its rules. */
 export const owner = (): Promise<Client> =>
   once('owner', async () => ({ uid: 'owner', database: openDatabase(openApp(), 'owner') }))
 
-/** Whether the database admits it. What fails for another reason than the rules fails here. */
+/** Whether the database admits an attempt. Failures other than a refusal by rules throw. */
 export const isAdmitted = async (attempt: () => Promise<unknown>): Promise<boolean> => {
   try {
     await attempt()

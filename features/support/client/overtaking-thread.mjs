@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-// JavaScript, since threads of Node 20 know nothing of the loader that the features run with. What it is given: overtaking.ts.
+// JavaScript, because threads of Node 20 lack the features' loader. overtaking.ts has its input.
 const { address, turn } = workerData
 
 /** Writes what it is told, and then wakes who waits for it. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What the thread is told: where it writes, and the number at which both meet: 0 while it writes, then the answer's status. */
+/** Input of the thread: its address, and the number that both wait on: 0 while it writes, then the answer's status. */
 interface Overtaking {
   readonly address: string
   readonly turn: Int32Array

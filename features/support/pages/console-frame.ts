@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { isShown } from '../eventually.ts'
 
-/** How the menu stands beside, over or above the page: a drawer that is closed is hidden. */
+/** Layout of the menu; a closed drawer is hidden. */
 export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar' | 'lower than its entries'
 
 /** Wide enough for an icon, too narrow for words. CSS pixels. */
 const collapsedWidth = 100
 
-/** The console around the pages, for whoever is signed in. What has a name is named in both languages. */
+/** The console's frame for signed-in people. Elements are found by name in both languages. */
 export class ConsoleFrame {
   readonly #tab: Page
 
@@ -52,7 +52,7 @@ export class ConsoleFrame {
     return this.main.getByRole('heading', { level: 1, name: title, exact: true })
   }
 
-  /** What a page shows below its title: there once its code has loaded. */
+  /** First heading below the title, present once the page's code has loaded. */
   get content(): Locator {
     return this.main.getByRole('heading', { level: 2 }).first()
   }
@@ -88,7 +88,7 @@ export class ConsoleFrame {
     })
   }
 
-  /** Whether a line beside the group says that the person pressed it: one that is seen without its colour. */
+  /** Whether a line marks the group as pressed, visible without colour. */
   hasRail(group: string): Promise<boolean> {
     return this.group(group).evaluate(button => {
       const { content, borderLeftWidth, borderBottomWidth } = getComputedStyle(
@@ -157,7 +157,7 @@ export class ConsoleFrame {
     return isShown(this.userMenuButton.or(this.moreButton).or(this.logoutButton).locator('visible=true').first())
   }
 
-  /** From the user menu, or from the page of whoever waits for a role. */
+  /** Signs out by the user menu, or from the waiting page. */
   async logOut(): Promise<void> {
     await this.isEntered()
     if (!(await this.logoutButton.isVisible())) await this.openUserMenu()
@@ -169,7 +169,7 @@ export class ConsoleFrame {
     await this.#tab.getByRole('button', { name, exact: true }).click()
   }
 
-  /** What each item of the list itself begins with, its link or button, not of lists within. */
+  /** First text of each item, link or button, without nested lists. */
   async #namesIn(list: Locator): Promise<string[]> {
     return list.evaluate(element =>
       [...element.children].map(item => item.firstElementChild?.textContent?.trim() ?? ''),

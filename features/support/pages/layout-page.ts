@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../eventually.ts'
 import { RecordForm } from './record-form.ts'
 
-/** The layout of an app: its sections, and the phone beside them. */
+/** Layout of an app: its sections, with the phone next to them. */
 export class LayoutPage extends RecordForm {
   get sections(): Locator {
     return this.main.getByRole('list', { name: 'Sections', exact: true })

@@ -24,7 +24,7 @@ export class Part {
     return this.dialog.getByRole('button', { name, exact: typeof name === 'string' }).click()
   }
 
-  /** Waits until a field says that this is wrong with it: of what describes it, its hint does not count. */
+  /** Waits until a field shows this issue; its hint does not count. */
   isRefused(label: string, why: string): Promise<unknown> {
     return eventually(
       `"${label}" to be refused with "${why}"`,

@@ -11,9 +11,9 @@ import { Part } from './part.ts'
 const t = inLanguage({ ...editorMessages, ...barMessages, ...controlMessages })
 const h = inLanguage(historyMessages)
 
-/** The page of one record: its form, what stands beside it, its history, and the two versions of a conflict. */
+/** The page of one record: form, second column, history, and both versions of a conflict. */
 export class RecordForm extends Part {
-  /** What stays in sight: the state, Save, the next step and the menu of the others. */
+  /** The bar that is always visible: state, Save, next step, and menu of the others. */
   get bar(): Locator {
     return this.main.getByRole('region', { name: t('bar'), exact: true })
   }
@@ -74,7 +74,7 @@ export class RecordForm extends Part {
     const isOfMany = (await list.getAttribute('aria-multiselectable')) === 'true'
     for (const name of isOfMany ? names.split(', ') : [names]) {
       await field.fill(name)
-      // Once the list is narrowed: what moves while it is pressed is not chosen.
+      // Waits for the filtered list, because a moving option cannot be pressed.
       const found = list.getByRole('option').first().filter({ hasText: name })
       await isShown(found)
       await found.click()
@@ -180,7 +180,7 @@ export class RecordForm extends Part {
     await isShown(this.#versions)
   }
 
-  /** Who did what, and the names of the fields that show their change at once, for each version. */
+  /** Author, action, and the visibly changed fields of each version. */
   async history(): Promise<string[][]> {
     const entries = this.#versions.locator(':scope > li')
     const read = async (entry: Locator): Promise<string[]> => {

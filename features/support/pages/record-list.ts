@@ -32,14 +32,13 @@ export class RecordList extends Part {
     return this.main.getByRole('status').getByText(text, { exact: true })
   }
 
-  /** What narrows the list by a field, as `Kind: Article`. */
+  /** A filter chip, such as `Kind: Article`. */
   filter(words: string): Locator {
     return this.main.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words, exact: true })
   }
 
   /**
-   * Narrows the list by a state over it, by a choice, or by a record that is found by its name. Until the rows come that are asked for, those of before are
-   * there.
+   * Filters by a state above the list, a choice, or a record found by name. Former rows stay until the new ones load.
    */
   async narrow(name: string, value: string): Promise<void> {
     const states = this.main.getByRole('navigation', { name, exact: true })
@@ -63,7 +62,7 @@ export class RecordList extends Part {
     await panel.getByRole('button', { name: 'Done' }).click()
   }
 
-  /** What is not done every day. */
+  /** Opens a rarely used action. */
   async more(item: string): Promise<void> {
     await this.button('More').click()
     await this.tab.getByRole('menuitem', { name: item, exact: true }).click()

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The pages for whoever is signed out: sign-in, sign-up and password reset. Buttons and links are named in both languages. */
+/**
+ * Pages for signed-out people: sign-in, sign-up and password reset. Buttons and links are found by name in both
+ * languages.
+ */
 export class SignInPages {
   readonly #tab: Page
 
@@ -17,7 +20,7 @@ export class SignInPages {
     return this.#tab.getByRole('button', { name: /^(Login|Entrar)$/ })
   }
 
-  /** What the button to sign in says while an attempt is on its way. */
+  /** The sign-in button during an attempt. */
   get signingInButton(): Locator {
     return this.#tab.getByRole('button', { name: /^(Signing in…|Entrando…)$/ })
   }

@@ -248,7 +248,7 @@ const collection = (size: number): Namespace => {
   return namespace
 }
 
-/** What one call takes of the processor, garbage collection included; what other processes do meanwhile does not count. */
+/** Processor time of one call, including garbage collection, excluding other processes. */
 const microseconds = (count: number, act: (number: number) => void): number => {
   const begun = process.cpuUsage()
   for (let number = 0; number < count; number++) act(number)
@@ -256,7 +256,7 @@ const microseconds = (count: number, act: (number: number) => void): number => {
   return (user + system) / count
 }
 
-/** What a write costs while somebody sees the newest fifty of a collection: half the writes fall into what is seen, half do not. */
+/** Cost of a write while the newest fifty of a collection are watched: half of the writes fall into the window. */
 const windowFigures = async (): Promise<Figure[]> => {
   const writes = 2_000
   let time = 2e12
@@ -292,7 +292,7 @@ const windowFigures = async (): Promise<Figure[]> => {
   ]
 }
 
-/** What the rules cost when one record of a collection is saved: its own fields count, not how many records there are. */
+/** Cost of the rules for saving one record: depends on its fields, not on the number of records. */
 const rulesFigures = async (): Promise<Figure[]> => {
   const writes = 2_000
   const { auth } = asAdmin

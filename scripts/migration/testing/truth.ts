@@ -12,7 +12,7 @@ import type { World } from '../../../src/model/testing/contract/world.ts'
 import { wordsOf } from '../../../src/model/words.ts'
 import type { OwnerStore } from '../prepare.ts'
 
-/** What lies beside the records of a collection, place by place, as its declaration has it: counted from the records alone. */
+/** Indexes of a collection's records, computed from the records alone. */
 export const truthOf = (collection: Collection, records: Json): Readonly<Record<string, Json>> => {
   const { path, fields, projections = [] } = collection
   const all = recordsIn(records)
@@ -67,7 +67,10 @@ export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<
 
 const below = (value: Json, key: string): Json => (isObject(value) ? (value[key] ?? null) : null)
 
-/** What is wrong in the records themselves: computed values, and keys that are missing, too many, or of other texts. Keys of moments are those of whoever wrote them. */
+/**
+ * Faults in the records themselves: wrong computed values, and missing, extra or wrong keys. Keys of moments are the
+ * writer's.
+ */
 export const issuesInRecords = (collection: Collection, records: Json): readonly string[] =>
   recordsIn(records).flatMap(([id, record]) => {
     const values = valuesOf(collection, record)

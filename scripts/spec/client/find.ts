@@ -1,6 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 
-/** What the search finds: written by scripts/spec/search.ts into a script of its own, since a page that is opened from disk may read no other file. */
+/**
+ * Search index: scripts/spec/search.ts writes it as a script, because a page opened from disk may read no other file.
+ */
 export interface Entry {
   readonly title: string
   readonly text: string
@@ -10,7 +12,7 @@ export interface Entry {
 
 export interface Found {
   readonly entries: readonly Entry[]
-  /** Nothing has all that was asked for, as it was typed: these come near. */
+  /** True for approximate results, if nothing matches everything as typed. */
   readonly isNear: boolean
 }
 

@@ -10,7 +10,7 @@ declare global {
 
 const most = 40
 
-/** The index, once: a script beside the page puts it into `window`. */
+/** Loads the index, once: a script next to the page puts it into `window`. */
 const loadIndex = (address: string): Promise<(words: string) => Found> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -20,7 +20,7 @@ const loadIndex = (address: string): Promise<(words: string) => Found> =>
     document.head.append(script)
   })
 
-/** A few words of the text around what was asked for. */
+/** Excerpt of the text around the searched words. */
 const excerpt = (text: string, words: readonly string[]): string => {
   const at = Math.max(0, ...words.map(word => plain(text).indexOf(word)))
   const from = at < 60 ? 0 : text.indexOf(' ', at - 50) + 1
@@ -95,7 +95,7 @@ const startSearch = (box: HTMLElement): void => {
   })
 }
 
-/** What the address names is shown, however deep it is folded. */
+/** Unfolds the element named by the address. */
 const unfold = (): void => {
   const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!named) return
@@ -117,7 +117,7 @@ const startPrinting = (): void => {
   window.addEventListener('afterprint', () => open(false))
 }
 
-/** Where npm start serves the site, the console is beside it. */
+/** Served by npm start, the site has the console next to it. */
 if (location.pathname.startsWith('/spec/')) void startTrying()
 
 for (const box of document.querySelectorAll('search')) startSearch(box)

@@ -33,7 +33,7 @@ const makeData = async ({ database: { host, port } }: Emulators, given: string |
   if (given !== null) await change('PATCH', '', await (await fetch(`/spec/given/${given}.json`)).text())
 }
 
-/** What the console kept in this browser of the scenario tried before, such as drafts, would be in the way. */
+/** Drops the console's local data of an earlier trial, such as drafts. */
 const forget = async (): Promise<void> => {
   localStorage.clear()
   sessionStorage.clear()
@@ -41,9 +41,9 @@ const forget = async (): Promise<void> => {
 }
 
 /**
- * Makes this origin's data and session those with which a scenario begins.
- * @returns where it begins
- * @throws Error where an emulator does not answer, or refuses the account
+ * Sets this origin's data and session to a scenario's start.
+ * @returns address of the start
+ * @throws Error if an emulator does not answer, or refuses the account
  */
 const prepare = async (asked: URLSearchParams, password: string): Promise<URL> => {
   const emulators = await ownEmulators()

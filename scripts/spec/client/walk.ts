@@ -1,6 +1,8 @@
 import type { Graph, GraphState, Move } from '../graph.ts'
 
-/** Walks a graph by its moves: which states are entered and left is as in a state chart. Conditions are for whoever walks to decide. */
+/**
+ * Walks a graph by its transitions, which enter and leave states as in a state chart. The caller decides conditions.
+ */
 export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => {
   const byId = new Map(states.map(state => [state.id, state]))
   const childrenOf = (id: string | undefined) => states.filter(state => state.parent === id && state.id !== id)
@@ -31,7 +33,7 @@ export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => 
     )
     const left = around === undefined ? [] : current.filter(id => !isWithin(id, around))
     const entered = enter(to)
-    // Regions beside the target, where the move enters one of several from outside.
+    // Sibling regions of the target, if the transition enters one of several from outside.
     const beside = ancestorsOf(to)
       .filter(id => byId.get(id)?.isParallel && (around === undefined || (id !== around && isWithin(id, around))))
       .flatMap(id => childrenOf(id).filter(child => !isWithin(to, child.id)))
@@ -39,7 +41,7 @@ export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => 
     return [...left, ...beside, ...entered]
   }
   const labelOf = (id: string): string => byId.get(id)?.label ?? id
-  /** What happens, if what, and where it leads: several moves may have the same words but for that. */
+  /** Event, condition and target: several transitions may differ only in the target. */
   const wordsOf = ({ label, condition, from, to = from }: Move): string =>
     `${condition ? `${label} [${condition}]` : label} → ${labelOf(to)}`
   return { begin, possible, take, labelOf, wordsOf, isWithin }
@@ -95,9 +97,9 @@ const startZoom = (picture: HTMLElement): void => {
   const svg = picture.querySelector('svg')
   if (!svg) return
   const whole = { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) }
-  // All of it in view at first, unless its letters were too small then: what does not fit is scrolled.
+  // Shows everything at first, unless letters were too small; the rest scrolls.
   let scale = Math.max(0.85, Math.min(1, picture.clientWidth / whole.width))
-  /** @param x of the point that stays where it is, with `y` from the corner of what is seen: its middle by default */
+  /** @param x of the fixed point, with `y`, from the corner of the visible part; its middle by default */
   const zoom = (factor: number, x = picture.clientWidth / 2, y = picture.clientHeight / 2) => {
     const before = scale
     scale = Math.min(4, Math.max(0.25, scale * factor))

@@ -78,7 +78,10 @@ const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
 
 const product = await readProduct()
 
-/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. Of the console's collections and machines it has two. */
+/**
+ * A specification of one feature: its first scenario passes, and one of the second's two rows fails. Has two of the
+ * console's collections and machines.
+ */
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',

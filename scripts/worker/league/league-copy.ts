@@ -22,7 +22,7 @@ const withoutNumber = (copy: Json): Json => {
 
 const numberOf = (copy: Json): number => (isObject(copy) ? Number(copy.number) : 0)
 
-/** A tournament that has changed while its copy was made is read anew so many times. */
+/** Retries for a tournament that changes while its copy is made. */
 const tries = 5
 
 interface Kept extends LeagueCopy {
@@ -31,10 +31,10 @@ interface Kept extends LeagueCopy {
 }
 
 /**
- * Brings the public copy of a tournament to what the tournament is, in one update. It is refused where another worker has written in the meantime,
- * or where the tournament is called otherwise by now; then all is read anew.
+ * Updates the public copy of a tournament in one write. It is refused if another worker has written meanwhile, or the
+ * tournament was renamed; then everything is read again.
  *
- * @throws what the database says where it refuses again and again
+ * @throws the database's error after repeated refusals
  */
 export const keepCopy = async (store: LeagueStore, id: string): Promise<Kept> => {
   for (let left = tries; ; left--) {

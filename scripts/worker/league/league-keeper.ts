@@ -17,11 +17,11 @@ interface KeeperOptions {
 /** So many tournaments of each state are kept, and so many copies known. */
 const most = 500
 
-/** While results come in, a copy is made anew after this time at the earliest, or after this many times what making it took. Milliseconds. */
+/** Minimum pause between copies during results, in milliseconds, and as a multiple of the time that one takes. */
 const leastPause = 2_000
 const timesItTook = 10
 
-/** What changes in a tournament that was finished longer ago is seen once its record changes. Milliseconds. */
+/** Tournaments finished longer ago are only checked when their record changes. Milliseconds. */
 const recent = 60 * 24 * 60 * 60_000
 
 interface Standing {
@@ -42,7 +42,7 @@ export class LeagueKeeper implements Worker {
   /** Until when a tournament is left alone. */
   readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
-  /** What is watched for each tournament, by path. */
+  /** Watched paths by tournament. */
   readonly #watched = new Map<string, ReadonlySet<string>>()
   readonly #watches = new Map<string, Stop>()
   #pages: readonly Stop[] = []
@@ -187,7 +187,7 @@ export class LeagueKeeper implements Worker {
     }
   }
 
-  /** What is heard first was read a moment before; whether it was the same, the next making shows. */
+  /** The first report may repeat known data; the next copy will tell. */
   #marking(path: string): Observer<Json> {
     const { report } = this.#options
     return {

@@ -38,7 +38,7 @@ const looksAt = (store: MemoryStore) => ({
 const play = (store: MemoryStore, id: string, homeGoals: number) =>
   store.put(matches, id, { status: 'played', homeGoals, awayGoals: 0 }, { action: 'finish' })
 
-/** Lets the keepers do what is due now, and what was put off. */
+/** Lets the keepers do due and postponed work. */
 const settle = async (store: MemoryStore, ...keepers: readonly LeagueKeeper[]) => {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(keepers.map(keeper => keeper.idle()))

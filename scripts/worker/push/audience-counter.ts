@@ -15,19 +15,19 @@ interface CounterOptions {
   readonly done?: (step: string) => void
 }
 
-/** Those in which somebody may still ask how many it reaches, or needs to know it to approve. */
+/** States in which the number of recipients can be asked, or is needed for approval. */
 const states = ['draft', 'inReview', 'scheduled'] as const
 
 /**
- * Counts how many devices notifications reach, before somebody approves them. It keeps nothing that another worker needs: what two count at once is the same, and a count for
- * an audience that the record has no more is refused.
+ * Counts recipients of notifications before their approval. Stateless: parallel counts are equal, and the rules refuse
+ * a count for an outdated audience.
  */
 export class AudienceCounter implements Worker {
   readonly #options: CounterOptions
   readonly #job: Job
   readonly #pauses = new Pauses()
   readonly #waiting = new Map<string, ReadonlyMap<string, Audience>>()
-  /** What is known to be counted, and until when what failed rests. */
+  /** Counted audiences, and the retry times of failures. */
   readonly #counted = new Map<string, Audience>()
   readonly #rests = new Map<string, number>()
   #stops: readonly Stop[] = []

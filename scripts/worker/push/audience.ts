@@ -10,7 +10,8 @@ export const batchSize = 500
 export const devicesPath = 'devices'
 
 /**
- * The devices of an app in the order of their ids, which do not change: who goes on behind an id neither misses a device nor meets one twice, whatever is written meanwhile.
+ * Devices of an app by id, which never changes: continuing after an id neither skips nor repeats one, whatever is
+ * written meanwhile.
  */
 export const readDevices = (
   store: Reader,
@@ -27,7 +28,7 @@ export const readDevices = (
     limit,
   })
 
-/** Those of the devices that the audience asks for, with subscribers who have agreed to news. */
+/** Devices of the audience whose subscribers have agreed to news. */
 export const recipientsAmong = async (
   store: Reader,
   audience: Audience,

@@ -15,7 +15,7 @@ export interface Recipient {
   readonly quietUntil: number | null
 }
 
-/** What became of a device: the message is with the service, it waits, or it failed. */
+/** Result for a device: handed to the service, waiting, or failed. */
 type Outcome =
   | { readonly type: 'sent' }
   | { readonly type: 'waits'; readonly until: number }
@@ -30,7 +30,7 @@ export interface BatchOptions {
   readonly id: string
   readonly record: JsonObject
   readonly expiresAt: number
-  /** Those of the batch without an outcome. */
+  /** Recipients of the batch without a result. */
   readonly recipients: readonly Recipient[]
   /** How many a batch has at most. */
   readonly size: number
@@ -44,7 +44,10 @@ export interface BatchOptions {
 /** Messages on their way at a time. */
 const most = 100
 
-/** Outcomes are written when so many portions of a batch are there, or after so long. Few at a time, since what is not written yet is sent again when the worker ends. */
+/**
+ * Results are written in this many portions per batch, or after this long. Small, because unwritten ones are sent again
+ * after a crash.
+ */
 const portions = 5
 const longest = 200
 const heartbeat = 1_000
@@ -77,7 +80,7 @@ export const sendBatch = async (options: BatchOptions): Promise<readonly Recipie
     }),
   )
   try {
-    // What is on its way when one of them fails is waited for, and written.
+    // After a failure, pending sends are awaited and written.
     const ends = await Promise.allSettled(sending)
     await records.flushAll()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -87,7 +90,7 @@ export const sendBatch = async (options: BatchOptions): Promise<readonly Recipie
   return records.gone
 }
 
-/** Null where the device stays as it is: nothing more is sent. */
+/** Null leaves the device unchanged: sending has stopped. */
 const outcomeOf = async (
   { clock, service, gate, random, ledger, id, record, expiresAt, signal, heard }: BatchOptions,
   records: Outcomes,
@@ -118,7 +121,7 @@ const outcomeOf = async (
   }
 }
 
-/** What became of the devices of a batch, until it is written. */
+/** Unwritten results of a batch. */
 class Outcomes {
   readonly #options: BatchOptions
   readonly #portion: number
@@ -128,7 +131,7 @@ class Outcomes {
   #cancelTimer: () => void = () => undefined
   #failure: unknown = null
   #isEnded = false
-  /** Those whose tokens are to be dropped. */
+  /** Recipients whose tokens are to be dropped. */
   readonly gone: Recipient[] = []
 
   constructor(options: BatchOptions) {
@@ -173,7 +176,7 @@ class Outcomes {
   }
 
   #flushSoon(): void {
-    // What fails is thrown by whoever sends, at the end.
+    // The sender throws the failure at the end.
     this.flush().catch(() => undefined)
   }
 

@@ -8,7 +8,7 @@ import type { Exchange, Post } from './fcm.ts'
 
 interface Checked {
   readonly name: string
-  /** What is not as it was agreed; null where all is. */
+  /** Violation of the contract; null if met. */
   readonly issue: string | null
   readonly status: number
 }

@@ -10,7 +10,7 @@ import { devicesPath } from './audience.ts'
 
 export const tokenPath = (device: string): string => `confidential/${devicesPath}/${device}/pushToken`
 
-/** So often a device is looked at anew that somebody writes at the same time. */
+/** Retries for a device that somebody writes at the same time. */
 const tries = 3
 
 interface DropOptions {
@@ -20,9 +20,9 @@ interface DropOptions {
 }
 
 /**
- * Takes the token out of a device that the service does not know by it any more, with an entry of its history. A token that has come since stays.
+ * Removes a token that the service no longer knows from its device, with an entry of its history. A newer token stays.
  *
- * @param used the token that the service refused or, where it is not known any more, the version of the device that had it
+ * @param used the refused token or, if unknown, the device's version that had it
  */
 export const dropToken = async (
   { store, clock, collections }: DropOptions,

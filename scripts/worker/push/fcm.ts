@@ -11,11 +11,11 @@ export type SendResult =
   | {
       readonly type: 'failed'
       readonly reason: FailureReason
-      /** Nothing can be sent to the token any more. */
+      /** The token is invalid for good. */
       readonly isTokenGone: boolean
       /** Trying again may help, after so many milliseconds at least. */
       readonly retryAfter: number | null
-      /** What the service said, for whoever reads the worker's output. */
+      /** The service's message, for the worker's output. */
       readonly message: string
     }
 
@@ -30,13 +30,13 @@ interface FcmOptions {
   /** `https://fcm.googleapis.com`, or where a simulation answers. */
   readonly origin: string
   readonly project: string
-  /** An OAuth 2 access token, asked for before each message: whoever gives it keeps it as long as it is good. */
+  /** An OAuth 2 access token, requested before each message; the provider caches it. */
   readonly accessToken: () => Promise<string>
   /** How it is reached; absent: over the network. */
   readonly ask?: Ask
 }
 
-/** What the service gives for an answer, whatever it means. */
+/** Raw answer of the service. */
 export interface Exchange {
   readonly status: number
   readonly body: unknown
@@ -48,7 +48,7 @@ export type Post = (
   options?: { readonly isAnonymous?: boolean; readonly signal?: AbortSignal },
 ) => Promise<Exchange>
 
-/** Posts to the API as it is, for what is sent and for the contract. */
+/** Posts to the API unchanged, for sending and for the contract tests. */
 export const postTo = ({ origin, project, accessToken, ask = askByHttp }: FcmOptions): Post => {
   const address = `${origin}/v1/projects/${encodeURIComponent(project)}/messages:send`
   return async (body, { isAnonymous = false, signal } = {}) => {

@@ -67,7 +67,7 @@ const database = async ({ url }: Stage) => {
   return opened
 }
 
-/** Each write of what is sent at once, and one in the morning of the device that sleeps. */
+/** Every write of the first sending, and one in the morning for a sleeping device. */
 const cases = [1, 2, 3, 4, 5, 6, 10].flatMap(cut => [false, true].map(isWritten => ({ cut, isWritten })))
 
 test.each(cases)(

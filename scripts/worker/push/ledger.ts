@@ -6,7 +6,7 @@ import type { Clock } from '../worker.ts'
 
 /** How far the sending of a notification is, and who is at it: `sending/{notification}/run`. */
 export interface Run {
-  /** Grows by one with each write: of two workers that have read the same, the database refuses the second. */
+  /** Increases with each write: of two workers with the same state, the database refuses the second. */
   readonly number: number
   readonly worker: string
   /** Until when nobody else goes on with it. Milliseconds, as all times. */
@@ -48,8 +48,8 @@ interface LedgerOptions {
 }
 
 /**
- * What is known of the sending of one notification, by whoever has the lease. Each write has the number of the one before plus one, takes the lease anew, and brings counts and what they
- * are counts of together: they agree whenever a worker ends.
+ * State of sending one notification, for the holder of the lease. Each write has the next number, renews the lease, and
+ * includes counts with their results, so they agree whenever a worker ends.
  */
 export class Ledger {
   readonly #options: LedgerOptions

@@ -14,15 +14,15 @@ interface Occasion {
 
 const textOf = (record: JsonObject, name: string): string => String(record[name] ?? '')
 
-/** What the notification opens, for the app: `home`, or `content`, `tournament`, `address` with their id or address. */
+/** Target of the notification for the app: `home`, or `content`, `tournament`, `address` with their id or address. */
 const opens = (record: JsonObject): Readonly<Record<string, string>> => {
   const link = textOf(record, 'link')
   return link === 'home' ? { link } : { link, target: textOf(record, link) }
 }
 
 /**
- * The message to one device. All three platforms are told the same id, by which a later message takes the place of an earlier one: what is sent again because nobody knows whether it
- * arrived is shown once.
+ * Builds the message to one device. All platforms get the same id, by which a repeated message replaces the earlier
+ * one, so that a retry is shown once.
  */
 export const messageFor = (record: JsonObject, { id, token, expiresAt, now }: Occasion): Message => {
   const seconds = Math.max(0, Math.floor((expiresAt - now) / 1_000))

@@ -12,7 +12,7 @@ export type PushOptions = Omit<SendOptions, 'signal' | 'gate' | 'worker' | 'rand
   readonly random?: () => number
 }
 
-/** How many at a time; of those that were cancelled, the last ones. */
+/** Parallel limits; of the cancelled ones, the last. */
 const most = { sending: 20, cancelled: 20 } as const
 
 interface Sent {
@@ -20,7 +20,9 @@ interface Sent {
   readonly abort: AbortController
 }
 
-/** Sends what is approved, each notification by itself: a long one keeps none waiting. All that has to be known to go on lies in the database. */
+/**
+ * Sends approved notifications independently, so that a long one delays none. All state to continue is in the database.
+ */
 export class PushSender implements Worker {
   readonly #options: PushOptions
   readonly #worker = randomUUID()
@@ -78,7 +80,7 @@ export class PushSender implements Worker {
     if (state === 'sending')
       for (const id of before) {
         const sending = this.#sendings.get(id)
-        // Cancelled, or ended by another worker: what is on its way is waited for, and no more is sent.
+        // Cancelled, or finished by another worker: awaits pending sends, and sends no more.
         if (!ids.has(id)) sending?.abort.abort()
       }
     for (const id of ids) this.#begin(id, state)

@@ -72,7 +72,7 @@ export class ReceiptsCounter implements Worker {
     try {
       await this.#count(entries)
       this.#pauses.end('count')
-      // What is left is on its way: the page is watched.
+      // The watched page delivers the rest.
       if (this.#entries === entries) this.#entries = []
       return { again: null, left: 0 }
     } catch (error) {

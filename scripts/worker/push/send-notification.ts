@@ -100,7 +100,7 @@ class Sending {
     const { signal } = this.#options
     const { recipients, after, isLast } = await (this.#next ?? this.#gather(this.#ledger.run.after))
     this.#next = isLast || signal.aborted ? null : this.#gather(after)
-    // What fails is thrown when it is asked for.
+    // The failure is thrown on use.
     this.#next?.catch(() => undefined)
     await this.#send(recipients, false)
     if (!signal.aborted) await this.#ledger.write({ after, phase: isLast ? 'later' : 'devices' }, { done: null })
@@ -108,7 +108,7 @@ class Sending {
     return null
   }
 
-  /** Those whose quiet hours have ended; when nobody waits any more, it is over. */
+  /** Sends to devices whose quiet hours have ended; finished when none waits. */
   async sendLater(): Promise<{ readonly again: number } | 'over' | null> {
     const { store, clock, signal } = this.#options
     const path = `${sendingRoot}/${this.#id}/later`
@@ -123,7 +123,7 @@ class Sending {
       ),
     )
     const recipients = await this.#recipientsOf(devices)
-    // Who has lost the token meanwhile, or is not there any more, is not reached.
+    // Devices that lost their token or are gone cannot be reached.
     const lost = due.filter(({ id }) => !recipients.some(({ device }) => device === id))
     await this.#giveUp(lost.map(({ id }) => id))
     await this.#send(recipients, true)
@@ -242,7 +242,7 @@ class Sending {
     await this.#dropTokens(gone)
   }
 
-  /** Also those that a worker before this one has left: their devices are known by the version that had the token. */
+  /** Includes those left by an earlier worker, known by the version that had the token. */
   async #dropTokens(gone: readonly Recipient[]): Promise<void> {
     const { done } = this.#ledger
     const left = [...done].filter(([id, rev]) => rev !== true && !gone.some(({ device }) => device === id))

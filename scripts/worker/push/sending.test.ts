@@ -224,7 +224,7 @@ test('after a cancellation nothing more is sent; what waited is counted as cance
   await vi.waitFor(() => expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 1 }), soon)
   stage.change('goal', 'cancel', { status: 'cancelled' })
   await vi.waitFor(() => {
-    // Time goes by, so that what was refused in between is tried again.
+    // Advances time, so that refused ones are retried.
     stage.clock.advance(200)
     expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 0, failed: { CANCELLED: 1 } })
   }, soon)

@@ -5,7 +5,7 @@ import { fcmService, type Post, type PushService, postTo } from './fcm.ts'
 
 export const realOrigin = 'https://fcm.googleapis.com'
 
-/** Tokens are asked for anew so long before they end. Seconds. */
+/** Seconds before expiry at which tokens are renewed. */
 const early = 300
 
 /** Access tokens of the application default credentials, each as long as it is good. */
@@ -28,9 +28,10 @@ interface Surroundings {
 }
 
 /**
- * The service by which notifications of a database are sent: of an emulator's the simulation at LUNA_PUSH_ORIGIN, and none without that; of a real project's FCM.
+ * Push service for a database: for an emulator the simulation at LUNA_PUSH_ORIGIN, none without it; for a real project
+ * FCM.
  *
- * @throws {CommandError} when there are no credentials, or when data of an emulator would reach real phones.
+ * @throws {CommandError} without credentials, or if an emulator's data would reach real phones
  */
 export const pushServiceFor = async ({ databaseURL, environment }: Surroundings): Promise<PushService | null> => {
   const origin = environment.LUNA_PUSH_ORIGIN

@@ -42,7 +42,7 @@ export class TestSender implements Worker {
       clock,
       report,
       what: 'The tests of notifications',
-      // Those without an answer come first.
+      // Unanswered ones sort first.
       request: { path: testSendsPath, order: 'answer', limit: 100 },
       next: entries => {
         this.#open = entries.filter(({ value }) => isObject(value) && value.answer === undefined)

@@ -134,7 +134,7 @@ export const openPushStage = async (scene: Scene = {}) => {
     url,
     fcm,
     service,
-    /** What the phones of these devices show, with how many messages came for each card. */
+    /** Cards on the phones of these devices, with the number of messages each. */
     shown: (...ids: readonly string[]) =>
       Object.fromEntries(
         ids.map(id => [id, phones.cardsOf(tokenOf(id)).map(({ title, messages }) => `${title} ×${messages}`)]),

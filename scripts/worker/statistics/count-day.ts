@@ -69,7 +69,7 @@ const readTexts = async (
   return new Map((await store.readPage(request)).map(({ id, value }) => [id, value]))
 }
 
-/** The stored days of an app around one of them, as texts: those of its week and its month. */
+/** Stored days of an app around one: its week and its month, as text. */
 type Around = Readonly<Record<Family, Texts>>
 
 const readAround = async (store: Reader, app: string, day: Day): Promise<Around> => {
@@ -116,7 +116,7 @@ const withActive = (months: ReadonlyMap<Month, Subscriptions>): ReadonlyMap<Mont
   return result
 }
 
-/** What becomes of an app's day, week and months where its day has these aggregates; null where it has none. */
+/** Update of an app's day, week and months for these aggregates; null deletes the day. */
 const updateOfApp = async (store: Reader, app: string, day: Day, around: Around, own: Aggregates | null) => {
   const update: Record<string, Json> = {}
   const put = (family: Family, grain: Grain, period: string, text: string | null, stored: Json | undefined) => {
@@ -158,8 +158,8 @@ const updateOfApp = async (store: Reader, app: string, day: Day, around: Around,
 }
 
 /**
- * What an app's day becomes from all of its events, and with it the week, the month and all apps together, as paths of one update: those that change.
- * Nothing is added to what was there, so it can be made as often as one likes.
+ * Update of an app's day from all of its events, with week, month and totals of all apps: changed paths only.
+ * Idempotent, because nothing is added to old values.
  */
 export const dayUpdate = async (
   store: Reader,

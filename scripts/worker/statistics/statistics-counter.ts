@@ -40,7 +40,7 @@ const waitingIn = (id: string, mark: Json): readonly Waiting[] => {
     : []
 }
 
-/** What counting a day needs of a database. */
+/** Database operations needed to count a day. */
 type DayStore = Pick<CounterOptions['store'], 'read' | 'readPage' | 'update'>
 
 export interface Counted {
@@ -49,12 +49,12 @@ export interface Counted {
   readonly odd: number
 }
 
-/** A database that has changed while a day was counted is read anew so many times. */
+/** Retries for a database that changes during a count. */
 const tries = 20
 
 /**
- * Counts a day from all of its events, and writes what follows in one update. It is refused where another worker has written in the meantime, and
- * then made anew; a mark that has changed stays, so that what has come is counted the next time.
+ * Counts a day from all of its events in one update. If another worker has written meanwhile, it is refused and
+ * repeated; a changed mark stays, so that later events count the next time.
  */
 export const countDayOf = async (store: DayStore, app: string, day: Day): Promise<Counted> => {
   const key = uncountedKey(app, day)
@@ -134,7 +134,7 @@ export class StatisticsCounter implements Worker {
     await this.#job.stop()
   }
 
-  /** Once each: nobody but whoever wrote it can take it away. */
+  /** Reported once, because only their author can remove them. */
   #reportOdd(id: string): void {
     if (this.#odd.has(id)) return
     this.#odd.add(id)
@@ -199,7 +199,7 @@ const reportOf = (
   done?.(`${app} ${day}: events counted: ${events}`)
 }
 
-/** Counts days again, whether something has come or not. Gives how many could not be. */
+/** Counts days again unconditionally. Returns the number of failures. */
 export const recount = async (
   { store, report, done }: Omit<CounterOptions, 'clock' | 'store'> & { readonly store: DayStore },
   apps: readonly string[],

@@ -129,7 +129,7 @@ test('the figures are those of a recount of all events, whatever the order, what
       for (const deed of deeds) {
         if (deed.type === 'report') {
           const [id, event] = deed.reported.numbered
-          // What is sent again may have another id.
+          // A repeated event may have another id.
           report(store, deed.reported.app, deed.reported.day, deed.isAgain ? `${id}-again` : id, event)
         } else await countDayOf(withFault(store, deed.fault), deed.app, deed.day).catch(() => undefined)
       }

@@ -70,7 +70,7 @@ export async function reopened(path: string): Promise<{ data: unknown; version: 
   return { data, version, reports }
 }
 
-/** The process ended: nothing after it reaches the disk. */
+/** Simulates the process's end: later writes never reach the disk. */
 class Crash extends Error {}
 
 export class FaultyDisk implements Disk {

@@ -93,7 +93,7 @@ const plan: TournamentPlan = {
 /** The Monday from which squads stand. */
 const stayFrom = '2026-08-24'
 
-/** Who changed his team in mid-season, after which match day. */
+/** A transfer in mid-season, with its match day. */
 const transfer = {
   player: '-Pl-izalco-18',
   to: '-Tm-alegria',
@@ -107,12 +107,15 @@ const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un 
 
 const overruling = { overruled: 3, reason: 'Agresión a un contrario, según el acta del árbitro: tres partidos.' }
 
-/** Where chance begins: with these two teams of the table are parted by their own matches, and players are suspended for the next match day. */
+/**
+ * Random seeds: with these, two teams of the table are separated by their own matches, and players are suspended for
+ * the next match day.
+ */
 const chance = { scores: 126, events: 46 } as const
 
 /**
- * An invented league of twelve in mid-season: of sixteen teams that wanted to play twelve do, one of them from the waiting list. Twelve
- * match days were played, but for what was postponed, awarded and abandoned.
+ * An invented league of twelve in mid-season: of sixteen applicants twelve play, one of them from the waiting list.
+ * Twelve match days are over, except for postponed, awarded and abandoned matches.
  */
 export const seedAmateurLeague = (writer: Writer, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
   openTournament(writer, plan)
@@ -180,7 +183,7 @@ const notes: ReadonlyMap<string, string> = new Map(
   [injury, protest].map(({ match, text }) => [incidentId(match, 90), text]),
 )
 
-/** What is neither a goal nor a card. */
+/** Incidents other than goals and cards. */
 const othersIn = (matches: readonly DemoMatch[], squads: readonly Squad[]): readonly SeededIncident[] => {
   const inMatch = (
     id: string,

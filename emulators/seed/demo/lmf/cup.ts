@@ -29,7 +29,7 @@ const days = [
   { round: 3, name: 'Final', from: '2026-12-16', to: '2026-12-16' },
 ]
 
-/** What the first two quarter-finals came to; penalties decided the second. */
+/** Results of the first two quarter-finals; penalties decided the second. */
 const ends = [
   { homeGoals: 3, awayGoals: 1 },
   { homeGoals: 2, awayGoals: 2, penalties: [4, 5] },

@@ -17,7 +17,7 @@ const surnames = wordsIn(`
   Trigueros Umaña Valdivieso Velasco Villalta Zamora Zepeda Zúniga
 `)
 
-/** Gives the name of another invented person each time, with both surnames: who is called like somebody real is so by chance. */
+/** Generates distinct invented names with both surnames; any likeness is chance. */
 export const personsFrom = (random: Random): (() => string) => {
   const known = new Set<string>()
   const next = (): string => {

@@ -74,7 +74,7 @@ interface Beginning {
   readonly days?: readonly DemoMatchDay[]
 }
 
-/** Enters the squads, writes what is to be played, and lets the tournament begin. Gives what its story is made of. */
+/** Enters the squads, schedules the matches, and starts the tournament. Returns its matches and memberships. */
 export const begin = (writer: Writer, plan: TournamentPlan, { squads, from, matches, days }: Beginning) => {
   writer.advanceTo(Date.parse(from) + 15 * hour)
   const stays = squads.flatMap(squad => enter(writer, plan, squad, from))
@@ -132,7 +132,7 @@ export const record = (
   }
 }
 
-/** What kinds of incidents are called in Spanish, the language of the demo's staff. */
+/** Spanish names of incident kinds, for the demo's staff. */
 const kindName = (kind: IncidentKind): string => incidentsCollection.fields.kind.valueLabels?.[kind]?.es ?? kind
 
 /** From the first. */
@@ -144,7 +144,7 @@ const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): strin
   return cause === 'red' ? 'tarjeta roja' : 'segunda amarilla en un partido'
 }
 
-/** What is due by the rules: the console writes it before staff decide otherwise. */
+/** A suspension by the rules, which the console writes before staff decide otherwise. */
 const suspensionRecord = ({ id, overruled: _, ...suspension }: Suspension, name: string): Values => ({
   ...suspension,
   incident: id,

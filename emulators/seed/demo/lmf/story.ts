@@ -34,7 +34,7 @@ interface StoryInput {
   readonly cards: { readonly yellows: number; readonly reds: number }
 }
 
-/** How often, beside the others, somebody in a position scores or is shown a card. */
+/** Relative frequency of goals and cards by position. */
 const scoring: Readonly<Record<Position, number>> = { goalkeeper: 0, defender: 1, midfielder: 3, forward: 6 }
 const fouling: Readonly<Record<Position, number>> = { goalkeeper: 1, defender: 5, midfielder: 4, forward: 2 }
 

@@ -134,7 +134,7 @@ interface Recruitment {
   readonly random: Random
   /** Another name each time. */
   readonly person: () => string
-  /** What licences begin with. */
+  /** Prefix of licences. */
   readonly licence: string
   /** The years of birth, the first and the last. */
   readonly born: readonly [number, number]
