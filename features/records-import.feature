@@ -49,20 +49,20 @@ Feature: Importing records
       Then the import has created 2 with 2 pictures, and refused none
       And the images begin with "Tribuna, Gol"
 
-  Rule: Rows of a file may refer to each other
+  Rule: Records that others refer to are imported first
 
     @REQ-IMP-1
-    Scenario: Categories whose parents are further down
+    Scenario: Categories in one file with their parents
       Given I am importing categories
       When I choose the file
-        | Name        | Slug         | Parent    | Position |
-        | Sub-17      | sub-17       | Cantera   | 1        |
-        | Cantera     | cantera-2026 | Selección | 2        |
-        | Sin cantera | sin-cantera  | Canteras  | 3        |
+        | Name    | Slug         | Parent    | Position |
+        | Cantera | cantera-2026 | Selección | 1        |
+        | Sub-17  | sub-17       | Cantera   | 2        |
       And I check the rows
-      Then the rows are 2 new, 0 changed, 0 unchanged and 1 invalid
+      Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
+      And row 3 is invalid: "Parent: No record is called “Cantera” yet. If it is in this file, import it first, in a file of its own."
       When I start the import
-      Then the import has created 2, changed 0 and refused 0
+      Then the import has created 1, changed 0 and refused 0
 
   Rule: An import survives a lost connection and a closed tab
 

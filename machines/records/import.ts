@@ -100,10 +100,7 @@ export type OwnIssue =
   | { readonly code: 'unknownId'; readonly text: string }
   /** Another row, further up, is about the same record, or has the same value where none may. */
   | { readonly code: 'repeated'; readonly row: number }
-  | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
-  /** It names another row of the file, which names it in turn, or which is not imported itself. */
-  | { readonly code: 'inCircle' | 'rowNotImported'; readonly row: number }
-  | { readonly code: 'misspelt'; readonly text: string; readonly near: string }
+  | { readonly code: 'notFound' | 'importFirst' | 'ambiguous'; readonly text: string }
   /** No steps that the role may take lead to the state, from where new records begin or from where this one is. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }
@@ -121,8 +118,6 @@ export interface RowStep {
 interface Row {
   readonly at: number
   readonly title: string
-  /** It is written when all rows of the levels before are; absent: 0. */
-  readonly level?: number
   /** Pictures that it refers to, and that are not there yet. */
   readonly pictures?: readonly NewPicture[]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { sampleValues } from '../../model/testing/contract/samples.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
@@ -145,11 +146,31 @@ test('references are named by id, by a unique field or by title', async () => {
     'D,d,article,nothing,',
     'E,e,article,,Copa del Ray',
   ].join('\n')
-  const unclear = ['category: ambiguous', 'apps: notFound', 'category: misspelt']
+  const unclear = ['category: ambiguous', 'apps: notFound', 'category: notFound']
   expect(await verdicts(file)).toEqual(['create', 'create', ...unclear])
-  expect(rows().at(-1)).toMatchObject({ issues: [{ rowIssue: { text: 'Copa del Ray', near: 'Copa del Rey' } }] })
   const both = { values: { apps: ['esfutbol', 'oime'] } }
   expect(rows().slice(0, 2)).toMatchObject([both, both])
+})
+
+test('a row names records that are there; those in its file are imported first, by themselves', async () => {
+  const store = carmens()
+  store.put(collectionNamed('categories'), 'cup', { name: 'Copa', slug: 'copa', position: 1 })
+  const file = 'name,slug,parent,position\nBelow,below,Copa,1\nSub-20,sub-20,Below,2'
+  const page = openImport({ path: 'categories', store })
+  expect(await page.verdicts(file)).toEqual(['create', 'parent: importFirst'])
+  expect(await page.run()).toMatchObject({ created: 1, refused: 0 })
+  expect(await openImport({ path: 'categories', store }).verdicts(file)).toEqual(['slug: taken', 'create'])
+})
+
+test('rows without a place among records that people arrange by hand stand behind all others, as in the file', async () => {
+  const store = carmens()
+  store.put(collectionNamed('categories'), 'cup', { name: 'Copa', slug: 'copa', position: 1 })
+  const page = openImport({ path: 'categories', store })
+  expect(await page.check('name,parent,position\nSub-20,Copa,\nFútbol,,\nPlaya,,0.5')).toMatchObject({ create: 3 })
+  expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
+  const records = Object.values((page.store.namespace.read('categories') ?? {}) as Record<string, JsonObject>)
+  const places = Object.fromEntries(records.map(({ name, position }) => [name, position]))
+  expect(places).toEqual({ Copa: 1, 'Sub-20': 2, Fútbol: 3, Playa: 0.5 })
 })
 
 test('an id that no record has is no new record, and a role that may only read imports nothing', async () => {

@@ -24,11 +24,9 @@ import { runBatch } from '../data/writing/run-batch.ts'
 import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
 import { type Existing, existing } from './existing-record.ts'
-import { isSelfReference, ordered, rowFinder } from './named-rows.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
 import { fixedIssues, kindIssues, needs, standInIssues, takenIssues } from './row-issues.ts'
-import type { Need } from './row-order.ts'
 import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues, withPlace, withSlugs } from './row-values.ts'
 
@@ -108,22 +106,8 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const repeated = repeatedIn(options, rows)
   const { findPictures: find, role, language } = options
   const pictures = find && pictureFinder({ find, newId: store.newId, role, language })
-  // Known before they are planned: other rows may name them.
-  const ids = rows.map(({ id }) => (collection.idField === undefined ? store.newId() : String(id)))
-  const found = new Map<number, ReturnType<typeof existing>>()
-  const existingOf = (at: number) => {
-    const row = rows[at]
-    if (row === undefined) throw new Error(`There is no row at ${at}.`)
-    const finding = found.get(at) ?? existing(options, row)
-    found.set(at, finding)
-    return finding
-  }
-  const rowsCalled = rowFinder(collection, rows, async at => (await existingOf(at)) === null)
-  const needs: (readonly Need[])[] = rows.map(() => [])
-  const own = { ids, existingOf, rowsCalled, needs, namedIds: new Set<string>() }
   const shared = {
     ...options,
-    ...own,
     pictures,
     resolve: referenceResolver(store, collectionOf),
     places: await lastRank(store, collection),
@@ -134,12 +118,11 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
     signal,
     progress: done => notify({ done, of: rows.length }),
   })
-  const checked = await checkedAmongRows(
+  return checkedAmongRows(
     options.store,
     collection,
     planned.map(({ result }) => result),
   )
-  return ordered({ store, collection, planned: checked, needs })
 }
 
 const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowIssue[]> => {
@@ -164,14 +147,6 @@ interface RowOptions extends CheckOptions {
   readonly read: Read
   /** By field, the first place behind all records in an order that people arrange by hand. */
   readonly places: Readonly<Record<string, number>>
-  /** Record ids by row position. */
-  readonly ids: readonly string[]
-  readonly existingOf: (at: number) => ReturnType<typeof existing>
-  readonly rowsCalled: ReturnType<typeof rowFinder>
-  /** Filled during planning: the rows that each row names. */
-  readonly needs: (readonly Need[])[]
-  /** The ids of the rows that others name. */
-  readonly namedIds: Set<string>
 }
 
 const planRow = async (
@@ -182,8 +157,8 @@ const planRow = async (
 ): Promise<PlannedRow> => {
   const { collection, role } = options
   const { permissions, lifeCycle } = collection
-  const { values: said, issues: unresolved, pictures } = await resolved(options, row, index)
-  const before = await options.existingOf(index)
+  const { values: said, issues: unresolved, pictures } = await resolved(options, row)
+  const before = await existing(options, row)
   const named = { ...said, ...(await followingFrom(options, said, before)) }
   const values = { ...named, ...(await zonedValues(options, row, named, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
@@ -198,7 +173,7 @@ const planRow = async (
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
-    const id = options.ids[index] ?? ''
+    const id = collection.idField === undefined ? options.store.newId() : String(row.id)
     const whole = withPlace(withSlugs(collection, values), options.places, index)
     const begun = lifeCycle === undefined ? whole : { ...whole, [lifeCycle.field]: lifeCycle.initial }
     const way = lifeCycle && wayIn(options, begun, whole)
@@ -263,8 +238,8 @@ const newIssues = async (options: RowOptions, id: string, begun: Values, way: Wa
   ]
 }
 
-const resolved = async (options: RowOptions, row: RowValues, index: number) => {
-  const { collection, resolve, rowsCalled, ids, needs, namedIds } = options
+const resolved = async (options: RowOptions, row: RowValues) => {
+  const { collection, resolve } = options
   const values: Record<string, Json> = { ...row.values }
   const open: [string, Unresolved][] = []
   const issues: RowIssue[] = []
@@ -282,18 +257,9 @@ const resolved = async (options: RowOptions, row: RowValues, index: number) => {
       continue
     }
     const found = await resolve(reference, text)
-    const [called, ...others] = isSelfReference(collection, name) ? await rowsCalled(text) : []
-    if (called !== undefined) {
-      const isClear = others.length === 0 && !('value' in found)
-      if (!isClear) issues.push({ field: name, rowIssue: { code: 'ambiguous', text } })
-      else {
-        needs[index] = [...(needs[index] ?? []), { field: name, row: called }]
-        values[name] = ids[called] ?? null
-        namedIds.add(ids[called] ?? '')
-      }
-      continue
-    }
     if ('value' in found) values[name] = found.value
+    else if (found.rowIssue.code === 'notFound' && reference.to === collection.path)
+      issues.push({ field: name, rowIssue: { ...found.rowIssue, code: 'importFirst' } })
     else open.push([name, found])
   }
   for (const [name, { rowIssue, among = [] }] of open) {

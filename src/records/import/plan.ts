@@ -225,7 +225,7 @@ const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
     before: row.type === 'create' ? null : row.before,
     ...(row.type === 'create' || row.detached === undefined ? {} : { detached: row.detached }),
     through: begun.slice(0, -1),
-    stage: 1 + (row.level ?? 0),
+    stage: 1,
     ...last,
   }
 }

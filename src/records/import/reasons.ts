@@ -20,17 +20,9 @@ const reasonMessages = defineMessages({
     en: 'No record is called “{text}”. Enter its ID or exact name.',
     es: 'Ningún registro se llama «{text}». Escribe su ID o su nombre exacto.',
   },
-  misspelt: {
-    en: 'No record is called “{text}”. Did you mean “{near}”? Enter the exact name or the ID.',
-    es: 'Ningún registro se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el ID.',
-  },
-  inCircle: {
-    en: 'Row {row} leads back to this one, so neither can come first. Empty the cell in one of them.',
-    es: 'La fila {row} lleva de vuelta a esta, así que ninguna puede ir primero. Vacía la celda de una de ellas.',
-  },
-  rowNotImported: {
-    en: 'Row {row} has this name but can’t be imported. Correct that row first.',
-    es: 'La fila {row} se llama así, pero no se puede importar. Corrige primero esa fila.',
+  importFirst: {
+    en: 'No record is called “{text}” yet. If it is in this file, import it first, in a file of its own.',
+    es: 'Ningún registro se llama «{text}» todavía. Si está en este archivo, impórtalo primero, en un archivo aparte.',
   },
   ambiguous: {
     en: 'Several records are called “{text}”. Enter the ID instead.',

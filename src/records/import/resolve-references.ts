@@ -3,7 +3,6 @@ import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { beginningQuery, normalize } from '../../model/keys.ts'
-import { likeness } from '../../model/likeness.ts'
 import type { Entry, Store } from '../../model/store.ts'
 
 export type CollectionOf = (path: string) => Collection | undefined
@@ -19,15 +18,14 @@ type Found = { readonly id: string } | Unresolved
 /** How many records of one name, or like it, are looked at. */
 const most = 100
 
-/** Finds the records that cells name: by id, by a unique field, or by the title; for what nothing is called it offers the name most like it. Each name is looked up once. */
+/** Finds the records that cells name: by id, by a unique field, or by the title. Each name is looked up once. */
 export const referenceResolver = (store: Store, collectionOf: CollectionOf) => {
   const known = new Map<string, Promise<Found>>()
-  const search = titleSearch(store)
   const lookUp = async (to: string, name: string): Promise<Found> => {
     if (idPattern.test(name) && (await store.read(`${to}/${name}/rev`)) !== null) return { id: name }
     const collection = collectionOf(to)
     if (collection === undefined) return { rowIssue: { code: 'notFound', text: name } }
-    return (await byUnique(store, collection, name)) ?? (await byTitle(collection, name, search))
+    return (await byUnique(store, collection, name)) ?? (await byTitle(store, collection, name))
   }
   const find = (to: string, name: string): Promise<Found> => {
     const key = `${to}/${name}`
@@ -63,53 +61,23 @@ const byUnique = async (store: Store, { path, fields, idField }: Collection, nam
   return null
 }
 
-type TitleSearch = ReturnType<typeof titleSearch>
-
-/** The first records whose titles are a text, or begin with it; none where the title is not searched, since only then it is indexed. Each text is asked for once. */
-const titleSearch = (store: Store) => {
-  const known = new Map<string, Promise<readonly Entry[]>>()
-  const read = async (collection: Collection, text: string, how: 'is' | 'begins'): Promise<readonly Entry[]> => {
-    const { title, search } = collection
-    const query = search.includes(title) ? beginningQuery(collection, title, text) : null
-    if (query === null) return []
-    return store.readPage({ ...query, ...(how === 'is' ? { to: query.from } : {}), limit: most })
-  }
-  return (collection: Collection, text: string, how: 'is' | 'begins'): Promise<readonly Entry[]> => {
-    const key = `${how} ${collection.path}/${normalize(text)}`
-    const reading = known.get(key) ?? read(collection, text, how)
-    known.set(key, reading)
-    return reading
-  }
+/** The first records whose titles are a text; none where the title is not searched, since only then it is indexed. */
+const titled = async (store: Store, collection: Collection, text: string): Promise<readonly Entry[]> => {
+  const { title, search } = collection
+  const query = search.includes(title) ? beginningQuery(collection, title, text) : null
+  return query === null ? [] : store.readPage({ ...query, to: query.from, limit: most })
 }
 
 const titleOf = ({ title }: Collection, { value }: Entry): string => (isObject(value) ? String(value[title]) : '')
 
-const byTitle = async (collection: Collection, name: string, search: TitleSearch): Promise<Found> => {
-  const entries = await search(collection, name, 'is')
+const byTitle = async (store: Store, collection: Collection, name: string): Promise<Found> => {
+  const entries = await titled(store, collection, name)
   const named = entries.filter(entry => normalize(titleOf(collection, entry)) === normalize(name))
   // The same but for accents and case: the one that is written just so is meant.
   const exact = named.filter(entry => titleOf(collection, entry) === name)
   const [one, ...more] = exact.length > 0 ? exact : named
-  if (one === undefined) return { rowIssue: await misspelt(collection, name, search) }
+  if (one === undefined) return { rowIssue: { code: 'notFound', text: name } }
   return more.length === 0 ? { id: one.id } : { rowIssue: { code: 'ambiguous', text: name }, among: [one, ...more] }
-}
-
-const worthOffering = 0.5
-
-/** No such title, with the most similar one among those that begin alike. */
-const misspelt = async (collection: Collection, name: string, search: TitleSearch): Promise<OwnIssue> => {
-  const folded = normalize(name)
-  for (const letters of [3, 1]) {
-    const titles = (await search(collection, folded.slice(0, letters), 'begins')).map(entry =>
-      titleOf(collection, entry),
-    )
-    const [near] = titles
-      .map(title => ({ title, score: likeness(folded, normalize(title)) }))
-      .filter(({ score }) => score >= worthOffering)
-      .toSorted((one, other) => other.score - one.score)
-    if (near) return { code: 'misspelt', text: name, near: near.title }
-  }
-  return { code: 'notFound', text: name }
 }
 
 /** Names are separated by commas or semicolons, ids also by blanks, as an export writes them. */

@@ -11,8 +11,6 @@ import { derivedIssues, issuesByDatabase } from '../data/writing/issues-by-datab
 interface Asked {
   readonly store: Store
   readonly collection: Collection
-  /** The records that rows of the same file make. */
-  readonly namedIds: ReadonlySet<string>
 }
 
 /** The fields that the state demands which the row asks for. */
@@ -48,12 +46,7 @@ export const kindIssues = (
  * Issues known only to the database: values taken, circles, disagreement with the referenced record. References have
  * been resolved before.
  */
-export const takenIssues = async (
-  { store, collection, namedIds }: Asked,
-  id: string,
-  values: Values,
-  old: Values = {},
-) => {
+export const takenIssues = async ({ store, collection }: Asked, id: string, values: Values, old: Values = {}) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
     const isAsked =
@@ -61,7 +54,7 @@ export const takenIssues = async (
       field?.reference?.tree !== undefined ||
       (field && (partReferences(field).length > 0 || field.control.type === 'lines'))
     // Rows named in the file do not exist yet.
-    return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
+    return value !== null && field?.check(value) === null && isAsked
   })
   const [derived, own] = await Promise.all([
     derivedIssues(store, collection, id, values, old),
