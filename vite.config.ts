@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { hosting } from './scripts/project.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { type Demo, demoOf, demoPlugin } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
 import { firstScreen } from './scripts/web/first-screen.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
-import { assertConnects } from './scripts/web/hosting.ts'
+import { assertConnects, hosting } from './scripts/web/hosting.ts'
 import { licenses } from './scripts/web/licenses.ts'
 
 /**

@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: [recordMoves, recordRules],
-          include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['{machines,emulators,worker,scripts,tools}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
       },

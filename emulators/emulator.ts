@@ -1,3 +1,4 @@
+import { CommandError } from '../tools/command.ts'
 import type { ExportPart } from './database/exchange/exchange.ts'
 
 export type EmulatorName = 'auth' | 'database' | 'push'
@@ -20,7 +21,7 @@ type EmulatorErrorCode =
   | 'unusable'
   | 'crashed'
 
-export class EmulatorError extends Error {
+export class EmulatorError extends CommandError {
   override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode
 
@@ -29,11 +30,3 @@ export class EmulatorError extends Error {
     this.code = code
   }
 }
-
-/** All servers of a developer's machine listen here and nowhere else. */
-export const loopback = '127.0.0.1'
-
-/** Project of the emulators: Firebase never contacts real services for one that begins with `demo-`. */
-export const demoProject = 'demo-luna'
-
-export const demoNamespace = 'demo-luna-default-rtdb'

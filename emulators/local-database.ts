@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 // Not first at the end: Ctrl-C stops what translates modules as well.
+import { demoNamespace } from '../tools/project.ts'
 import { databasePart, importDatabases } from './database/exchange/exchange.ts'
-import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
+import { type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
   /** 0 for any free port. */

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { EmulatorError, loopback } from './emulator.ts'
+import { loopback } from '../tools/project.ts'
+import { runUntilStopped } from '../tools/run-until-stopped.ts'
+import { EmulatorError } from './emulator.ts'
 import { assertFree, freePort, isFree, listeningInodes, portHolder } from './ports.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
 
 const occupy = async (): Promise<number> => {
   const port = await freePort()

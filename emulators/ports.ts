@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { EmulatorError, loopback } from './emulator.ts'
+import { loopback } from '../tools/project.ts'
+import { EmulatorError } from './emulator.ts'
 
 const run = promisify(execFile)
 

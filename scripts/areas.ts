@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 import type { AreaPage } from '../src/config/area.ts'
-import { declared } from './collections.ts'
-import { inProject } from './project.ts'
+import { declared } from '../tools/collections.ts'
+import { inProject } from '../tools/project.ts'
 import { collectionHeads } from './web/collections.ts'
 import { demoDefines } from './web/demo.ts'
 

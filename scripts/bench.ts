@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { runCommand, UsageError } from '../tools/command.ts'
 import { attack } from './bench/attack.ts'
 import { dashboard } from './bench/dashboard.ts'
 import { emulator } from './bench/emulator/figures.ts'
@@ -15,7 +16,6 @@ import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
 import { typing } from './bench/typing.ts'
 import { wayIn } from './bench/way-in.ts'
-import { runCommand, UsageError } from './command.ts'
 
 const benchmarks: readonly Benchmark[] = [
   pageWeight,

@@ -3,8 +3,8 @@ import { join, resolve, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import { inProject } from '../tools/project.ts'
 import { fingerprintOf, sources } from './build.ts'
-import { inProject } from './project.ts'
 import { lightFont } from './web/fonts.ts'
 
 test('a fingerprint stays the same while nothing changes, and no longer', async () => {
@@ -32,7 +32,7 @@ test('a fingerprint stays the same while nothing changes, and no longer', async 
 test('whatever vite.config.ts imports or reads of the project makes a build stale', async () => {
   const config = await loadConfigFromFile({ command: 'build', mode: 'production' }, inProject('vite.config.ts'))
   const files = ['firebase.json', 'package-lock.json', ...(config?.dependencies ?? [])].map(file => resolve(file))
-  expect(files).toContain(inProject('scripts/project.ts'))
+  expect(files).toContain(inProject('tools/project.ts'))
   const left = files.filter(file => !sources.some(source => file === source || file.startsWith(`${source}${sep}`)))
   expect(left).toEqual([])
 })

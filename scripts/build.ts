@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CommandError } from './command.ts'
+import { CommandError } from '../tools/command.ts'
+import { inProject } from '../tools/project.ts'
 import { runProgram } from './program.ts'
-import { inProject } from './project.ts'
 
 /** Path, size and time of a file, or of all files of a folder; empty if missing. */
 const linesOf = (path: string): readonly string[] => {
@@ -24,7 +24,7 @@ export const sources = [
   'index.html',
   'machines',
   'package-lock.json',
-  'scripts/project.ts',
+  'tools/project.ts',
   'scripts/web',
   'src',
   'vite.config.ts',

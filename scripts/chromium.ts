@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { CommandError } from './command.ts'
+import { CommandError } from '../tools/command.ts'
 
 /** For a browser without a screen, a person or an internet connection. */
 export const chromiumFlags: readonly string[] = [

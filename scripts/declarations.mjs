@@ -12,29 +12,25 @@ export const withDeclarations = root => ({
   name: 'luna-declarations',
   enforce: 'pre',
   transform(code, id) {
-    if (id !== `${root}scripts/collections.ts`) return null
+    if (id !== `${root}tools/collections.ts`) return null
     const found = replaced(code, id, 'import(new URL(file, areas).href)', `${glob}[\`/src/areas/\${file}\`]()`)
     return { code: found, map: null }
   },
 })
 
-/** For a bundle that leaves the project: which files there are, and what firebase.json says, is within it, too; the simulation of the push service is not. */
+/** For a bundle that leaves the project: which files there are, and what firebase.json says, is within it, too. */
 export const withoutProject = (root, firebaseJson) => ({
   name: 'luna-without-project',
   enforce: 'pre',
   transform(code, id) {
-    if (id === `${root}scripts/collections.ts`) {
+    if (id === `${root}tools/collections.ts`) {
       const files = `Object.keys(${glob}).map(file => file.slice('/src/areas/'.length))`
       return { code: replaced(code, id, 'await readdir(areas, { recursive: true })', files), map: null }
     }
-    if (id === `${root}scripts/project.ts`) {
+    if (id === `${root}tools/project.ts`) {
       const read = "readFileSync(inProject('firebase.json'), 'utf8')"
       const inside = replaced(code, id, read, JSON.stringify(firebaseJson))
       return { code: replaced(inside, id, 'isPacked: boolean = false', 'isPacked: boolean = true'), map: null }
-    }
-    if (id === `${root}scripts/worker.ts`) {
-      const start = "(await import('../emulators/push/push-emulator.ts')).startPushEmulator()"
-      return { code: replaced(code, id, start, 'null'), map: null }
     }
     return null
   },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { runUntilStopped } from '../emulators/run-until-stopped.ts'
-import { runCommand } from './command.ts'
+import { runCommand } from '../tools/command.ts'
+import { inProject, rulesFile } from '../tools/project.ts'
+import { runUntilStopped } from '../tools/run-until-stopped.ts'
 import { greeting, startWith } from './console.ts'
 import { consoleHelp, consoleOptionsFrom } from './options.ts'
-import { inProject, rulesFile } from './project.ts'
 import { watchDeclarations } from './rules/watch-declarations.ts'
 import { startDevServer } from './web/dev-server.ts'
-import { startWorkerProcess } from './worker/process.ts'
+import { startWorkerProcess } from './worker-process.ts'
 
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)

@@ -1,7 +1,7 @@
-import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { startEmulators } from '../emulators/suite.ts'
-import { runCommand } from './command.ts'
-import { bringUpToDate } from './migration/bring-up-to-date.ts'
+import { runCommand } from '../tools/command.ts'
+import { runUntilStopped } from '../tools/run-until-stopped.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { help, optionsFrom } from './options.ts'
 
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UsageError } from './command.ts'
+import { UsageError } from '../tools/command.ts'
 import { refuseUnknown } from './feature-arguments.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { UsageError } from './command.ts'
+import { UsageError } from '../tools/command.ts'
 
 /**
  * Refuses a missing feature, before cucumber builds the console and finds no scenario. Skips words after a flag, which

@@ -78,7 +78,7 @@ test.each(['new Intl.DateTimeFormat(language).format(at)', 'Intl.ListFormat', 'a
 test.each(['one.name.localeCompare(other.name)', "new Intl.Collator('en')"])(
   'names are compared in one place: %s',
   source => {
-    for (const file of ['src/areas/lmf/page.tsx', 'scripts/worker/league.ts', 'emulators/seed/demo.ts'])
+    for (const file of ['src/areas/lmf/page.tsx', 'worker/league/league-keeper.ts', 'emulators/seed/demo.ts'])
       expect(bareComparisons(file, source)).toEqual([expect.stringContaining('src/model/collation.ts')])
     expect(bareComparisons('src/model/collation.ts', source)).toEqual([])
   },

@@ -51,14 +51,19 @@ const layers: readonly Layer[] = [
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
   { folder: 'emulators/database/rules', may: ['emulators/database/rules', 'emulators/database/tree'] },
-  { folder: 'emulators/push', may: ['emulators/push', 'emulators/emulator.ts', 'node:', 'msw', 'valibot'] },
+  { folder: 'emulators/push', may: ['emulators/push', 'emulators/emulator.ts', 'tools', 'node:', 'msw', 'valibot'] },
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
+  { folder: 'emulators', may: ['emulators', 'tools', 'src/model', 'src/areas', 'node:'] },
+  { folder: 'worker', may: ['worker', 'tools', 'src/model', 'src/areas', 'node:', 'firebase-admin'] },
+  { folder: 'tools', may: ['tools', 'src/model', 'node:', 'firebase-admin'] },
   {
     folder: 'features',
     may: [
       'features',
       'emulators',
       'scripts',
+      'tools',
+      'worker',
       'src/model/json.ts',
       'src/config/area.ts',
       'src/ui/messages',
@@ -90,6 +95,8 @@ const testTools = [
   '@firebase',
   'emulators',
   'scripts',
+  'tools',
+  'worker',
   'ws',
   'node:',
   'xstate',
@@ -259,7 +266,7 @@ export const bareDays = (file: string, source: string): string[] =>
       )
 
 export const checkLayers = async (root: string): Promise<string[]> => {
-  const folders = ['machines', 'src', 'emulators', 'features', 'scripts']
+  const folders = ['machines', 'src', 'emulators', 'worker', 'features', 'scripts', 'tools']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
   const found = await Promise.all(
     files.flat().map(async found => {

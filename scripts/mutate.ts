@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseFlags, runCommand, UsageError } from './command.ts'
+import { parseFlags, runCommand, UsageError } from '../tools/command.ts'
+import { inProject } from '../tools/project.ts'
 import { keepMutants, type Part, sharesOf } from './mutate/report.ts'
 import type { Outcome } from './mutate/sources.ts'
-import { inProject } from './project.ts'
 
 const help = `npm run mutate -- [flags]
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { UsageError } from './command.ts'
+import { UsageError } from '../tools/command.ts'
+import { inProject, rulesFile } from '../tools/project.ts'
+import { workerCommandFrom } from '../worker/options.ts'
 import { consoleOptionsFrom, optionsFrom } from './options.ts'
-import { inProject, rulesFile } from './project.ts'
-import { workerCommandFrom } from './worker/options.ts'
 
 test('with nothing said the console has port 5000, the demo and data that is kept', () => {
   expect(consoleOptionsFrom([], {})).toEqual({
@@ -118,23 +118,16 @@ test('days of the statistics are counted again on demand, one or several, of all
 test('the worker goes on until it is stopped, unless it is asked for less', () => {
   const tasks = [[], ['--once'], ['--migrate'], ['--check'], ['--help']].map(args => workerCommandFrom(args, {})?.task)
   expect(tasks).toEqual(['onGoing', 'once', 'migration', 'check', undefined])
-  expect(workerCommandFrom(['--check-push'], {})?.task).toEqual({ checkPush: null })
-  expect(workerCommandFrom(['--check-push', '--project', 'luna-media'], {})?.task).toEqual({ checkPush: 'luna-media' })
 })
 
 test.each([
-  [['--project', 'luna-media'], 'Name the database of luna-media with --database-url or LUNA_FIREBASE_DATABASE_URL'],
-  [['--project', 'No such'], 'it is "No such"'],
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
   [
     ['--database-url', 'http://127.0.0.1:9000'],
     '--database-url has to say which database of the emulator, such as http://127.0.0.1:9000?ns=demo-luna-default-rtdb; it',
   ],
-  [
-    ['--twice'],
-    'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --check-push, --help.',
-  ],
+  [['--twice'], 'The flags are: --database-url …, --once, --migrate, --check, --recount …, --app …, --help.'],
   [['--once', '--migrate'], 'leave out --migrate'],
   [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],
@@ -142,7 +135,6 @@ test.each([
   [['--recount', '2026-11-22', '--once'], '--recount does nothing else'],
   [['--app', 'oime'], 'it needs --recount'],
   [['--recount', '2026-11-22', '--app', 'O i'], '--app has to be the key of an app'],
-  [['--check-push', '--once'], '--check-push takes no other flag than --project'],
   [['--check', '--once'], '--check only reads the data'],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import type { EmulatorName } from '../emulators/emulator.ts'
 import { seedNames } from '../emulators/seed/seeds.ts'
 import type { SuiteOptions } from '../emulators/suite.ts'
-import { parseFlags, parsePort, UsageError } from './command.ts'
+import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
+import { defaultData, defaultPorts, rulesFile } from '../tools/project.ts'
 import type { ConsoleOptions } from './console.ts'
-import { defaultData, defaultPorts, rulesFile } from './project.ts'
 
 export const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 

@@ -3,9 +3,9 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
-import { CommandError } from './command.ts'
+import { CommandError } from '../tools/command.ts'
+import { inProject } from '../tools/project.ts'
 import { emptyOwnFolder, ownMark } from './own-folder.ts'
-import { inProject } from './project.ts'
 
 const refusal = (folder: string) =>
   emptyOwnFolder(folder, 'npm run pack-worker').then(

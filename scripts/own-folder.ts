@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { CommandError } from './command.ts'
-import { inProject } from './project.ts'
+import { CommandError } from '../tools/command.ts'
+import { inProject } from '../tools/project.ts'
 
 /** The file by which a command knows a folder that it has written. */
 export const ownMark = '.written-by'

@@ -2,10 +2,10 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { parseFlags, runCommand } from './command.ts'
+import { parseFlags, runCommand } from '../tools/command.ts'
+import { inProject } from '../tools/project.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
 import { defaultFolders, emptyOwnFolder } from './own-folder.ts'
-import { inProject } from './project.ts'
 import { projectVariables } from './web/environment.ts'
 
 const help = `npm run pack-worker -- [flags]
@@ -58,18 +58,24 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-const packagesOf = ({ version, license, engines, devDependencies }: Manifest) => {
-  const needs = (...names: readonly string[]) =>
-    Object.fromEntries(names.map(name => [name, devDependencies[name] ?? '']))
+interface WorkerManifest {
+  readonly description: string
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+const packagesOf = (
+  { version, license, engines, devDependencies }: Manifest,
+  { description, dependencies }: WorkerManifest,
+) => {
   const both = { version, private: true, license, type: 'module' }
   return {
     worker: {
       name: 'luna-worker',
-      description: 'Publishes, takes down, sends and counts what is due in the database of a Luna console',
+      description,
       ...both,
       engines,
       scripts: { start: 'node worker.js' },
-      dependencies: needs('firebase-admin'),
+      dependencies,
     },
     // Neither the service nor its emulator takes firebase-functions from anywhere but the dependencies.
     scheduled: {
@@ -78,7 +84,7 @@ const packagesOf = ({ version, license, engines, devDependencies }: Manifest) =>
       ...both,
       main: 'index.js',
       engines: { node: major },
-      dependencies: needs('firebase-admin', 'firebase-functions'),
+      dependencies: { ...dependencies, 'firebase-functions': devDependencies['firebase-functions'] },
     },
   }
 }
@@ -89,8 +95,9 @@ const packagesOf = ({ version, license, engines, devDependencies }: Manifest) =>
  */
 export const packWorker = async (folder: string, databaseURL?: string): Promise<void> => {
   const root = inProject('').replaceAll('\\', '/')
-  const [manifest, firebaseJson] = await Promise.all([
+  const [manifest, ofWorker, firebaseJson] = await Promise.all([
     readFile(inProject('package.json'), 'utf8'),
+    readFile(inProject('worker/package.json'), 'utf8'),
     readFile(inProject('firebase.json'), 'utf8'),
   ])
   await emptyOwnFolder(folder, 'npm run pack-worker')
@@ -102,7 +109,7 @@ export const packWorker = async (folder: string, databaseURL?: string): Promise<
     plugins: [withoutProject(root, firebaseJson), withDeclarations(root)],
     ssr: { noExternal: true, external: ['firebase-admin'] },
     build: {
-      ssr: inProject('scripts/worker.ts'),
+      ssr: inProject('worker/main.ts'),
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
@@ -113,7 +120,7 @@ export const packWorker = async (folder: string, databaseURL?: string): Promise<
       },
     },
   })
-  const { worker, scheduled } = packagesOf(JSON.parse(manifest))
+  const { worker, scheduled } = packagesOf(JSON.parse(manifest), JSON.parse(ofWorker))
   const text = (content: object) => `${JSON.stringify(content, null, 2)}\n`
   const files = {
     'package.json': text(worker),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inProject } from './project.ts'
+import { inProject } from '../tools/project.ts'
 
 /**
  * Runs a program of Node with what it prints shown, and nothing to read. Resolves with its exit code, 1 where a signal ended it;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { checkDeclaration } from '../src/model/check-declaration.ts'
 import type { Collection } from '../src/model/collection.ts'
-import { inProject } from './project.ts'
+import { inProject } from '../tools/project.ts'
 
 const page = inProject('docs/add-a-collection.md')
 const declaration = 'src/areas/contents/collections/sponsors.ts'
@@ -45,7 +45,7 @@ const apply = async (root: string, edit: Edit): Promise<void> => {
 }
 
 const sources = [
-  ...'docs emulators features machines scripts src'.split(' '),
+  ...'docs emulators features machines scripts src tools worker'.split(' '),
   ...'.gitignore biome.json database.rules.json firebase.json index.html package-lock.json package.json tsconfig.json tsconfig.pure.json vite.config.ts vitest.config.ts'.split(
     ' ',
   ),

@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { parseRules } from '../emulators/database/rules/rules.ts'
 import { compileRules } from '../src/model/rules/compile.ts'
-import { declared } from './collections.ts'
-import { CommandError, parseFlags, runCommand, UsageError } from './command.ts'
+import { declared } from '../tools/collections.ts'
+import { CommandError, parseFlags, runCommand, UsageError } from '../tools/command.ts'
+import { databaseAddress, variable } from '../tools/database-address.ts'
+import { inProject, rulesFile } from '../tools/project.ts'
 import { permissionsPage } from './permissions-table.ts'
-import { inProject, rulesFile } from './project.ts'
 
 const help = `npm run rules -- [flags]
 
@@ -58,7 +59,7 @@ const runFirst = 'Run "npm run rules" and commit the files.'
 
 const tryOut = async (): Promise<number> => {
   // Loaded only here: with them come the builder and the SDK for servers.
-  const [{ databaseAddress, dryRun, variable }, { projectVariables }] = await Promise.all([
+  const [{ dryRun }, { projectVariables }] = await Promise.all([
     import('./rules/dry-run.ts'),
     import('./web/environment.ts'),
   ])

@@ -3,7 +3,7 @@ import { cp, mkdir, realpath, symlink, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
-import { inProject } from './project.ts'
+import { inProject } from '../tools/project.ts'
 
 // Each test starts a process, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
+import { CommandError, runCommand, UsageError } from '../tools/command.ts'
+import { inProject } from '../tools/project.ts'
 import { buildConsole } from './build.ts'
-import { CommandError, runCommand, UsageError } from './command.ts'
 import { runProgram } from './program.ts'
-import { inProject } from './project.ts'
 import {
   type Counts,
   countScenarios,

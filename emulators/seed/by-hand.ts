@@ -1,9 +1,9 @@
-import { declared } from '../../scripts/collections.ts'
 import { changeSet, type Update } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
 import { stampedFields } from '../../src/model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
+import { declared } from '../../tools/collections.ts'
 
 /** A record and its heavy fields, as they lie in a database; null for nothing. */
 export interface Lying {

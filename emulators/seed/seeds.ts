@@ -1,6 +1,6 @@
-import { declared } from '../../scripts/collections.ts'
 import type { JsonObject } from '../../src/model/json.ts'
 import { currentShape, migrationsPath, partsOf, peopleShape, shapesPath } from '../../src/model/shape.ts'
+import { declared } from '../../tools/collections.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'

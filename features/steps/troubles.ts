@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { rulesFile } from '../../scripts/project.ts'
+import { rulesFile } from '../../tools/project.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import {
   blockStorage,

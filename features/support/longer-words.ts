@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inProject } from '../../scripts/project.ts'
+import { inProject } from '../../tools/project.ts'
 
 const quoted = String.raw`'((?:[^'\\]|\\.)*)'|"([^"]*)"`
 const pair = new RegExp(String.raw`\ben: (?:${quoted}),\s+es: (?:${quoted})`, 'g')

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from '@cucumber/cucumber/api'
-import { loopback } from '../../emulators/emulator.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
 import { declaredConsole } from '../../scripts/areas.ts'
 import { buildConsole } from '../../scripts/build.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
-import { builtHosting, inProject, rulesFile } from '../../scripts/project.ts'
 import { places } from '../../scripts/spec/results.ts'
 import { type EnvironmentFor, localEnvironments } from '../../scripts/web/environment.ts'
+import { builtHosting } from '../../scripts/web/hosting.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
+import { inProject, loopback, rulesFile } from '../../tools/project.ts'
 import { announceStage, vitalsEnding, withoutDatabase } from './stage.ts'
 
 /** The emulators' environment, except for consoles served under a name that states the difference. */

@@ -1,11 +1,11 @@
 import { Fcm } from '../../emulators/push/fcm.ts'
 import { askFcm } from '../../emulators/push/in-process.ts'
 import { type Card, Phones } from '../../emulators/push/phones.ts'
-import { declared } from '../../scripts/collections.ts'
-import { startHeartbeat } from '../../scripts/worker/heartbeat.ts'
-import { openDatabase } from '../../scripts/worker/open-database.ts'
-import { fcmService } from '../../scripts/worker/push/fcm.ts'
-import { startWorker } from '../../scripts/worker/worker.ts'
+import { declared } from '../../tools/collections.ts'
+import { startHeartbeat } from '../../worker/heartbeat.ts'
+import { openDatabase } from '../../worker/open-database.ts'
+import { fcmService } from '../../worker/push/fcm.ts'
+import { startWorker } from '../../worker/worker.ts'
 import { luna, remembered } from './world.ts'
 
 const simulated = remembered<Fcm>('the push service of the scenario')

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parse, stringify } from 'yaml'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 
 /** A change that no test noticed. */
 export interface Found {

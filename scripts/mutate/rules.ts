@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { KnownExpressions, Rule } from '../../emulators/database/rules/rule.ts'
 import { parseRules } from '../../emulators/database/rules/rules.ts'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
+import { inProject, rulesFile } from '../../tools/project.ts'
 import { runProgram } from '../program.ts'
-import { inProject, rulesFile } from '../project.ts'
 import type { Part } from './report.ts'
 import { byAnother, keyedMutants } from './rule-mutants.ts'
 

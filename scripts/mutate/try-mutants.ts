@@ -1,5 +1,5 @@
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { collectionHeads } from '../web/collections.ts'
 
 /** One mutant, as the process that tries it is told. */

@@ -1,4 +1,4 @@
-import { isServed, variable } from './dry-run.ts'
+import { isServed, variable } from '../../tools/database-address.ts'
 
 export interface Answer {
   readonly status: number

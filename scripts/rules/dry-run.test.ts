@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { freePort } from '../../emulators/ports.ts'
-import { CommandError, UsageError } from '../command.ts'
-import { databaseAddress, dryRun, tryRules } from './dry-run.ts'
+import { CommandError, UsageError } from '../../tools/command.ts'
+import { databaseAddress } from '../../tools/database-address.ts'
+import { dryRun, tryRules } from './dry-run.ts'
 
 const rules = '{ "rules": { ".read": false } }'
 

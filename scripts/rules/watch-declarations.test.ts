@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { idToken } from '../../emulators/database/testing/open-rest.ts'
-import { demoNamespace } from '../../emulators/emulator.ts'
 import { startDatabase } from '../../emulators/local-database.ts'
 import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
-import { inProject } from '../project.ts'
+import { demoNamespace, inProject } from '../../tools/project.ts'
 import { watchDeclarations, watchFolders } from './watch-declarations.ts'
 
 // Each compiles rules again and again, on machines that are busy with other tests.
@@ -16,6 +15,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const parts = [
   'scripts',
+  'tools',
   'src/model',
   'src/areas',
   'src/config',

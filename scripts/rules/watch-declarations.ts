@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runnerImport } from 'vite'
-import type { Stoppable } from '../../emulators/run-until-stopped.ts'
+import type { Stoppable } from '../../tools/run-until-stopped.ts'
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
 import { matchTexts } from './addresses.ts'
 import { type Feature, parseFeature, playsOf, type Scenario } from './features.ts'
 import { git } from './git.ts'

@@ -1,4 +1,4 @@
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
 import { graphOf, readMachines } from './graph.ts'
 import { readNotes } from './notebook.ts'
 import { places } from './results.ts'

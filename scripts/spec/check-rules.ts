@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Coverage, RuleCoverage } from '../../emulators/database/rules/rule.ts'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
 import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 

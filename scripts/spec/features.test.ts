@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
 import { parseFeature, playsOf } from './features.ts'
 
 const signingIn = parseFeature(

@@ -11,7 +11,7 @@ import {
   type Pickle,
   type RuleChild,
 } from '@cucumber/messages'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
 
 /** One run: a scenario, or a row of its examples. */
 export interface Played {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 
 /** Runs git; undefined without git, in an archive of the sources, or on an error. */
 export const git = async (...args: string[]): Promise<string | undefined> => {

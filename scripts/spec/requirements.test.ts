@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { type Permission, permissions } from '../../src/model/permissions.ts'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { readFeatures } from './features.ts'
 import { readProduct } from './product.ts'
 import { disagreements, type NamedTest, readRequirements } from './requirements.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../tools/command.ts'
 import { type Feature, playsOf, type Scenario } from './features.ts'
 import type { Record } from './results.ts'
 import type { UnitTests } from './unit-tests.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { keyOf } from './features.ts'
 
 /** Last result of a scenario, or of a row of its examples. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { type Addresses, addressesOf, type Entry, readAddresses } from './addresses.ts'
 import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'

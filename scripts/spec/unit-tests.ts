@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import type { NamedTest, Standing } from './requirements.ts'
 
 interface Report {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, vi } from 'vitest'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 
 /** A command in a process of its own, which ends with the test. */
 export const startCommand = (...args: readonly string[]): ChildProcess => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { inProject } from '../../tools/project.ts'
 import { openPage } from '../bench/stage.ts'
-import { hosting, inProject } from '../project.ts'
+import { hosting } from '../web/hosting.ts'
 
 const origin = 'http://localhost'
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
 import { linksOf } from '../../src/model/collection.ts'
 import { headOf } from '../../src/model/head.ts'
-import type { Declared } from '../collections.ts'
+import type { Declared } from '../../tools/collections.ts'
 
 const areas = normalizePath(fileURLToPath(new URL('../../src/areas/', import.meta.url)))
 const declarations = fileURLToPath(new URL('declared.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { declaredWhere } from '../collections.ts'
+import { declaredWhere } from '../../tools/collections.ts'
 
 /** Evaluated on import: the build's process ends with it. */
 export const declared = await declaredWhere()

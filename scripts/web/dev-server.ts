@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { hosting, inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, spaceOf } from './environment.ts'
+import { hosting } from './hosting.ts'
 import { listen, type WebServer } from './server.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { loadEnv } from 'vite'
-import { demoNamespace, demoProject } from '../../emulators/emulator.ts'
 import { type Environment, parseEnvironment } from '../../src/config/environment.ts'
-import { inProject } from '../project.ts'
+import { demoNamespace, demoProject, inProject } from '../../tools/project.ts'
 
 const marker = /(<script type="application\/json" id="environment">)[^<]*(<\/script>)/
 

@@ -5,10 +5,10 @@ import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { LoadComponent } from '../../src/config/area.ts'
 import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
-import { deployedFile, inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
-import { allow } from './hosting.ts'
+import { allow, deployedFile } from './hosting.ts'
 
 type Bundle = Rolldown.OutputBundle
 

@@ -3,9 +3,9 @@ import { build, type Plugin, type Rollup } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { demoFriends } from '../../src/adapters/demo-api/mock/demo.ts'
 import { messages } from '../../src/shell/demo/chat-messages.ts'
-import { inProject, hosting as projectHosting } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 import { demoOf } from './demo.ts'
-import { allow, assertConnects, readHosting } from './hosting.ts'
+import { allow, assertConnects, hosting as projectHosting, readHosting } from './hosting.ts'
 
 const rule = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] })
 

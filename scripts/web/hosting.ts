@@ -1,10 +1,5 @@
-export interface HostingConfig {
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[]
-  readonly headers: readonly {
-    readonly source: string
-    readonly headers: readonly { readonly key: string; readonly value: string }[]
-  }[]
-}
+import { readFileSync } from 'node:fs'
+import { firebaseJson, type HostingConfig, inProject } from '../../tools/project.ts'
 
 export type Hosting = ReturnType<typeof readHosting>
 
@@ -47,6 +42,14 @@ export const readHosting = ({ rewrites, headers }: HostingConfig) => {
     rewriteFor: (path: string): string | undefined => rewriting.find(rule => rule.matches(path))?.destination,
   }
 }
+
+/** The hosting rules of this project. */
+export const hosting = (): Hosting => readHosting(firebaseJson.hosting)
+
+/** What is deployed: firebase.json with what the last build has put into the page. */
+export const deployedFile = inProject('firebase.deploy.json')
+
+export const builtHosting = (): Hosting => readHosting(JSON.parse(readFileSync(deployedFile, 'utf8')).hosting)
 
 /**
  * Throws where the Content-Security-Policy keeps the page from connecting to an address, so that a build cannot be deployed whose reports the

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { inProject } from '../project.ts'
+import { inProject } from '../../tools/project.ts'
 
 /** Path of the third-party notices in hosting. */
 export const licensesFile = 'licenses.txt'

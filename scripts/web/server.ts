@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { loopback } from '../../emulators/emulator.ts'
 import { assertFree } from '../../emulators/ports.ts'
+import { loopback } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
 import { allow, type Hosting } from './hosting.ts'
 import { encodingFor, readSiteFile, type Site, SiteFile } from './site.ts'

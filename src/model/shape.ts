@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 
-/** Version of the stored data. Changing its shape raises the number and adds a migration step (scripts/migration). */
+/** Version of the stored data. Changing its shape raises the number and adds a migration step (worker/migration). */
 export const currentShape = 2
 
 /** Path of the stored shape and of the migration's progress, closed to everybody by the rules. */

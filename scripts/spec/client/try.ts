@@ -1,5 +1,4 @@
 import { keptSession, sessionKey, tokensOf } from '../../../emulators/auth/kept-session.ts'
-import { demoNamespace } from '../../../emulators/emulator.ts'
 
 /** The space (`http://trial.localhost`) whose data scenarios are tried on: the next one begins with a new copy. */
 const trial = 'trial'
@@ -29,7 +28,7 @@ const makeData = async ({ database: { host, port } }: Emulators, given: string |
     )
     if (!response.ok) throw new Error(await response.text())
   }
-  await change('PUT', '.inspect/copy', JSON.stringify({ from: demoNamespace }))
+  await change('PUT', '.inspect/copy', JSON.stringify({ from: 'demo-luna-default-rtdb' }))
   if (given !== null) await change('PATCH', '', await (await fetch(`/spec/given/${given}.json`)).text())
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { declared } from '../../../scripts/collections.ts'
+import { declared } from '../../../tools/collections.ts'
 import { kept } from '../json.ts'
 import { named } from '../testing/collections.ts'
 import { where } from './field.ts'

@@ -32,7 +32,7 @@ const exported = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter(value => typeof value === 'object' && value !== null)
 
-/** The console's collections, checked and linked, like scripts/collections.ts, for tests that render pages. */
+/** The console's collections, checked and linked, like tools/collections.ts, for tests that render pages. */
 export const collections: readonly Collection[] = exported
   .filter((value): value is Collection => 'fields' in value && 'sections' in value)
   .map(collection => checkDeclaration(collection))

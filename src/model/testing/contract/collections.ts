@@ -1,5 +1,5 @@
-import { declared } from '../../../../scripts/collections.ts'
 import { inventedCollection } from '../../../../scripts/recipe.ts'
+import { declared } from '../../../../tools/collections.ts'
 import type { Collection } from '../../collection.ts'
 import { clubs, cups, entries, games } from '../collections.ts'
 

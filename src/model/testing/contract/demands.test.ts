@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declared } from '../../../../scripts/collections.ts'
+import { declared } from '../../../../tools/collections.ts'
 import type { Collection } from '../../collection.ts'
 import type { Json } from '../../json.ts'
 import { type LifeCycle, stampedFields } from '../../life-cycle.ts'

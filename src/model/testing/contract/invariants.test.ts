@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foundDetached, truthOf } from '../../../../scripts/migration/testing/truth.ts'
+import { foundDetached, truthOf } from '../../../../worker/migration/testing/truth.ts'
 import type { Update } from '../../change.ts'
 import type { Collection } from '../../collection.ts'
 import { idsOf } from '../../fields/reference.ts'

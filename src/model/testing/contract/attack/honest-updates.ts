@@ -1,6 +1,6 @@
 import type { DataNode } from '../../../../../emulators/database/tree/node.ts'
 import { valuesLike } from '../../../../../emulators/seed/by-hand.ts'
-import { declared } from '../../../../../scripts/collections.ts'
+import { declared } from '../../../../../tools/collections.ts'
 import { changeSet, serverTimestamp, type Update } from '../../../change.ts'
 import { type Collection, isUnique } from '../../../collection.ts'
 import { editedComment, newComment, reviewed, withoutComment } from '../../../commenting.ts'

@@ -4,7 +4,7 @@ import { nodeFromJSON } from '../../../../../emulators/database/tree/from-json.t
 import type { DataNode } from '../../../../../emulators/database/tree/node.ts'
 import { ROOT } from '../../../../../emulators/database/tree/path.ts'
 import { seedNamed } from '../../../../../emulators/seed/seeds.ts'
-import { rulesFile } from '../../../../../scripts/project.ts'
+import { rulesFile } from '../../../../../tools/project.ts'
 import type { Json, JsonObject } from '../../../json.ts'
 
 /** The database under attack: the demo's, and one entry at least of each kind that the demo has none of. */

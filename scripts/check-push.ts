@@ -1,0 +1,44 @@
+import { checkContract } from '../emulators/push/check-contract.ts'
+import { startPushEmulator } from '../emulators/push/push-emulator.ts'
+import { parseFlags, runCommand, UsageError } from '../tools/command.ts'
+import { demoProject } from '../tools/project.ts'
+import { postTo } from '../worker/push/fcm.ts'
+import { postToProject } from '../worker/push/service.ts'
+
+const help = `npm run check-push -- [flags]
+
+Checks that the push service does what the worker relies on; nothing is sent. Without a project it asks the simulation.
+
+  --project ID   ask Firebase's, for this project; needs its application default credentials`
+
+const flags = { project: { type: 'string' }, help: { type: 'boolean' } } as const
+
+const assertProject = (id: string): void => {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
+    throw new UsageError(`--project has to be the id of a Firebase project, such as my-project-1a2b3; it is "${id}".`)
+}
+
+const checkProject = async (project: string) => checkContract({ post: await postToProject(project) })
+
+const checkSimulation = async () => {
+  const { origin, fcm, stop } = await startPushEmulator()
+  const post = postTo({ origin, project: demoProject, accessToken: async () => 'owner' })
+  return checkContract({ post, setFaults: faults => fcm.setFaults(faults) }).finally(stop)
+}
+
+await runCommand(async () => {
+  const { project, help: isHelp } = parseFlags(process.argv.slice(2), flags)
+  if (isHelp) {
+    console.log(help)
+    return 0
+  }
+  if (project !== undefined) assertProject(project)
+  const checked = await (project === undefined ? checkSimulation() : checkProject(project))
+  for (const { name, issue, status } of checked)
+    console.log(
+      `${issue === null ? 'as expected' : 'UNEXPECTED '}  ${status}  ${name}${issue === null ? '' : `: ${issue}`}`,
+    )
+  const different = checked.filter(({ issue }) => issue !== null).length
+  console.log(`${checked.length} requests to ${project ?? 'the simulation'}, ${different} answered unexpectedly.`)
+  return different === 0 ? 0 : 1
+})

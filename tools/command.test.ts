@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { EmulatorError } from '../emulators/emulator.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { CommandError, parseFlags, parsePort, runCommand, UsageError } from './command.ts'
+
+const exitCode = process.exitCode
+afterEach(() => {
+  process.exitCode = exitCode
+  vi.restoreAllMocks()
+})
+
+const flags = { seed: { type: 'string' }, official: { type: 'boolean' } } as const
+
+test('known flags are read', () => {
+  expect(parseFlags(['--seed', 'demo', '--official'], flags)).toEqual({ seed: 'demo', official: true })
+})
+
+test.each([
+  { args: ['--port', '1'], reason: "Unknown option '--port'" },
+  { args: ['--seed'], reason: "Option '--seed <value>' argument missing" },
+  { args: ['demo'], reason: "Unexpected argument 'demo'" },
+  { args: ['--official=yes'], reason: "Option '--official' does not take an argument" },
+])('$args is refused with the flags that there are', ({ args, reason }) => {
+  const parse = () => parseFlags(args, flags)
+  expect(parse).toThrow(UsageError)
+  expect(parse).toThrow(`${reason}. The flags are: --seed …, --official.`)
+})
+
+test.each(['0', '1', '5000', '65535'])('%s is a port', text => {
+  expect(parsePort('PORT', text)).toBe(Number(text))
+})
+
+test.each(['', '-1', '65536', '80.5', '0x50', '1e3', ' 80', 'http'])('"%s" is refused as a port', text => {
+  expect(() => parsePort('PORT', text)).toThrow(
+    `PORT has to be a port from 1 to 65535, or 0 for any free one; it is "${text}".`,
+  )
+})
+
+test.each([
+  { error: new UsageError('Not like this.'), code: 2 },
+  { error: new CommandError('Not here.'), code: 1 },
+  { error: new EmulatorError('port-in-use', 'Not now.'), code: 1 },
+])('$error.message is said without a stack, and the exit code is $code', async ({ error, code }) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await runCommand(() => Promise.reject(error))
+  expect(said.mock.calls).toEqual([[error.message]])
+  expect(process.exitCode).toBe(code)
+})
+
+test('a fault of our own is thrown on', async () => {
+  await expect(runCommand(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(TypeError)
+})
+
+test('the exit code is what the command says', async () => {
+  await runCommand(async () => 3)
+  expect(process.exitCode).toBe(3)
+})
+
+const machine = (present: readonly string[], environment: { CHROMIUM_PATH?: string } = {}) => ({
+  environment: { PATH: ['/bin', '/usr/bin'].join(':'), ...environment },
+  exists: (path: string) => present.includes(path),
+  playwrights: '/cache/playwright/chrome',
+})
+
+const everywhere = ['/my/chromium', '/usr/bin/google-chrome', '/bin/chromium', '/cache/playwright/chrome']
+
+test.each([
+  ['the one that CHROMIUM_PATH names', everywhere, { CHROMIUM_PATH: '/my/chromium' }, '/my/chromium'],
+  ['Chromium on the PATH, before others of its family', everywhere, {}, '/bin/chromium'],
+  [
+    'the shell, which is quicker',
+    [...everywhere, '/usr/bin/chromium-headless-shell'],
+    {},
+    '/usr/bin/chromium-headless-shell',
+  ],
+  ["Playwright's own when none is on the PATH", ['/cache/playwright/chrome'], {}, '/cache/playwright/chrome'],
+  ['none where there is none', [], {}, undefined],
+])('the browser is %s', (_, present, environment, found) => {
+  expect(findChromium(machine(present, environment))).toBe(found)
+})
+
+test('a CHROMIUM_PATH that names nothing is refused rather than passed over', () => {
+  expect(() => findChromium(machine(['/bin/chromium'], { CHROMIUM_PATH: '/my/chromium' }))).toThrow(
+    'CHROMIUM_PATH names /my/chromium, which does not exist.',
+  )
+})

@@ -1,0 +1,57 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export class CommandError extends Error {
+  override readonly name: string = 'CommandError'
+}
+
+const isPlain = (error: unknown): error is Error => error instanceof UsageError || error instanceof CommandError
+
+const usageExit = 2
+
+/**
+ * Runs a command and sets its exit code: 2 when it was asked wrongly, 1 when it could not be done. Both are said in one message without a
+ * stack, since nobody has to read our code to mend them; any other error is an issue of ours and keeps its stack.
+ */
+export const runCommand = async (main: () => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    if (!isPlain(error)) throw error
+    console.error(error.message)
+    process.exitCode = error instanceof UsageError ? usageExit : 1
+  }
+}
+
+/**
+ * `parseArgs` of Node, refusing what it does not know in one sentence with the flags that there are.
+ * @throws {UsageError}
+ */
+export const parseFlags = <T extends ParseArgsConfig['options'] & object>(args: readonly string[], options: T) => {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values
+  } catch (cause) {
+    const flags = Object.entries(options).map(([name, { type }]) => (type === 'boolean' ? `--${name}` : `--${name} …`))
+    const reason = cause instanceof Error ? cause.message.split(/[.;] /)[0] : String(cause)
+    throw new UsageError(`${reason}. The flags are: ${flags.join(', ')}.`, { cause })
+  }
+}
+
+const highestPort = 65_535
+
+/**
+ * A port from text; 0 means any free one.
+ * @param setting where the text came from, for example `--auth-port`
+ * @throws {UsageError}
+ */
+export const parsePort = (setting: string, text: string): number => {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > highestPort)
+    throw new UsageError(
+      `${setting} has to be a port from 1 to ${highestPort}, or 0 for any free one; it is "${text}".`,
+    )
+  return port
+}

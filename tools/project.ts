@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = new URL('../', import.meta.url)
+export const inProject = (path: string): string => fileURLToPath(new URL(path, root))
+
+/** True without the project around it, in what pack-worker.ts writes. */
+export const isPacked: boolean = false
+
+/** All servers of a developer's machine listen here and nowhere else. */
+export const loopback = '127.0.0.1'
+
+/** Project of the emulators: Firebase never contacts real services for one that begins with `demo-`. */
+export const demoProject = 'demo-luna'
+
+export const demoNamespace = 'demo-luna-default-rtdb'
+
+interface FirebaseJson {
+  readonly database: { readonly rules: string }
+  readonly hosting: {
+    readonly rewrites: readonly { readonly source: string; readonly destination: string }[]
+    readonly headers: readonly {
+      readonly source: string
+      readonly headers: readonly { readonly key: string; readonly value: string }[]
+    }[]
+  }
+  readonly emulators: Readonly<Record<'auth' | 'database' | 'hosting', { readonly port: number }>>
+}
+
+export type HostingConfig = FirebaseJson['hosting']
+
+export const firebaseJson: FirebaseJson = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
+
+export const rulesFile = inProject(firebaseJson.database.rules)
+
+export const defaultPorts = {
+  auth: firebaseJson.emulators.auth.port,
+  database: firebaseJson.emulators.database.port,
+  console: firebaseJson.emulators.hosting.port,
+  // Firebase's own emulators have none for it.
+  push: 9199,
+}
+
+export const defaultData = inProject('.luna/data')

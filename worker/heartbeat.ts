@@ -1,0 +1,15 @@
+import { serverTimestamp } from '../src/model/change.ts'
+import { beatEvery, beatPath } from '../src/model/worker-beat.ts'
+import type { WorkerOptions } from './worker.ts'
+
+/** Shows the console that a worker runs: at once, and every minute until it is stopped. Resolves once it has been shown for the first time, or could not be. */
+export const startHeartbeat = ({ store, clock, report }: Pick<WorkerOptions, 'store' | 'clock' | 'report'>) => {
+  let cancel = () => {}
+  const beat = async (): Promise<void> => {
+    cancel = clock.at(clock.now() + beatEvery, beat)
+    await store
+      .update({ [beatPath]: serverTimestamp })
+      .catch((error: Error) => report(`Could not tell the console that the worker is running: ${error.message}`))
+  }
+  return { begun: beat(), stop: () => cancel() }
+}

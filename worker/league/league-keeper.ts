@@ -1,0 +1,212 @@
+import { teamPaths } from '../../src/areas/lmf/tournament/league-copy.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../src/model/league.ts'
+import type { Observer, Stop, Store } from '../../src/model/store.ts'
+import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
+import { Pauses } from '../jobs/pauses.ts'
+import type { Clock, Worker } from '../worker.ts'
+import { keepCopy } from './league-copy.ts'
+
+interface KeeperOptions {
+  readonly store: Pick<Store, 'read' | 'watch' | 'watchPage' | 'update'>
+  readonly clock: Clock
+  readonly report: (trouble: string) => void
+  readonly done?: (step: string) => void
+}
+
+/** So many tournaments of each state are kept, and so many copies known. */
+const most = 500
+
+/** Minimum pause between copies during results, in milliseconds, and as a multiple of the time that one takes. */
+const leastPause = 2_000
+const timesItTook = 10
+
+/** Tournaments finished longer ago are only checked when their record changes. Milliseconds. */
+const recent = 60 * 24 * 60 * 60_000
+
+interface Standing {
+  readonly state: string
+  readonly rev: number
+  readonly updatedAt: number
+}
+
+/** Keeps the public copies of tournaments at what their records say, and remembers nothing that a successor needs. */
+export class LeagueKeeper implements Worker {
+  readonly #options: KeeperOptions
+  readonly #pauses = new Pauses()
+  readonly #tournaments = new Map<string, ReadonlyMap<string, Standing>>()
+  #names: ReadonlyMap<string, LeagueName | null> | null = null
+  /** The version of each tournament, and the number of its copy, that were seen to. */
+  readonly #seen = new Map<string, { readonly rev: number; readonly number: number }>()
+  readonly #open = new Set<string>()
+  /** Until when a tournament is left alone. */
+  readonly #rests = new Map<string, number>()
+  readonly #failed = new Set<string>()
+  /** Watched paths by tournament. */
+  readonly #watched = new Map<string, ReadonlySet<string>>()
+  readonly #watches = new Map<string, Stop>()
+  #pages: readonly Stop[] = []
+  readonly #job: Job
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+    this.#job = new Job(options.clock, () => this.#keepAll())
+  }
+
+  start(): void {
+    const { store, clock, report } = this.#options
+    const states = leagueStates.map(state =>
+      watchPage({
+        store,
+        clock,
+        report,
+        what: `The tournaments that are ${state}`,
+        request: {
+          path: 'tournaments',
+          order: 'keys/status~updatedAt',
+          from: `${state}~`,
+          to: `${state}~\uf8ff`,
+          limit: most,
+        },
+        next: entries => {
+          const found = entries.flatMap(({ id, value }) => (isObject(value) ? [[id, standingOf(value)] as const] : []))
+          this.#tournaments.set(state, new Map(found))
+          this.#look()
+        },
+      }),
+    )
+    const names = watchPage({
+      store,
+      clock,
+      report,
+      what: 'The public copies of tournaments',
+      request: { path: leagueNamesPath, order: '$key', limit: most },
+      next: entries => {
+        this.#names = new Map(entries.map(({ id, value }) => [id, leagueNameIn(value)]))
+        this.#look()
+      },
+    })
+    this.#pages = [...states, names]
+  }
+
+  idle(): Promise<number> {
+    return this.#job.idle()
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of [...this.#pages, ...this.#watches.values()]) stop()
+    await this.#job.stop()
+  }
+
+  get #isHeard(): boolean {
+    return this.#names !== null && leagueStates.every(state => this.#tournaments.has(state))
+  }
+
+  #standing(id: string): Standing | undefined {
+    for (const found of this.#tournaments.values()) {
+      const standing = found.get(id)
+      if (standing) return standing
+    }
+    return undefined
+  }
+
+  /** Finds what there is to do: tournaments that have another version than was seen to, and copies that somebody else has written. */
+  #look(): void {
+    if (!this.#isHeard || this.#names === null) return
+    const ids = new Set([...this.#names.keys(), ...[...this.#tournaments.values()].flatMap(found => [...found.keys()])])
+    for (const id of ids) {
+      const standing = this.#standing(id)
+      const name = this.#names.get(id)
+      const seen = this.#seen.get(id)
+      const isOld = standing && name && this.#isOld(standing) && name.of === standing.rev
+      if (isOld && seen === undefined) continue
+      if (seen?.rev !== (standing?.rev ?? 0) || seen.number !== (name?.number ?? 0)) this.#open.add(id)
+    }
+    this.#job.wake()
+  }
+
+  #isOld({ state, updatedAt }: Standing): boolean {
+    return state === 'finished' && updatedAt < this.#options.clock.now() - recent
+  }
+
+  #next(): string | undefined {
+    const now = this.#options.clock.now()
+    return [...this.#open].find(id => (this.#rests.get(id) ?? 0) <= now)
+  }
+
+  async #keepAll(): Promise<Rest | null> {
+    if (!this.#isHeard) return null
+    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
+      await this.#keep(next)
+    const now = this.#options.clock.now()
+    for (const [id, rest] of this.#rests) if (rest <= now) this.#rests.delete(id)
+    const rests = [...this.#open].map(id => this.#rests.get(id) ?? 0)
+    return { again: rests.length > 0 ? Math.min(...rests) : null, left: this.#failed.size }
+  }
+
+  async #keep(id: string): Promise<void> {
+    const { store, clock, report, done } = this.#options
+    const begun = clock.now()
+    this.#open.delete(id)
+    try {
+      const { rev, number, copy, teams, sources, hasWritten } = await keepCopy(store, id)
+      const standing = this.#standing(id)
+      this.#seen.set(id, { rev: copy === null ? 0 : rev, number })
+      const isOver = copy === null || (standing !== undefined && this.#isOld(standing))
+      this.#watch(id, isOver ? [] : [...sources, ...teams.flatMap(teamPaths)])
+      this.#pauses.end(id)
+      this.#failed.delete(id)
+      this.#rests.set(id, clock.now() + Math.max(leastPause, (clock.now() - begun) * timesItTook))
+      if (hasWritten) done?.(copy === null ? `league/${id}: removed` : `league/${id}: version ${number}`)
+    } catch (error) {
+      const pause = this.#pauses.next(id)
+      this.#open.add(id)
+      this.#failed.add(id)
+      this.#rests.set(id, clock.now() + pause)
+      report(
+        `The public copy of tournament ${id} could not be written: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
+      )
+    }
+  }
+
+  /** Watches what the copy of a tournament is made of. Names of teams are watched once, for all tournaments that they play in. */
+  #watch(id: string, paths: readonly string[]): void {
+    const { store } = this.#options
+    const before = this.#watched.get(id) ?? new Set()
+    if (paths.length > 0) this.#watched.set(id, new Set(paths))
+    else this.#watched.delete(id)
+    for (const path of before)
+      if (![...this.#watched.values()].some(all => all.has(path))) {
+        this.#watches.get(path)?.()
+        this.#watches.delete(path)
+      }
+    for (const path of paths) {
+      if (this.#watches.has(path)) continue
+      this.#watches.set(path, () => undefined)
+      this.#watches.set(path, store.watch(path, this.#marking(path)))
+    }
+  }
+
+  /** The first report may repeat known data; the next copy will tell. */
+  #marking(path: string): Observer<Json> {
+    const { report } = this.#options
+    return {
+      next: () => {
+        for (const [id, paths] of this.#watched) if (paths.has(path)) this.#open.add(id)
+        this.#job.wake()
+      },
+      failed: ({ message }) => {
+        this.#watches.delete(path)
+        report(
+          `${path} cannot be read: ${message} The public copy that is made of it may fall behind until its tournament changes.`,
+        )
+      },
+    }
+  }
+}
+
+const standingOf = (record: JsonObject): Standing => ({
+  state: String(record.status),
+  rev: Number(record.rev),
+  updatedAt: Number(record.updatedAt),
+})

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { declared } from '../tools/collections.ts'
+import { runCommand } from '../tools/command.ts'
+import { runUntilStopped } from '../tools/run-until-stopped.ts'
+import { Deadlines, noAnswer, patience } from './deadlines.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { bringPeople } from './migration/bring-people.ts'
+import { issuesInData } from './migration/issues-in-data.ts'
+import { issuesInSides } from './migration/issues-in-sides.ts'
+import { migrate } from './migration/migrate.ts'
+import { type PrepareOptions, prepare } from './migration/prepare.ts'
+import { openAsOwner, openDatabase, type WorkerDatabase } from './open-database.ts'
+import { help, type Recount, workerCommandFrom } from './options.ts'
+import { pushServiceFor } from './push/service.ts'
+import { recount } from './statistics/statistics-counter.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+/** How long a write under way may take to end when the worker is stopped: without a connection it would never. Milliseconds. */
+const grace = 5_000
+
+const workOn = async (
+  database: WorkerDatabase,
+  begun: Promise<Worker>,
+  stop: () => Promise<void>,
+  url: string,
+): Promise<number> => {
+  let wasConnected = false
+  const timer = setTimeout(() => console.error(`${noAnswer(url)} The worker keeps trying.`), patience)
+  const greet = () => console.log(`The worker is running on ${url}.`)
+  database.watchConnection(isConnected => {
+    if (isConnected) clearTimeout(timer)
+    // Why it did not begin is reported at the end.
+    if (isConnected) begun.then(greet, () => undefined)
+    else if (wasConnected) console.error('Lost the connection to the database; the worker continues when it is back.')
+    wasConnected = isConnected
+  })
+  const failed = begun.then(
+    () => new Promise<never>(() => undefined),
+    (reason: Error) => reason,
+  )
+  // The channel closes when the parent process ends.
+  const orphaned = process.send
+    ? [
+        {
+          failed: once(process, 'disconnect').then(
+            () => new Error('The worker stops with the process that started it.'),
+          ),
+          stop: async () => undefined,
+        },
+      ]
+    : []
+  const code = await runUntilStopped([{ failed, stop }, ...orphaned])
+  clearTimeout(timer)
+  // An open channel would keep the process.
+  if (process.connected) process.disconnect()
+  return code
+}
+
+const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
+  const found = await Promise.all(
+    collections.flatMap(collection => [issuesInData(store, collection), issuesInSides(store, collection, collections)]),
+  )
+  const lines = found.flat()
+  for (const line of lines) report(line)
+  if (lines.length === 0) report('All records match their declarations.')
+}
+
+const countAgain = async (
+  { days, app }: Recount,
+  { store }: WorkerDatabase,
+  owner: PrepareOptions['store'],
+): Promise<number> => {
+  // The worker itself has no business with the apps' records.
+  const apps =
+    app === null ? (await owner.readPage({ path: 'apps', order: '$key', limit: 500 })).map(({ id }) => id) : [app]
+  return recount({ store, report: trouble => console.error(trouble), done: step => console.log(step) }, apps, days)
+}
+
+await runCommand(async () => {
+  const command = workerCommandFrom(process.argv.slice(2), process.env)
+  if (!command) {
+    console.log(help)
+    return 0
+  }
+  const { databaseURL, task } = command
+  const { collections } = await declared()
+  const deadlines = new Deadlines(databaseURL)
+  const opened = await openDatabase(databaseURL)
+  const owner = await openAsOwner(databaseURL)
+  const [database, ownStore] =
+    task === 'onGoing' ? [opened, owner.store] : [deadlines.ofWorker(opened), deadlines.ofOwner(owner.store)]
+  const options = { store: ownStore, collections, report: console.log }
+  if (typeof task === 'object') {
+    const failed = await deadlines
+      .hold(countAgain(task, database, ownStore))
+      .finally(() => Promise.all([owner.close(), database.close()]))
+    return failed === 0 ? 0 : 1
+  }
+  const isSending = task === 'onGoing' || task === 'once'
+  const push = await (isSending
+    ? pushServiceFor({ databaseURL, environment: process.env })
+    : Promise.resolve(null)
+  ).catch(async (reason: unknown) => {
+    await Promise.all([owner.close(), database.close()])
+    throw reason
+  })
+  const upToDate = (
+    task === 'check'
+      ? check(options)
+      : migrate(options)
+          .then(() => prepare(options))
+          .then(() => bringPeople(options))
+  ).finally(owner.close)
+  let worker: Worker | null = null
+  let heartbeat: ReturnType<typeof startHeartbeat> | null = null
+  const begin = () => {
+    heartbeat = startHeartbeat({ ...database, report: trouble => console.error(trouble) })
+    worker = startWorker({
+      ...database,
+      collections,
+      ...(push ? { push } : {}),
+      report: trouble => console.error(trouble),
+      done: step => console.log(`${new Date(database.clock.now()).toISOString()} ${step}`),
+    })
+    return worker
+  }
+  const stop = async () => {
+    heartbeat?.stop()
+    await Promise.race([Promise.all([heartbeat?.begun, worker?.stop()]), delay(grace, undefined, { ref: false })])
+    await owner.close()
+    await database.close()
+  }
+  if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
+  // 1 where something is due that could not be done.
+  const done =
+    task === 'once'
+      ? upToDate.then(begin).then(begun => begun.idle())
+      : upToDate.then(() => {
+          if (task === 'migration') console.log('Everything is up to date.')
+          return 0
+        })
+  const left = await deadlines.hold(done).finally(stop)
+  return left === 0 ? 0 : 1
+})

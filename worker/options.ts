@@ -1,0 +1,111 @@
+import { type Day, daysFrom, eachDay, isDay } from '../src/model/statistics/days.ts'
+import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
+import { isEmulator, isServed, variable } from '../tools/database-address.ts'
+import { defaultPorts, demoNamespace, isPacked, loopback } from '../tools/project.ts'
+
+export const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
+
+Upgrades data from an earlier version, and brings what is derived from the records (orders, filters, counters, public copies) in line with the declarations. Then,
+until it is stopped, publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and updates the public copies of the
+tournaments. Any number can run at once.
+
+  --database-url URL     the database to work on, instead of LUNA_FIREBASE_DATABASE_URL
+  --once                 do what is due now, then exit: for a scheduler
+  --migrate              bring the data up to date, then exit
+  --check                report the records that the declarations refuse, and what to do about them; change nothing
+  --recount DAY[..DAY]   recount these days of the statistics from their events, then exit
+  --app ID               with --recount: only this app
+
+A real project’s notifications are sent by Firebase Cloud Messaging, with its credentials. An emulator’s go to the simulation at LUNA_PUSH_ORIGIN, such as
+http://127.0.0.1:${defaultPorts.push}; without it they wait.
+
+${isPacked ? '' : 'Without a database URL it works on the emulator on this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials, for example GOOGLE_APPLICATION_CREDENTIALS.`
+
+const flags = {
+  'database-url': { type: 'string' },
+  once: { type: 'boolean' },
+  migrate: { type: 'boolean' },
+  check: { type: 'boolean' },
+  recount: { type: 'string' },
+  app: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+interface WorkerCommand {
+  readonly databaseURL: string
+  /** Continuous work; due work once; only the migration; or only a check. */
+  readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount
+}
+
+/** Days of the statistics to count again; of all apps where none is named. */
+export interface Recount {
+  readonly days: readonly Day[]
+  readonly app: string | null
+}
+
+/**
+ * The database to work on, and how long; undefined when help is asked for.
+ * @throws {UsageError}
+ */
+export const workerCommandFrom = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): WorkerCommand | undefined => {
+  const given = parseFlags(args, flags)
+  if (given.help) return undefined
+  if (given.once && given.migrate)
+    throw new UsageError('--once brings the data up to date as well: leave out --migrate or --once.')
+  if (given.check && (given.once || given.migrate))
+    throw new UsageError('--check only reads the data: leave out --once and --migrate, or --check.')
+  if (given.recount !== undefined && (given.once || given.migrate || given.check))
+    throw new UsageError('--recount does nothing else: leave out --once, --migrate and --check, or --recount.')
+  if (given.app !== undefined && given.recount === undefined)
+    throw new UsageError('--app chooses the app to recount: it needs --recount.')
+  const task =
+    given.recount !== undefined
+      ? recountOf(given.recount, given.app ?? null)
+      : given.check
+        ? 'check'
+        : given.migrate
+          ? 'migration'
+          : given.once
+            ? 'once'
+            : 'onGoing'
+  if (given['database-url'] !== undefined)
+    return { databaseURL: parseUrl('--database-url', given['database-url']), task }
+  const named = environment[variable]
+  if (named) return { databaseURL: parseUrl(variable, named), task }
+  if (isPacked) throw new UsageError(`Which database? Set ${variable} to ${addresses}.`)
+  const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
+  const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
+  return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
+}
+
+/** As many days as are counted again at once. */
+const mostDays = 1_000
+
+const recountOf = (text: string, app: string | null): Recount => {
+  const [from = '', to = from, ...rest] = text.split('..')
+  if (rest.length > 0 || !isDay(from) || !isDay(to) || from > to)
+    throw new UsageError(
+      `--recount has to be a day such as 2026-11-22, or two with "../scripts" between them; it is "${text}".`,
+    )
+  if (daysFrom(from, to) > mostDays) throw new UsageError(`--recount takes at most ${mostDays} days at once.`)
+  if (app !== null && !/^[a-z0-9-]{1,30}$/.test(app))
+    throw new UsageError(`--app has to be the key of an app, such as esfutbol; it is "${app}".`)
+  return { days: eachDay(from, to), app }
+}
+
+const addresses =
+  'the address that the Firebase console shows above the data, such as https://my-project-default-rtdb.firebaseio.com, or https://my-project-default-rtdb.europe-west1.firebasedatabase.app outside us-central1'
+
+const parseUrl = (setting: string, text: string): string => {
+  const address = URL.canParse(text) ? new URL(text) : null
+  const isOfEmulator = address !== null && isEmulator(address)
+  if (isOfEmulator && !address.searchParams.get('ns'))
+    throw new UsageError(
+      `${setting} has to say which database of the emulator, such as http://${loopback}:${defaultPorts.database}?ns=${demoNamespace}; it is "${text}".`,
+    )
+  if (address?.pathname === '/' && (isOfEmulator || isServed(address))) return text
+  throw new UsageError(`${setting} has to be ${addresses}; it is "${text}".`)
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../src/model/json.ts'
+
+/** A message as FCM's HTTP v1 API takes it: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
+export type Message = JsonObject & { readonly token: string }
+
+interface Occasion {
+  /** The record's id, by which a phone shows a message once that was sent to it again. */
+  readonly id: string
+  readonly token: string
+  /** Until when it is worth showing. Milliseconds. */
+  readonly expiresAt: number
+  readonly now: number
+}
+
+const textOf = (record: JsonObject, name: string): string => String(record[name] ?? '')
+
+/** Target of the notification for the app: `home`, or `content`, `tournament`, `address` with their id or address. */
+const opens = (record: JsonObject): Readonly<Record<string, string>> => {
+  const link = textOf(record, 'link')
+  return link === 'home' ? { link } : { link, target: textOf(record, link) }
+}
+
+/**
+ * Builds the message to one device. All platforms get the same id, by which a repeated message replaces the earlier
+ * one, so that a retry is shown once.
+ */
+export const messageFor = (record: JsonObject, { id, token, expiresAt, now }: Occasion): Message => {
+  const seconds = Math.max(0, Math.floor((expiresAt - now) / 1_000))
+  const image = textOf(record, 'image')
+  return {
+    token,
+    notification: {
+      title: textOf(record, 'title'),
+      body: textOf(record, 'text'),
+      ...(image === '' ? {} : { image }),
+    },
+    data: { notification: id, ...opens(record) },
+    android: { ttl: `${seconds}s`, priority: 'HIGH', notification: { tag: id } },
+    apns: {
+      headers: { 'apns-collapse-id': id, 'apns-expiration': String(Math.floor(expiresAt / 1_000)) },
+      payload: { aps: { 'mutable-content': 1 } },
+    },
+    webpush: { headers: { TTL: String(seconds), Topic: id.slice(0, 32) }, notification: { tag: id } },
+  }
+}

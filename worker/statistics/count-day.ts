@@ -1,0 +1,191 @@
+import type { Update } from '../../src/model/change.ts'
+import { isObject, type Json } from '../../src/model/json.ts'
+import {
+  type ActivePlans,
+  type Aggregates,
+  activeAfter,
+  countDay,
+  type Family,
+  families,
+  mergedApps,
+  mergedDevices,
+  mergedSubscriptions,
+  mergedTraits,
+  type Numbered,
+  type Subscriptions,
+} from '../../src/model/statistics/aggregates.ts'
+import {
+  type Day,
+  daysOf,
+  firstOf,
+  type Grain,
+  grains,
+  lastOf,
+  type Month,
+  monthOf,
+  periodOf,
+  weekOf,
+} from '../../src/model/statistics/days.ts'
+import { codecs } from '../../src/model/statistics/encoding.ts'
+import { eventIn, type StatisticsEvent } from '../../src/model/statistics/events.ts'
+import { aggregatePath, aggregatesPath, allApps, eventsOf, mostEvents } from '../../src/model/statistics/paths.ts'
+import type { Store } from '../../src/model/store.ts'
+
+export type Reader = Pick<Store, 'read' | 'readPage'>
+
+interface Events {
+  readonly events: readonly Numbered<StatisticsEvent>[]
+  /** How many were read that are no events. */
+  readonly odd: number
+}
+
+export const readEvents = async (store: Reader, app: string, day: Day, pageSize = mostEvents): Promise<Events> => {
+  const events: Numbered<StatisticsEvent>[] = []
+  let odd = 0
+  let after: { readonly value: null; readonly id: string } | null = null
+  for (;;) {
+    const page = await store.readPage({ path: eventsOf(app, day), order: '$key', after, limit: pageSize })
+    for (const { id, value } of page) {
+      const event = eventIn(value)
+      if (event === null) odd += 1
+      else events.push([id, event])
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return { events, odd }
+    after = { value: null, id: last.id }
+  }
+}
+
+type Texts = ReadonlyMap<string, Json>
+
+const readTexts = async (
+  store: Reader,
+  family: Family,
+  grain: Grain,
+  app: string,
+  range: { readonly from?: string; readonly to?: string } = {},
+): Promise<Texts> => {
+  const request = { path: aggregatesPath(family, grain, app), order: '$key', limit: 500, ...range }
+  return new Map((await store.readPage(request)).map(({ id, value }) => [id, value]))
+}
+
+/** Stored days of an app around one: its week and its month, as text. */
+type Around = Readonly<Record<Family, Texts>>
+
+const readAround = async (store: Reader, app: string, day: Day): Promise<Around> => {
+  const [monday, first] = [weekOf(day), firstOf(monthOf(day))]
+  const [sunday = day, last] = [daysOf('weeks', monday).at(-1), lastOf(monthOf(day))]
+  const range = { from: monday < first ? monday : first, to: sunday > last ? sunday : last }
+  const read = await Promise.all(families.map(family => readTexts(store, family, 'days', app, range)))
+  return Object.fromEntries(families.map((family, index) => [family, read[index] ?? new Map()])) as unknown as Around
+}
+
+const parsedAt = (around: Around, day: Day): Aggregates | null =>
+  families.some(family => around[family].has(day))
+    ? {
+        devices: codecs.devices.parse(around.devices.get(day) ?? null),
+        traits: codecs.traits.parse(around.traits.get(day) ?? null),
+        subscriptions: codecs.subscriptions.parse(around.subscriptions.get(day) ?? null),
+      }
+    : null
+
+const merged = (grain: Exclude<Grain, 'days'>, days: readonly Aggregates[]): Aggregates => {
+  const subscriptions = mergedSubscriptions(days.map(each => each.subscriptions))
+  return {
+    devices: mergedDevices(days.map(({ devices }) => devices)),
+    traits: mergedTraits(days.map(({ traits }) => traits)),
+    // A week may lie in two months: ages of subscriptions, which are counted in months, would mean nothing.
+    subscriptions: grain === 'weeks' ? { ...subscriptions, lost: {} } : subscriptions,
+  }
+}
+
+const textsOf = ({ devices, traits, subscriptions }: Aggregates): Readonly<Record<Family, string>> => ({
+  devices: codecs.devices.text(devices),
+  traits: codecs.traits.text(traits),
+  subscriptions: codecs.subscriptions.text(subscriptions),
+})
+
+/** Each month with how many subscriptions there are at its end, which follows from all months before it. */
+const withActive = (months: ReadonlyMap<Month, Subscriptions>): ReadonlyMap<Month, Subscriptions> => {
+  const result = new Map<Month, Subscriptions>()
+  let active: ActivePlans = {}
+  for (const [month, moves] of [...months].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    active = activeAfter(active, moves)
+    result.set(month, { ...moves, active })
+  }
+  return result
+}
+
+/** Update of an app's day, week and months for these aggregates; null deletes the day. */
+const updateOfApp = async (store: Reader, app: string, day: Day, around: Around, own: Aggregates | null) => {
+  const update: Record<string, Json> = {}
+  const put = (family: Family, grain: Grain, period: string, text: string | null, stored: Json | undefined) => {
+    if (text !== (stored ?? null)) update[aggregatePath(family, grain, app, period)] = text
+  }
+  const dayTexts = own && textsOf(own)
+  for (const family of families) put(family, 'days', day, dayTexts?.[family] ?? null, around[family].get(day))
+
+  for (const grain of grains) {
+    if (grain === 'days') continue
+    const period = periodOf(grain, day)
+    const days = daysOf(grain, period).flatMap(each => (each === day ? own : parsedAt(around, each)) ?? [])
+    const whole = days.length > 0 ? merged(grain, days) : null
+    const texts = whole && textsOf(whole)
+    for (const family of families) {
+      const isMonthsSubscriptions = grain === 'months' && family === 'subscriptions'
+      const stored = await readTexts(
+        store,
+        family,
+        grain,
+        app,
+        isMonthsSubscriptions ? {} : { from: period, to: period },
+      )
+      if (!isMonthsSubscriptions) {
+        put(family, grain, period, texts?.[family] ?? null, stored.get(period))
+        continue
+      }
+      const months = new Map([...stored].map(([month, text]) => [month, codecs.subscriptions.parse(text)]))
+      if (whole) months.set(period, whole.subscriptions)
+      else months.delete(period)
+      const active = withActive(months)
+      for (const month of new Set([...stored.keys(), ...active.keys()])) {
+        const after = active.get(month)
+        put(family, grain, month, after ? codecs.subscriptions.text(after) : null, stored.get(month))
+      }
+    }
+  }
+  return update
+}
+
+/**
+ * Update of an app's day from all of its events, with week, month and totals of all apps: changed paths only.
+ * Idempotent, because nothing is added to old values.
+ */
+export const dayUpdate = async (
+  store: Reader,
+  app: string,
+  day: Day,
+  events: readonly Numbered<StatisticsEvent>[],
+): Promise<Update> => {
+  const own = events.length > 0 ? countDay(day, events) : null
+  const [around, aroundAll] = await Promise.all([readAround(store, app, day), readAround(store, allApps, day)])
+  const others = Object.keys(parsedAt(aroundAll, day)?.devices.apps ?? {}).filter(other => other !== app)
+  const byApp = new Map<string, Aggregates>(own ? [[app, own]] : [])
+  for (const other of others) {
+    const texts = await Promise.all(families.map(family => store.read(aggregatePath(family, 'days', other, day))))
+    const [devices = null, traits = null, subscriptions = null] = texts
+    byApp.set(other, {
+      devices: codecs.devices.parse(devices),
+      traits: codecs.traits.parse(traits),
+      subscriptions: codecs.subscriptions.parse(subscriptions),
+    })
+  }
+  const inOrder = new Map([...byApp].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const all = byApp.size > 0 ? mergedApps(inOrder) : null
+  return {
+    ...(await updateOfApp(store, app, day, around, own)),
+    ...(await updateOfApp(store, allApps, day, aroundAll, all)),
+  }
+}
+
+export const numberOf = (last: Json): number => (isObject(last) && typeof last.number === 'number' ? last.number : 0)

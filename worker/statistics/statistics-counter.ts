@@ -1,0 +1,212 @@
+import type { Json } from '../../src/model/json.ts'
+import { type Day, isDay } from '../../src/model/statistics/days.ts'
+import { allApps, closedPath, lastUpdatePath, uncountedKey, uncountedPath } from '../../src/model/statistics/paths.ts'
+import type { Stop, Store } from '../../src/model/store.ts'
+import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
+import { Pauses } from '../jobs/pauses.ts'
+import type { Clock, Worker } from '../worker.ts'
+import { dayUpdate, numberOf, readEvents } from './count-day.ts'
+
+export interface CounterOptions {
+  readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
+  readonly clock: Clock
+  readonly report: (trouble: string) => void
+  readonly done?: (step: string) => void
+}
+
+/** How many days with new events are looked at. */
+const window = 500
+
+/** A day that goes on gets events all the time: it is counted again after this time at the earliest, or this many times what counting it took. */
+const leastPause = 5_000
+const timesItTook = 20
+
+interface Waiting {
+  readonly app: string
+  readonly day: Day
+  readonly mark: string
+}
+
+const waitingIn = (id: string, mark: Json): readonly Waiting[] => {
+  const [day = '', app = ''] = id.split('~')
+  return isDay(day) && /^[a-z0-9-]{1,30}$/.test(app) && app !== allApps && typeof mark === 'string'
+    ? [{ app, day, mark }]
+    : []
+}
+
+/** Database operations needed to count a day. */
+type DayStore = Pick<CounterOptions['store'], 'read' | 'readPage' | 'update'>
+
+export interface Counted {
+  /** Absent: its events are not kept any more, and it stays as it was. */
+  readonly events?: number
+  readonly odd: number
+}
+
+/** Retries for a database that changes during a count. */
+const tries = 20
+
+/**
+ * Counts a day from all of its events in one update. If another worker has written meanwhile, it is refused and
+ * repeated; a changed mark stays, so that later events count the next time.
+ */
+export const countDayOf = async (store: DayStore, app: string, day: Day): Promise<Counted> => {
+  const key = uncountedKey(app, day)
+  const markPath = `${uncountedPath}/${key}`
+  for (let left = tries; ; left--) {
+    const [last, mark, closed] = await Promise.all(
+      [lastUpdatePath, markPath, closedPath(app)].map(path => store.read(path)),
+    )
+    const isClosed = typeof closed === 'string' && day <= closed
+    const { events, odd } = isClosed ? { events: [], odd: 0 } : await readEvents(store, app, day)
+    const update = isClosed ? {} : await dayUpdate(store, app, day, events)
+    const number = numberOf(last ?? null) + 1
+    const write = (counted: Json | undefined) =>
+      store.update({
+        ...update,
+        [lastUpdatePath]: { number, counted: key, mark: typeof counted === 'string' ? counted : '' },
+        ...(typeof counted === 'string' ? { [markPath]: null } : {}),
+      })
+    const result = isClosed ? { odd } : { odd, events: events.length }
+    try {
+      await write(mark)
+      return result
+    } catch (error) {
+      const [lastNow, markNow] = await Promise.all([store.read(lastUpdatePath), store.read(markPath)])
+      const isOvertaken = numberOf(lastNow) !== number - 1
+      if (left <= 1 || (!isOvertaken && markNow === (mark ?? null))) throw error
+      if (isOvertaken) continue
+    }
+    try {
+      await write(null)
+      return result
+    } catch (error) {
+      if (left <= 1) throw error
+    }
+  }
+}
+
+/** Keeps the figures at what the events say: it counts days that have new events, the oldest first, and remembers nothing that a successor needs. */
+export class StatisticsCounter implements Worker {
+  readonly #options: CounterOptions
+  readonly #pauses = new Pauses()
+  /** Until when a day is left alone. */
+  readonly #rests = new Map<string, number>()
+  readonly #failed = new Set<string>()
+  readonly #odd = new Set<string>()
+  readonly #job: Job
+  #waiting: readonly Waiting[] | null = null
+  #stopWatching: Stop = () => undefined
+
+  constructor(options: CounterOptions) {
+    this.#options = options
+    this.#job = new Job(options.clock, () => this.#countAll())
+  }
+
+  start(): void {
+    const { store, clock, report } = this.#options
+    this.#stopWatching = watchPage({
+      store,
+      clock,
+      report,
+      what: 'The days with new events',
+      request: { path: uncountedPath, order: '$key', limit: window },
+      next: entries => {
+        this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
+        for (const { id, value } of entries) if (waitingIn(id, value).length === 0) this.#reportOdd(id)
+        this.#job.wake()
+      },
+    })
+  }
+
+  idle(): Promise<number> {
+    return this.#job.idle()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopWatching()
+    await this.#job.stop()
+  }
+
+  /** Reported once, because only their author can remove them. */
+  #reportOdd(id: string): void {
+    if (this.#odd.has(id)) return
+    this.#odd.add(id)
+    this.#options.report(`${uncountedPath}/${id} does not name an app and a day: see docs/statistics-events.md.`)
+  }
+
+  #restOf({ app, day }: Waiting): number {
+    return this.#rests.get(uncountedKey(app, day)) ?? 0
+  }
+
+  #next(): Waiting | undefined {
+    const now = this.#options.clock.now()
+    return this.#waiting?.find(waiting => this.#restOf(waiting) <= now)
+  }
+
+  async #countAll(): Promise<Rest | null> {
+    if (this.#waiting === null) return null
+    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
+      await this.#count(next)
+    const now = this.#options.clock.now()
+    for (const [key, rest] of this.#rests) if (rest <= now) this.#rests.delete(key)
+    const rests = this.#waiting.map(waiting => this.#restOf(waiting))
+    return { again: rests.length > 0 ? Math.min(...rests) : null, left: this.#failed.size }
+  }
+
+  async #count({ app, day }: Waiting): Promise<void> {
+    const { store, clock, report, done } = this.#options
+    const key = uncountedKey(app, day)
+    const begun = clock.now()
+    try {
+      const counted = await countDayOf(store, app, day)
+      this.#pauses.end(key)
+      this.#failed.delete(key)
+      const took = clock.now() - begun
+      this.#rests.set(key, clock.now() + Math.max(leastPause, took * timesItTook))
+      reportOf(app, day, counted, report, done)
+    } catch (error) {
+      const pause = this.#pauses.next(key)
+      this.#failed.add(key)
+      this.#rests.set(key, clock.now() + pause)
+      report(
+        `The events of ${app} on ${day} could not be counted: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
+      )
+    }
+  }
+}
+
+const reportOf = (
+  app: string,
+  day: Day,
+  { events, odd }: Counted,
+  report: (trouble: string) => void,
+  done?: (step: string) => void,
+): void => {
+  if (events === undefined) {
+    report(
+      `Events of ${app} on ${day} came too late: those of that day are no longer kept, so its figures stay as they are.`,
+    )
+    return
+  }
+  if (odd > 0) report(`${app} ${day}: skipped entries that are not events: ${odd}. See docs/statistics-events.md.`)
+  done?.(`${app} ${day}: events counted: ${events}`)
+}
+
+/** Counts days again unconditionally. Returns the number of failures. */
+export const recount = async (
+  { store, report, done }: Omit<CounterOptions, 'clock' | 'store'> & { readonly store: DayStore },
+  apps: readonly string[],
+  days: readonly Day[],
+): Promise<number> => {
+  let failed = 0
+  for (const day of days)
+    for (const app of apps)
+      try {
+        reportOf(app, day, await countDayOf(store, app, day), report, done)
+      } catch (error) {
+        failed += 1
+        report(`${app} on ${day} could not be counted: ${messageOf(error)}`)
+      }
+  return failed
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { changeSet } from '../src/model/change.ts'
+import { issuesOf } from '../src/model/check.ts'
+import type { Collection } from '../src/model/collection.ts'
+import { idsOf } from '../src/model/fields/reference.ts'
+import { isObject, type Json } from '../src/model/json.ts'
+import { workerUid } from '../src/model/person.ts'
+import { isStored, valuesOf } from '../src/model/record.ts'
+import type { Store } from '../src/model/store.ts'
+import { messageOf } from './jobs/job.ts'
+import { Pauses } from './jobs/pauses.ts'
+import { LeagueKeeper } from './league/league-keeper.ts'
+import { NameFollower } from './name-follower.ts'
+import { AudienceCounter } from './push/audience-counter.ts'
+import type { PushService } from './push/fcm.ts'
+import { PushSender } from './push/push-sender.ts'
+import { ReceiptsCounter } from './push/receipts-counter.ts'
+import { TestSender } from './push/test-sender.ts'
+import { dueStepsOf, Queue, type Task } from './queue.ts'
+import { StatisticsCounter } from './statistics/statistics-counter.ts'
+
+/** Reason why a step failed, as far as known, as a sentence for the worker's output. */
+const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown): Promise<string> => {
+  const { collection, state, step } = task.dueStep
+  const values = { ...valuesOf(collection, task.record), [state]: step.to }
+  const held = Object.entries(issuesOf(collection, values)).filter(
+    ([name]) => collection.fields[name]?.detached === 'no',
+  )
+  if (held.length > 0)
+    return `The record is not ready for it: ${held.map(([name, { code }]) => `${name} (${code})`).join(', ')}.`
+  const locations = Object.entries(collection.fields).flatMap(([name, { reference }]) =>
+    reference ? idsIn(values[name]).map(id => `${reference.to}/${id}`) : [],
+  )
+  const found = await Promise.all(locations.map(async location => [location, await exists(store, location)] as const))
+  const gone = found.filter(([, isThere]) => isThere === false).map(([location]) => location)
+  if (gone.length > 0) return `It refers to records that no longer exist: ${gone.join(', ')}. Correct the record.`
+  const message = messageOf(error)
+  return locations.length > 0
+    ? `The database refused it (${message}). Check that what it refers to still exists: ${locations.join(', ')}.`
+    : `The database refused it (${message}).`
+}
+
+const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
+
+/** Null where the worker may not look. */
+const exists = (store: Pick<Store, 'read'>, location: string): Promise<boolean | null> =>
+  store.read(location).then(
+    value => value !== null,
+    () => null,
+  )
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Schedules the action; returns a function to cancel it. */
+  at(time: number, action: () => void): () => void
+}
+
+export interface WorkerOptions {
+  readonly store: Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'>
+  readonly collections: readonly Collection[]
+  readonly clock: Clock
+  /** Told what could not be done, why, and when it is tried again. */
+  readonly report: (trouble: string) => void
+  readonly done?: (step: string) => void
+  /** By which notifications are sent; absent: none are, and they wait. */
+  readonly push?: PushService
+  /** Devices per batch; 500 by default. */
+  readonly batchSize?: number
+}
+
+export interface Worker {
+  /** Resolves when all due work is done or skipped, with the number skipped. */
+  idle(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** A clock that goes ahead by so much explains a refusal. */
+const skew = 5_000
+
+const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${id}`
+
+/**
+ * Counts reports and recipients, sends approved notifications, and takes due steps of life cycles in order of their
+ * moments. The rules decide which of several workers takes a step, and that none is taken twice: a write is admitted
+ * only for the version that was read. So the worker has no state that a successor needs.
+ */
+export const startWorker = (options: WorkerOptions): Worker => {
+  const { push } = options
+  const workers = [
+    new DueWorker(options),
+    new StatisticsCounter(options),
+    new LeagueKeeper(options),
+    new NameFollower(options),
+    new AudienceCounter(options),
+    new ReceiptsCounter(options),
+    ...(push ? [new PushSender({ ...options, service: push }), new TestSender({ ...options, service: push })] : []),
+  ]
+  for (const worker of workers) worker.start()
+  return {
+    idle: async () => (await Promise.all(workers.map(worker => worker.idle()))).reduce((sum, left) => sum + left, 0),
+    stop: async () => {
+      await Promise.all(workers.map(worker => worker.stop()))
+    },
+  }
+}
+
+class DueWorker implements Worker {
+  readonly #options: WorkerOptions
+  readonly #queues: readonly Queue[]
+  readonly #pauses = new Pauses()
+  /** Until when a record that could not be helped is left aside, and in which version. */
+  readonly #deferred = new Map<string, { readonly rev: number; readonly until: number }>()
+  /** The version of a record up to which nothing is left to do, whatever a queue still shows. */
+  readonly #settled = new Map<string, number>()
+  #waiting: ((deferred: number) => void)[] = []
+  #isWorking = false
+  #work: Promise<void> = Promise.resolve()
+  #isStopped = false
+  #cancelAlarm: () => void = () => undefined
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+    const { store, clock, report } = options
+    const changed = () => this.#wake()
+    this.#queues = dueStepsOf(options.collections).map(dueStep => new Queue({ dueStep, store, clock, report, changed }))
+  }
+
+  start(): void {
+    for (const queue of this.#queues) queue.watch()
+  }
+
+  idle(): Promise<number> {
+    return new Promise(resolve => {
+      this.#waiting.push(resolve)
+      this.#wake()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancelAlarm()
+    for (const queue of this.#queues) queue.stop()
+    await this.#work
+  }
+
+  #wake(): void {
+    if (this.#isWorking || !this.#queues.every(({ isHeard }) => isHeard)) return
+    this.#isWorking = true
+    this.#work = this.#takeAll()
+  }
+
+  async #takeAll(): Promise<void> {
+    // Other listeners may still be notified of the same change.
+    await Promise.resolve()
+    for (let task = this.#next(); task !== undefined && !this.#isStopped; task = this.#next()) await this.#take(task)
+    // From here on it can be woken again: no await before the alarm.
+    this.#isWorking = false
+    if (!this.#isStopped) this.#sleep()
+  }
+
+  #open(): readonly Task[] {
+    return this.#queues
+      .flatMap(({ tasks }) => tasks)
+      .filter(task => task.record.rev > (this.#settled.get(keyOf(task)) ?? 0))
+      .toSorted((one, other) => one.timestamp - other.timestamp)
+  }
+
+  /** When a task may be begun: when it is due, later when it has failed before and nobody has changed the record since. */
+  #begins(task: Task): number {
+    const deferred = this.#deferred.get(keyOf(task))
+    return deferred?.rev === task.record.rev ? Math.max(deferred.until, task.timestamp) : task.timestamp
+  }
+
+  #next(): Task | undefined {
+    const now = this.#options.clock.now()
+    return this.#open().find(task => this.#begins(task) <= now)
+  }
+
+  #sleep(): void {
+    const { clock } = this.#options
+    const open = this.#open()
+    const shown = new Set(open.map(keyOf))
+    for (const key of [...this.#deferred.keys()]) if (!shown.has(key)) this.#deferred.delete(key)
+    for (const queue of this.#queues) queue.lookPast(queue.tasks.filter(task => this.#deferred.has(keyOf(task))).length)
+    this.#cancelAlarm()
+    this.#cancelAlarm = () => undefined
+    const times = open.map(task => this.#begins(task))
+    if (times.length > 0) this.#cancelAlarm = clock.at(Math.min(...times), () => this.#wake())
+    for (const resolve of this.#waiting.splice(0)) resolve(this.#deferred.size)
+  }
+
+  async #take(task: Task): Promise<void> {
+    const { store, clock, done } = this.#options
+    const { dueStep, id, record } = task
+    const { collection, state, step } = dueStep
+    const key = keyOf(task)
+    try {
+      const detached = await store.read(`beside/${key}`)
+      await store.update(
+        changeSet(collection, {
+          id,
+          before: record,
+          detached: isObject(detached) ? detached : null,
+          values: { [state]: step.to },
+          action: step.event,
+          by: workerUid,
+          token: randomUUID(),
+          now: clock.now(),
+        }),
+      )
+      this.#settle(task)
+      done?.(`${key}: ${step.event}`)
+    } catch (error) {
+      await this.#defer(task, error)
+    }
+  }
+
+  #settle(task: Task): void {
+    const key = keyOf(task)
+    this.#settled.set(key, task.record.rev)
+    this.#deferred.delete(key)
+    this.#pauses.end(key)
+  }
+
+  /** A write that was refused because somebody else was first is no trouble; anything else is tried again later. */
+  async #defer(task: Task, error: unknown): Promise<void> {
+    const { store, clock, report } = this.#options
+    const key = keyOf(task)
+    const hasChanged = await store.read(key).then(
+      current => !isStored(current) || current.rev !== task.record.rev,
+      () => false,
+    )
+    if (hasChanged) return this.#settle(task)
+    const isFirst = !this.#deferred.has(key)
+    const pause = this.#pauses.next(key)
+    this.#deferred.set(key, { rev: task.record.rev, until: clock.now() + pause })
+    if (isFirst && clock.now() - task.timestamp < skew) return
+    const reason = await reasonOf(store, task, error)
+    const { step } = task.dueStep
+    report(
+      `${key} was due for "${step.event}" at ${new Date(task.timestamp).toISOString()}. ${reason} Trying again in ${pause / 1000} s.`,
+    )
+  }
+}
