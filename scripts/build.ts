@@ -19,14 +19,13 @@ export const fingerprintOf = (paths: readonly string[]): string =>
 
 /** The sources of a build: src/, and the files that vite.config.ts imports and reads, as a test demands. */
 export const sources = [
-  'emulators/emulator.ts',
   'firebase.json',
   'index.html',
   'machines',
   'package-lock.json',
-  'tools/project.ts',
   'scripts/web',
   'src',
+  'tools',
   'vite.config.ts',
 ].map(inProject)
 const page = inProject('dist/index.html')
