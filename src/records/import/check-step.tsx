@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
+import Table from 'react-bootstrap/Table'
+import { isInvalid, isWrite, type PlannedRow, type Table as TextTable } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { formatDate, numberFormat } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
@@ -16,7 +17,7 @@ import { messages } from './messages.ts'
 import { issueReasons } from './reasons.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
-const fileOf = ({ columns, rows }: Table, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
+const fileOf = ({ columns, rows }: TextTable, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
   const lines = rows.flatMap(({ at, cells }) => {
     const reason = reasons.get(at)
     return reason === undefined
@@ -66,7 +67,7 @@ const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; re
   const shown = meant.slice(0, previewed)
   return (
     <>
-      <table className="import-preview">
+      <Table className="import-preview">
         <thead>
           <tr>
             <th scope="col">{t('rowNumber')}</th>
@@ -89,7 +90,7 @@ const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; re
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {shown.length < meant.length ? (
         <p className="text-soft">{t('previewNote', { shown: shown.length, total: meant.length })}</p>
       ) : null}

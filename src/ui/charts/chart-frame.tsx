@@ -2,6 +2,7 @@ import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Table from 'react-bootstrap/Table'
 import { type NumberStyle, numberFormat } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
@@ -215,7 +216,7 @@ export const ChartFigure = ({
         </div>
       </div>
       {isTable ? (
-        <table className="chart-table">
+        <Table className="chart-table">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -239,7 +240,7 @@ export const ChartFigure = ({
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       ) : (
         parts.children({ title, data, chart, kind, width, format: number })
       )}

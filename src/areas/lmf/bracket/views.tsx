@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button'
+import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -184,7 +185,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
   const sideName = useSideName()
   return (
     <section className="overflow-x-auto" aria-label={t('tableCaption', { name })} {...slides}>
-      <table className="bracket-table">
+      <Table className="bracket-table">
         <caption className="visually-hidden">{t('tableCaption', { name })}</caption>
         <thead>
           <tr>
@@ -215,7 +216,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
               </tr>
             ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }

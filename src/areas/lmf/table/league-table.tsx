@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table'
 import { formatList } from '../../../ui/format.ts'
 import './league-table.scss'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -11,7 +12,14 @@ import type { FormMatch } from '../football/results.ts'
 import type { StandingsRow } from '../football/standings.ts'
 import { Crest } from '../parts/crest.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from '../tournament/tables.ts'
+import {
+  cardsDecide,
+  compactFigures,
+  figuresOf,
+  figureText,
+  type Table as TableFacts,
+  tablesOf,
+} from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
@@ -51,7 +59,7 @@ export const useRowNotes = () => {
 }
 
 interface LeagueTableProps {
-  readonly table: Table
+  readonly table: TableFacts
   readonly caption: string
   /**
    * `full` has all figures and the form, and scrolls on a narrow screen; `compact` stands next to matches; `sheet` is
@@ -90,7 +98,7 @@ const Drawn = ({
   const figures = kind === 'compact' ? compactFigures : figuresOf(hasCards)
   const hasForm = kind === 'full'
   return (
-    <table className="league" data-kind={kind}>
+    <Table className="league" data-kind={kind}>
       <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
@@ -166,7 +174,7 @@ const Drawn = ({
           )
         })}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Table from 'react-bootstrap/Table'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Incident } from '../football/match.ts'
@@ -31,7 +32,7 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   if (scorers.length === 0) return <p className="p-6 rounded bg-surface text-soft">{t('noScorers')}</p>
   return (
     <>
-      <table className="league scorers" data-kind="full">
+      <Table className="league scorers" data-kind="full">
         <caption>{t('scorersCaption', { name: record.name })}</caption>
         <thead>
           <tr>
@@ -64,7 +65,7 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {shown.length < scorers.length ? (
         <Button variant="outline-primary" onClick={() => setShowsAll(true)}>
           {t('allScorers', { count: scorers.length })}

@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
+import Table from 'react-bootstrap/Table'
 import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
 import type { Month } from '../../../model/statistics/days.ts'
 import { cohortsOf } from '../../../model/statistics/figures.ts'
@@ -36,7 +37,7 @@ export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
       <p className="stats-scroll-hint stats-hint">{t('scroll')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
       <section className="retention-scroller" tabIndex={0} aria-label={title}>
-        <table className="retention">
+        <Table className="retention">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -74,7 +75,7 @@ export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
       {goesOn ? <p className="stats-hint mt-2 mb-0">{t('goesOn')}</p> : null}
     </>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import Table from 'react-bootstrap/Table'
 import { type Plan, plans } from '../../../model/audience.ts'
 import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
 import { addMonths, type Month, monthOf } from '../../../model/statistics/days.ts'
@@ -250,7 +251,7 @@ const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
   return (
     <>
       <TableFile title={t('plans')} rows={rows} />
-      <table className="chart-table stats-plans">
+      <Table className="chart-table stats-plans">
         <caption className="visually-hidden">{t('plans')}</caption>
         <thead>
           <tr>
@@ -272,7 +273,7 @@ const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   )
 }

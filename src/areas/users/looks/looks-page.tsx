@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { everyRecord, lookOf, looksPath, type NotedLook } from '../../../model/look.ts'
 import type { Entry, PageRequest } from '../../../model/store.ts'
@@ -79,7 +80,7 @@ const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
       {last === undefined ? (
         <p className="text-soft">{t(isFirst ? 'empty' : 'noMore')}</p>
       ) : (
-        <table className="looks" aria-label={t('table')}>
+        <Table className="looks" aria-label={t('table')}>
           <thead>
             <tr>
               <th scope="col">{t('when')}</th>
@@ -93,7 +94,7 @@ const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
               <Line key={look.id} look={look} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {isFirst && !hasMore ? null : (
         <nav className="looks-pages" aria-label={t('pages')}>

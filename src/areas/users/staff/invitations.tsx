@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
+import Table from 'react-bootstrap/Table'
 import { paths } from '../../../config/paths.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { roles } from '../../../model/permissions.ts'
@@ -239,14 +240,14 @@ export const Invitations = (props: InvitationsProps) => {
           </div>
         ) : (
           <>
-            <table className="staff-table staff-invitations" aria-label={t('invitations')}>
+            <Table className="staff-table staff-invitations" aria-label={t('invitations')}>
               <StaffTableHead columns={['email', 'role', 'state', 'invitedBy']} />
               <tbody>
                 {invitations.map(invitation => (
                   <InvitationRow key={invitation.id} invitation={invitation} {...props} />
                 ))}
               </tbody>
-            </table>
+            </Table>
             {invitations.length === limit && limit < mostPeople ? (
               <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + firstPage, mostPeople))}>
                 {t('loadMore')}

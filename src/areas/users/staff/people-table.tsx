@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import Button from 'react-bootstrap/Button'
+import Table from 'react-bootstrap/Table'
 import { type Person, standingOf } from '../../../model/staff.ts'
 import { formatTimestamp, relativeTime } from '../../../records/fields/format.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -153,7 +154,7 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
   const t = useMessages(messages)
   const { uid } = useViewer()
   return (
-    <table className="staff-table" aria-label={label}>
+    <Table className="staff-table" aria-label={label}>
       <StaffTableHead columns={['person', 'role', 'since', 'lastSignIn']} />
       <tbody>
         {people.map(person => (
@@ -186,6 +187,6 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
