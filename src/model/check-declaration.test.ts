@@ -31,13 +31,13 @@ const kept = lifeCycleIn(keeping)
 
 const asking = {
   name,
-  club: reference({ label, to: 'clubs' }),
+  clubs: references({ label, to: 'clubs', max: 2 }),
   state: lifeCycle({
     label,
     by: 'lmf.open',
     initial: 'on',
     states: { on: { ...said('On'), steps: { stay: 'on' } } },
-    steps: { stay: { ...said('Stay'), asks: [['club', 'needed']] } },
+    steps: { stay: { ...said('Stay'), asks: [['clubs', 'needed']] } },
   }),
 }
 
@@ -86,8 +86,8 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
   ],
   [
-    { fields: asking, sections: [{ label, fields: ['name', 'club'] }], ...(asked ? { lifeCycle: asked } : {}) },
-    'The step "stay" asks for "club", which must be one value in the record that people may change, and no reference.',
+    { fields: asking, sections: [{ label, fields: ['name', 'clubs'] }], ...(asked ? { lifeCycle: asked } : {}) },
+    'The step "stay" asks for "clubs", which must be one value in the record that people may change.',
   ],
   [
     { fields: clearing, ...(cleared ? { lifeCycle: cleared } : {}) },

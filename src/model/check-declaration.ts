@@ -102,7 +102,7 @@ function* derivedIssuesIn(collection: Collection) {
   for (const { event, asks } of collection.lifeCycle?.steps ?? [])
     for (const [name] of asks)
       if (!isAskedFor(collection.fields[name]))
-        yield `The step "${event}" asks for "${name}", which must be one value in the record that people may change, and no reference.`
+        yield `The step "${event}" asks for "${name}", which must be one value in the record that people may change.`
   const by = (collection.projections ?? []).map(projection => projection.by)
   if (new Set(by).size < by.length) yield 'Two projections are by the same field.'
   for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
@@ -226,7 +226,7 @@ function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projec
 }
 
 const isAskedFor = (field: Field | undefined): boolean =>
-  field !== undefined && isOneValue(field) && isEntered(field) && !field.fixed && field.reference === null
+  field !== undefined && isOneValue(field) && isEntered(field) && !field.fixed
 
 const hasParts = (field: Field | undefined): boolean =>
   field?.control.type === 'parts' && !('value' in field.control.fields)

@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { FieldControl } from '../fields/controls.tsx'
+import { FormPlace } from '../fields/form-place.ts'
 import { formatTimestamp } from '../fields/format.ts'
 import { issueText } from '../fields/issue-text.ts'
-import { useFieldMessages, valueWord } from '../fields/labels.ts'
+import { useFieldMessages, useReferenceLabels, valueWord } from '../fields/labels.ts'
 import { useZone } from '../fields/zone.tsx'
 import { FormPart } from '../registry/form-part.tsx'
 import { useKind } from '../registry/records-context.ts'
@@ -66,19 +67,22 @@ export default function AskingDialog(props: AskingProps) {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      {answers.map(answer => (
-        <AskedField
-          key={answer.name}
-          {...{ collection, answer, isRefused }}
-          was={before[answer.name] ?? null}
-          value={typed[answer.name] ?? null}
-          values={{ ...values, ...typed }}
-          onChange={value => setTyped(all => ({ ...all, [answer.name]: value }))}
-          onUnknown={isUnknown =>
-            setUnknown(names => (isUnknown ? [...names, answer.name] : names.filter(name => name !== answer.name)))
-          }
-        />
-      ))}
+      {/* No drawer opens over a dialog. */}
+      <FormPlace value={null}>
+        {answers.map(answer => (
+          <AskedField
+            key={answer.name}
+            {...{ collection, answer, isRefused }}
+            was={before[answer.name] ?? null}
+            value={typed[answer.name] ?? null}
+            values={{ ...values, ...typed }}
+            onChange={value => setTyped(all => ({ ...all, [answer.name]: value }))}
+            onUnknown={isUnknown =>
+              setUnknown(names => (isUnknown ? [...names, answer.name] : names.filter(name => name !== answer.name)))
+            }
+          />
+        ))}
+      </FormPlace>
       {advice === undefined || id === null ? null : (
         <FormPart load={advice} id={id} values={{ ...values, ...valuesIn(answers) }} before={before} />
       )}
@@ -110,12 +114,14 @@ const AskedField = (props: AskedFieldProps) => {
   const { field: fieldName } = useFieldMessages(collection)
   const field = collection.fields[name]
   const zone = useZone(field, values)
+  const referred = field?.reference && typeof was === 'string' ? was : ''
+  const names = useReferenceLabels(field?.reference?.to ?? '', [referred])
   if (field === undefined) return null
   const isTime = field.control.type === 'timestamp'
   const wasText =
     isTime && typeof was === 'number'
       ? formatTimestamp(language, was, zone ?? undefined)
-      : valueWord(field, field.toText(was), language)
+      : (names[referred] ?? valueWord(field, field.toText(was), language))
   const isBeside = how !== 'offered' && was !== null
   const issue = issueIn(collection, answer) ?? (isOpen(answer) ? ({ code: 'missing' } as const) : null)
   const error = () => {
