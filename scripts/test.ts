@@ -45,7 +45,13 @@ const types: Step = {
 
 /** Uses one core while the types use the other. */
 const besideTypes: readonly Step[] = [
-  { name: 'lint', commands: [['node_modules/@biomejs/biome/bin/biome', 'check']] },
+  {
+    name: 'lint',
+    commands: [
+      ['node_modules/@biomejs/biome/bin/biome', 'check'],
+      ['scripts/run.mjs', 'prose'],
+    ],
+  },
   { name: 'rules', commands: [['scripts/run.mjs', 'rules', '--check']] },
   { name: 'build', commands: [() => buildConsole()] },
 ]

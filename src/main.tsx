@@ -68,7 +68,7 @@ const startConsole = (environmentText: string | null) => {
   const isExpected = Boolean(kept)
   const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(
     environment,
-    // What is drawn by now is all that there is to see before Firebase has answered.
+    // The skeleton already shows everything that is possible before Firebase answers.
     isExpected ? { ready: async () => {} } : {},
   )
   watchVitals(environment)

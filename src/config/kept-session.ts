@@ -33,5 +33,5 @@ export const keptSession = (): KeptSession | null | undefined => {
   return deviceStorage.readJson(sessionKey(apiKey)) as KeptSession | null
 }
 
-/** Where the frame's layout of a person is kept. */
+/** Storage key of a person's frame layout. */
 export const layoutKeyOf = (uid: string): string => `luna.layout.${uid}`

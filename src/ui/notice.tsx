@@ -14,7 +14,7 @@ interface NoticeProps extends Pick<AlertProps, 'className'> {
   readonly onRetry?: (() => void) | undefined
   /** Takes the focus: for the answer to what was just done. A failure takes it only where the keyboard has lost its place. */
   readonly takesFocus?: boolean
-  /** What it stands in announces it. */
+  /** Its surroundings announce it. */
   readonly isSilent?: boolean
   /** Stays in view while the page scrolls. */
   readonly isSticky?: boolean

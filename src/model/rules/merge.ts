@@ -80,7 +80,7 @@ const demandOf = ({ expression, names }: Group, wildcard: string): Expression =>
 
 const bare = (expression: Expression): Expression => expression.replace(/^\((.*)\)$/, '$1')
 
-/** What all demand at their end stands behind brackets around the rest. */
+/** Alternatives, with an ending common to all moved behind brackets. */
 const joined = (demands: readonly Expression[]): Expression => {
   const end = ` && ${noPriority}`
   return demands.length > 1 && demands.every(demand => demand.endsWith(end))
