@@ -34,10 +34,12 @@ test('comments are found with the line where they begin', () => {
   ])
 })
 
-test.each(['/** What it is. */', '// Whoever asks.', '/**\n * Nothing is left.\n */', 'call() // Of a match.'])(
-  '%j is refused',
-  comment => expect(turnedComments(comment)).toHaveLength(1),
-)
+test.each([
+  '/** What it is. */',
+  '// Whoever asks.',
+  '/**\n * Nothing is left.\n */',
+  ['a()', '// Of a match.'].join(' '),
+])('%j is refused', comment => expect(turnedComments(comment)).toHaveLength(1))
 
 test.each(['/** The part that it is. */', '// Whatsoever.', '// Offers what is left.', "'/* What */'", 'a // of it'])(
   '%j is taken',

@@ -46,7 +46,7 @@ export const readHosting = ({ rewrites, headers }: HostingConfig) => {
 /** The hosting rules of this project. */
 export const hosting = (): Hosting => readHosting(firebaseJson.hosting)
 
-/** What is deployed: firebase.json with what the last build has put into the page. */
+/** Deployed configuration: firebase.json with the content security policy of the last build. */
 export const deployedFile = inProject('firebase.deploy.json')
 
 export const builtHosting = (): Hosting => readHosting(JSON.parse(readFileSync(deployedFile, 'utf8')).hosting)
