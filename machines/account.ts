@@ -50,7 +50,7 @@ interface AccountActors {
   readonly sendPasswordReset: PromiseActorLogic<void, { readonly email: string }>
 }
 
-const whenAsked = <Made>(make: () => Made): (() => Made) => {
+const lazy = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => {
     made ??= make()
@@ -61,11 +61,9 @@ const whenAsked = <Made>(make: () => Made): (() => Made) => {
 /** The machines behind the account forms, with the actors that reach the authentication service. Each is made when its form is opened: most visits begin signed in. */
 export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
   // Repeatable: a session that ended returns to the same form.
-  signIn: whenAsked(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),
+  signIn: lazy(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),
   // A second press must not register the same address again.
-  signUp: whenAsked(() => accountMachine({ id: 'signUp', request: signUp, isRepeatable: false })),
+  signUp: lazy(() => accountMachine({ id: 'signUp', request: signUp, isRepeatable: false })),
   // Repeatable for a mistyped address. The answer is the same whether or not the address has an account.
-  resetPassword: whenAsked(() =>
-    accountMachine({ id: 'resetPassword', request: sendPasswordReset, isRepeatable: true }),
-  ),
+  resetPassword: lazy(() => accountMachine({ id: 'resetPassword', request: sendPasswordReset, isRepeatable: true })),
 })

@@ -138,7 +138,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
         invoke: {
           id: 'plan',
           src: 'plan',
-          input: ({ context, self }) => ({ listener: self, job: { request: given(context.request) } }),
+          input: ({ context, self }) => ({ listener: self, job: { request: assertPresent(context.request) } }),
           onDone: {
             target: 'planned',
             actions: assign(({ event }) => ({ plan: event.output, written: event.output.written ?? null })),
@@ -184,7 +184,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           src: 'write',
           input: ({ context: { plan, written }, self }) => ({
             listener: self,
-            job: { plan: given(plan), done: written?.done ?? [], isResumed: written !== null },
+            job: { plan: assertPresent(plan), done: written?.done ?? [], isResumed: written !== null },
           }),
           onDone: {
             target: 'written',
@@ -219,7 +219,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           src: 'undo',
           input: ({ context: { plan, written, undone }, self }) => ({
             listener: self,
-            job: { plan: given(plan), done: undoableIn(written), undone: undone?.done ?? [] },
+            job: { plan: assertPresent(plan), done: undoableIn(written), undone: undone?.done ?? [] },
           }),
           onDone: {
             target: 'undone',
@@ -258,7 +258,7 @@ const added = <Done, Refused>(
 /** All of the work counts as left: it can be gone on with. */
 const broken = ({ of }: { readonly of: number }): Report<never, never> => ({ done: [], refused: [], left: of })
 
-const given = <T>(value: T | null): T => {
+const assertPresent = <T>(value: T | null): T => {
   if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')
   return value
 }

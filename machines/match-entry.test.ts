@@ -45,7 +45,7 @@ const scoreOf = (homeGoals: number | null, awayGoals: number | null): MatchComma
 const start = (match = toCome, levelAt: number | null = null) => {
   const writes = attempts<MatchWrite, MatchWritten>()
   const machine = matchEntryMachine.provide({ actors: { writeMatch: writes.logic } })
-  const actor = createActor(machine, { input: { match, most: 99, levelAt } }).start()
+  const actor = createActor(machine, { input: { match, maxGoals: 99, levelAt } }).start()
   const type = (side: 'home' | 'away', text: string) => actor.send({ type: 'type', typed: { [`${side}Goals`]: text } })
   const save = () => actor.send({ type: 'save' })
   return {
@@ -101,7 +101,7 @@ test.each([
     const { enter, score, tags, context, commands } = start()
     enter(home, away)
     expect([score(), tags(), commands()]).toEqual([`${home}–${away}`, ['dirty'], []])
-    expect(context().refusal).toEqual({ type: 'outOfRange', most: 99 })
+    expect(context().refusal).toEqual({ type: 'outOfRange', maxGoals: 99 })
   },
 )
 
@@ -146,7 +146,7 @@ test('penalties of one team alone, or as many of both, are not saved', () => {
   expect(context().refusal).toEqual({ type: 'penaltiesLevel' })
   typeAll({ awayPenalties: '100' })
   save()
-  expect([context().refusal, commands()]).toEqual([{ type: 'outOfRange', most: 99 }, []])
+  expect([context().refusal, commands()]).toEqual([{ type: 'outOfRange', maxGoals: 99 }, []])
 })
 
 test('goals of extra time that decide leave no shoot-out behind', () => {
@@ -246,7 +246,7 @@ test('the own score is kept over one that arrived while it was typed', () => {
 test('a score that comes early is saved when that is said once more', () => {
   const writes = attempts<MatchWrite, MatchWritten>()
   const machine = matchEntryMachine.provide({ actors: { writeMatch: writes.logic }, guards: { isEarly: () => true } })
-  const actor = createActor(machine, { input: { match: toCome, most: 99, levelAt: null } }).start()
+  const actor = createActor(machine, { input: { match: toCome, maxGoals: 99, levelAt: null } }).start()
   actor.send({ type: 'type', typed: { homeGoals: '1', awayGoals: '0' } })
   actor.send({ type: 'save' })
   expect([[...actor.getSnapshot().tags], writes.made]).toEqual([['dirty', 'early'], []])

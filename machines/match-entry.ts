@@ -41,7 +41,7 @@ export type MatchRefusal =
   | { readonly type: 'incomplete' | 'penaltiesIncomplete' }
   /** A shoot-out has a winner. */
   | { readonly type: 'penaltiesLevel' }
-  | { readonly type: 'outOfRange'; readonly most: number }
+  | { readonly type: 'outOfRange'; readonly max: number }
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
   | { readonly type: 'gone' }
   | Exclude<Refusal, { readonly type: 'conflict' }>
@@ -54,7 +54,7 @@ export type MatchWritten =
 /** Tie context for this row. */
 interface Stakes {
   /** As many goals as a score can have. */
-  readonly most: number
+  readonly maxGoals: number
   /** The home team's lead at which this match leaves its tie level; null where it decides none. */
   readonly levelAt: number | null
 }
@@ -84,7 +84,7 @@ export const shownScore = ({ typed, match }: Shown): TypedScore =>
     afterExtraTime: match.afterExtraTime ?? false,
   }
 
-const isGoals = (typed: string, most: number): boolean => /^\d+$/.test(typed) && Number(typed) <= most
+const isGoals = (typed: string, maxGoals: number): boolean => /^\d+$/.test(typed) && Number(typed) <= maxGoals
 
 const goalsIn = (typed: string): number | null => (typed === '' ? null : Number(typed))
 
@@ -118,10 +118,10 @@ const scoreIn = (context: MatchEntryContext): EnteredScore => {
 /** Why the score cannot be saved as it is typed; null where it can. */
 const issueIn = (context: MatchEntryContext): MatchRefusal | null => {
   const { homeGoals, awayGoals, homePenalties, awayPenalties } = shownScore(context)
-  const { most } = context
+  const { maxGoals } = context
   const isShootOut = isDeciding(context) && isTieLevel(context)
   const boxes = [homeGoals, awayGoals, ...(isShootOut ? [homePenalties, awayPenalties] : [])]
-  if (boxes.some(typed => typed !== '' && !isGoals(typed, most))) return { type: 'outOfRange', most }
+  if (boxes.some(typed => typed !== '' && !isGoals(typed, maxGoals))) return { type: 'outOfRange', max: maxGoals }
   if ((homeGoals === '') !== (awayGoals === '')) return { type: 'incomplete' }
   if (!isShootOut) return null
   if ((homePenalties === '') !== (awayPenalties === '')) return { type: 'penaltiesIncomplete' }

@@ -118,9 +118,9 @@ export const searchPause = 150
 /** Shorter texts find too much to be worth that. */
 const shortestSearch = 2
 
-const nothing: FoundRows = { answers: [], nearest: [] }
+const noResults: FoundRows = { answers: [], nearest: [] }
 
-const firstRow = (atHand: RowsAtHand, found = nothing) => rowIds(atHand, found)[0] ?? null
+const firstRow = (atHand: RowsAtHand, found = noResults) => rowIds(atHand, found)[0] ?? null
 
 /**
  * The palette that finds pages, records and actions: `busy` while records are being searched.
@@ -143,7 +143,7 @@ export const paletteMachine = setup({
   },
   actions: {
     take: assign((_, { text, atHand }: Pick<PaletteContext, 'text' | 'atHand'>) => ({
-      ...nothing,
+      ...noResults,
       text,
       atHand,
       failure: null,
@@ -153,7 +153,7 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   context: ({ input: { atHand } }) => ({
-    ...nothing,
+    ...noResults,
     text: '',
     atHand,
     failure: null,
@@ -183,7 +183,7 @@ export const paletteMachine = setup({
     typing: { tags: 'busy', after: { pause: 'searching' } },
     searching: {
       tags: 'busy',
-      entry: assign({ ...nothing, failure: null }),
+      entry: assign({ ...noResults, failure: null }),
       invoke: {
         src: 'search',
         input: ({ context: { text, atHand }, self }) => ({

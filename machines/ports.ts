@@ -49,12 +49,12 @@ export type Arrival =
   | 'otherAddress'
 
 /** How people without a role come in. Each rejects with a PortError. */
-export interface Entrance {
+export interface Onboarding {
   /** Null if it does not exist. Needs no session. */
   readonly readInvitation: (id: string) => Promise<InvitedTo | null>
   readonly sendVerification: () => Promise<void>
   /** Asks the service whether the address is verified by now, and takes the role of the invitation where it is. */
-  readonly arrive: () => Promise<Arrival>
+  readonly claimInvitation: () => Promise<Arrival>
   /** The link of the last e-mail to an address, on emulators, which send none; null elsewhere, and where there is none. */
   readonly verificationLink: (email: string) => Promise<string | null>
 }

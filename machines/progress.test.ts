@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { advanced, durations, least, progressMachine } from './progress.ts'
+import { advanced, durations, minProgress, progressMachine } from './progress.ts'
 
 const open = () => {
   const clock = new SimulatedClock()
@@ -71,7 +71,7 @@ test('done, it jumps to 1, and goes when the 200 milliseconds of that have been 
   expect(isShown()).toBe(true)
   pass(1)
   expect(isShown()).toBe(false)
-  expect(value()).toBe(least)
+  expect(value()).toBe(minProgress)
 })
 
 test('what loads next begins anew, also while the last is ending', () => {
@@ -80,7 +80,7 @@ test('what loads next begins anew, also while the last is ending', () => {
   pass(durations.increment)
   end()
   begin()
-  expect(value()).toBe(least)
+  expect(value()).toBe(minProgress)
   pass(durations.animation)
   expect(isShown()).toBe(true)
   pass(durations.increment - durations.animation)

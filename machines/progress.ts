@@ -8,7 +8,7 @@ interface ProgressContext {
 }
 
 /** Start and minimum of the visible bar. */
-export const least = 0.08
+export const minProgress = 0.08
 
 /** Milliseconds: how long the bar takes to its next place, and how long it stays in each. */
 export const durations = { animation: 200, increment: 800 } as const
@@ -32,13 +32,13 @@ export const progressMachine = setup({
   types: { context: {} as ProgressContext, events: {} as LoadsEvent, tags: {} as 'shown' },
   delays: { animation: durations.animation, increment: durations.increment },
   actions: {
-    goBack: assign({ value: least }),
+    goBack: assign({ value: minProgress }),
     advance: assign(({ context }) => ({ value: advanced(context.value) })),
     end: assign({ value: 1 }),
   },
 }).createMachine({
   id: 'progress',
-  context: { value: least },
+  context: { value: minProgress },
   initial: 'gone',
   states: {
     // Back at the beginning while nobody sees it, so that the next load begins there at once.

@@ -29,8 +29,8 @@ export type ToastsEvent =
 /** Milliseconds until a message hides. Pointer or focus on it stops the clock. */
 export const stays = { plain: 8_000, withAction: 20_000 } as const
 
-const mostShown = 4
-const mostKept = 10
+const maxShown = 4
+const maxKept = 10
 
 const goesByItself = ({ kind }: Toast): boolean => kind === 'done' || kind === 'info'
 
@@ -39,7 +39,7 @@ const without = (toasts: readonly Toast[], id: string) => toasts.filter(toast =>
 /** Takes a message out of sight; what it offers stays within reach. */
 const putAway = ({ shown, kept }: Pick<ToastsContext, 'shown' | 'kept'>, toast: Toast) => ({
   shown: without(shown, toast.id),
-  kept: toast.action ? [...without(kept, toast.id), toast].slice(-mostKept) : kept,
+  kept: toast.action ? [...without(kept, toast.id), toast].slice(-maxKept) : kept,
 })
 
 /** Puts a message in its place, or at the end; the oldest that go by themselves make room. */
@@ -49,7 +49,7 @@ const place = (context: ToastsContext, toast: Toast) => {
     ? context.shown.map(known => (known.id === toast.id ? toast : known))
     : [...context.shown, toast]
   const placed = { shown, kept: without(context.kept, toast.id) }
-  const surplus = shown.length > mostShown ? shown.find(goesByItself) : undefined
+  const surplus = shown.length > maxShown ? shown.find(goesByItself) : undefined
   return surplus ? putAway(placed, surplus) : placed
 }
 

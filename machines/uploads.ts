@@ -174,7 +174,7 @@ export interface Uploaded {
 }
 
 /** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
-const mostPreparing = 2
+const maxPreparing = 2
 
 const inPhase = (uploads: readonly Upload[], phase: Phase) => uploads.filter(upload => upload.phase === phase)
 
@@ -233,7 +233,7 @@ export const uploadsMachine = setup({
           type: 'settled',
           saved: uploads.map(({ id, ref }) => ({ id, texts: ref.getSnapshot().context.texts })),
         })
-      const free = Math.max(0, mostPreparing - inPhase(uploads, 'preparing').length)
+      const free = Math.max(0, maxPreparing - inPhase(uploads, 'preparing').length)
       for (const { ref } of inPhase(uploads, 'waiting').slice(0, free)) enqueue.sendTo(ref, { type: 'prepare' })
     }),
     saveAll: enqueueActions(({ context, enqueue }) => {

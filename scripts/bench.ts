@@ -35,13 +35,13 @@ const benchmarks: readonly Benchmark[] = [
   attack,
 ]
 
-const verdict = ({ value, limit, least }: Figure) => {
-  if (limit === undefined && least === undefined) return ''
-  return value <= (limit ?? value) && value >= (least ?? value) ? 'met' : 'MISSED'
+const verdict = ({ value, limit, min }: Figure) => {
+  if (limit === undefined && min === undefined) return ''
+  return value <= (limit ?? value) && value >= (min ?? value) ? 'met' : 'MISSED'
 }
 
-const bounds = ({ limit, least, unit }: Figure) =>
-  [least === undefined ? '' : `at least ${least} ${unit}`, limit === undefined ? '' : `at most ${limit} ${unit}`]
+const bounds = ({ limit, min, unit }: Figure) =>
+  [min === undefined ? '' : `at least ${min} ${unit}`, limit === undefined ? '' : `at most ${limit} ${unit}`]
     .filter(Boolean)
     .join(', ')
 

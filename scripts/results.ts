@@ -57,10 +57,10 @@ export const durationsOfScenarios = (report: CucumberReport): readonly Duration[
     })),
   )
 
-export const slowest = (durations: readonly Duration[], most = 8): readonly string[] =>
+export const slowest = (durations: readonly Duration[], max = 8): readonly string[] =>
   durations
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 
 /** A scenario has passed when all of its steps have: skipped, pending and undefined ones make it fail. */

@@ -16,7 +16,7 @@ import type { Worker, WorkerOptions } from './worker.ts'
 const pageSize = 50
 
 /** How often a record is looked at again that somebody else has written meanwhile. */
-const mostAttempts = 5
+const maxAttempts = 5
 
 /**
  * Updates texts that copy another record's former title, unless somebody has overwritten them. The renaming write left
@@ -158,7 +158,7 @@ export class NameFollower implements Worker {
         (error: unknown) => ({ error }),
       )
       if (refused === null) return true
-      if (attempt === mostAttempts || (await store.read(`${path}/${id}/rev`)) === before.rev) throw refused.error
+      if (attempt === maxAttempts || (await store.read(`${path}/${id}/rev`)) === before.rev) throw refused.error
     }
   }
 

@@ -82,7 +82,7 @@ export const workerCommandFrom = (
 }
 
 /** As many days as are counted again at once. */
-const mostDays = 1_000
+const maxDays = 1_000
 
 const recountOf = (text: string, app: string | null): Recount => {
   const [from = '', to = from, ...rest] = text.split('..')
@@ -90,7 +90,7 @@ const recountOf = (text: string, app: string | null): Recount => {
     throw new UsageError(
       `--recount has to be a day such as 2026-11-22, or two with "../scripts" between them; it is "${text}".`,
     )
-  if (daysFrom(from, to) > mostDays) throw new UsageError(`--recount takes at most ${mostDays} days at once.`)
+  if (daysFrom(from, to) > maxDays) throw new UsageError(`--recount takes at most ${maxDays} days at once.`)
   if (app !== null && !/^[a-z0-9-]{1,30}$/.test(app))
     throw new UsageError(`--app has to be the key of an app, such as esfutbol; it is "${app}".`)
   return { days: eachDay(from, to), app }

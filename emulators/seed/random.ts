@@ -13,7 +13,7 @@ export const randomFrom = (seed: number) => {
     /** From 0 to 1, without 1. */
     next,
     /** A whole number from `least` to `most`, both included. */
-    whole: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
+    whole: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
     pick: <T>(some: readonly T[]): T => {
       const picked = some[Math.floor(next() * some.length)]
       if (picked === undefined) throw new Error('There is nothing to pick from.')

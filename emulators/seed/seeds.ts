@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/model/json.ts'
-import { currentShape, migrationsPath, partsOf, peopleShape, shapesPath } from '../../src/model/shape.ts'
+import { currentShape, derivedIndexesOf, migrationsPath, peopleShape, shapesPath } from '../../src/model/shape.ts'
 import { declared } from '../../tools/collections.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
@@ -10,7 +10,7 @@ const { collections } = await declared()
 
 /** Database notes that all derived data matches today's declarations. */
 export const shapesOfToday: JsonObject = Object.fromEntries(
-  collections.map(collection => [collection.path, { ready: partsOf(collection) }]),
+  collections.map(collection => [collection.path, { ready: derivedIndexesOf(collection) }]),
 )
 
 const seeds = new Map<string, () => Seed>([

@@ -19,7 +19,7 @@ Given('a screen reader is listening', () =>
       ])
       for (const region of new Set(changed)) {
         if (!region?.isConnected || !region.matches(regions) || region.closest('[aria-live="off"], header')) continue
-        const late = region.querySelector('.late-words')
+        const late = region.querySelector('.delayed-announcement')
         const isLate = late !== null && getComputedStyle(late).visibility === 'hidden'
         const text = region.textContent?.trim()
         if (text && !isLate) listening.heard.push(text)
@@ -44,14 +44,14 @@ Then('I hear nothing', async () => {
 })
 
 /** Farther than any control of a form lies from another. */
-const mostStops = 80
+const maxStops = 80
 
 /** As people do: with the Tab key, which has to lead there. */
 const tabTo = async (name: string, target: Locator): Promise<void> => {
   await isShown(target)
   // A fresh lookup at each stop would take longer than everything else.
   const found = await target.elementHandle()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await found?.evaluate(element => element === document.activeElement)) return
     await luna.tab.keyboard.press('Tab')
   }

@@ -19,20 +19,20 @@ Then('its status and what is done with it stand on one line', () => {
 })
 
 /** By how much a line has to be higher than the size of its font, so that accents and what reaches below the line have room. */
-const leastLine = 1.25
+const minLine = 1.25
 
 Then('no letter of the list is cut, nor where text is half as large again', async () => {
   await isShown(luna.frame.main.getByRole('row').nth(2))
   for (const size of ['16px', '24px']) {
     const cut = await luna.tab.evaluate(
-      ([size, least]) => {
+      ([size, min]) => {
         document.documentElement.style.fontSize = size
         return [...document.querySelectorAll('[role=row] :is([role=gridcell], [role=rowheader], .cell-state)')]
           .map(element => ({ text: element.textContent, style: getComputedStyle(element) }))
-          .filter(({ style }) => Number.parseFloat(style.lineHeight) < least * Number.parseFloat(style.fontSize))
+          .filter(({ style }) => Number.parseFloat(style.lineHeight) < min * Number.parseFloat(style.fontSize))
           .map(({ text }) => text)
       },
-      [size, leastLine] as const,
+      [size, minLine] as const,
     )
     refuse(cut.map(text => `At ${size} the letters of “${text}” are cut.`))
   }

@@ -6,7 +6,7 @@ import { formerOf, isOtherPicture, places } from '../../scripts/spec/results.ts'
 /** Readable next to the scenario, in a third of a PNG's size and time. */
 const format = { format: 'jpeg', quality: 55, optimizeForSpeed: true } as const
 
-const most = 4
+const maxPictures = 4
 
 /** Keeps the former picture next to a new, different one. */
 const keepFormer = async (file: string, size: number): Promise<void> => {
@@ -21,7 +21,9 @@ const keepFormer = async (file: string, size: number): Promise<void> => {
  * tabs.
  */
 export const takePictures = async (tabs: readonly Page[], key: string): Promise<void> => {
-  const names = Array.from({ length: most }, (_, index) => (index === 0 ? `${key}.jpg` : `${key}-${index + 1}.jpg`))
+  const names = Array.from({ length: maxPictures }, (_, index) =>
+    index === 0 ? `${key}.jpg` : `${key}-${index + 1}.jpg`,
+  )
   const take = async (name: string, tab: Page | undefined) => {
     const file = join(places.pictures, name)
     if (!tab) {

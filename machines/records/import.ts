@@ -239,7 +239,7 @@ const fresh = {
 const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
   mapping.map((current, at) => (at === column ? target : target !== null && current === target ? undefined : current))
 
-const given = <T>(value: T | null): T => {
+const assertPresent = <T>(value: T | null): T => {
   if (value === null) throw new Error('No file was given, so there is nothing to read or to check.')
   return value
 }
@@ -310,7 +310,7 @@ export const importMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'parse',
-        input: ({ context }) => ({ source: given(context.source) }),
+        input: ({ context }) => ({ source: assertPresent(context.source) }),
         onDone: { target: 'mapping', actions: assign(({ event }) => event.output) },
         onError: { target: 'picking.idle', actions: failing },
       },
@@ -340,7 +340,7 @@ export const importMachine = setup({
         src: 'check',
         input: ({ context: { table, mapping, key, dates, findPictures }, self }) => ({
           listener: self,
-          job: { table: given(table), mapping, key, order: dates?.order ?? 'dayFirst', findPictures },
+          job: { table: assertPresent(table), mapping, key, order: dates?.order ?? 'dayFirst', findPictures },
         }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },

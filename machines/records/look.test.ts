@@ -3,14 +3,14 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { lookMinutes } from '../../src/model/look.ts'
 import { type LookEvent, lookMachine } from './look.ts'
 
-const opened = (leaveNote: () => Promise<void> = async () => {}) => {
+const opened = (logAccess: () => Promise<void> = async () => {}) => {
   const clock = new SimulatedClock()
   let tell: (event: LookEvent) => void = () => {}
   let watched = 0
   const actor = createActor(
     lookMachine.provide({
       actors: {
-        leaveNote: fromPromise<void, void>(leaveNote),
+        logAccess: fromPromise<void, void>(logAccess),
         watchClear: fromCallback<LookEvent, void>(({ sendBack }) => {
           watched += 1
           tell = sendBack
@@ -74,7 +74,7 @@ test('what cannot even be watched is not shown, and says why', async () => {
   const actor = createActor(
     lookMachine.provide({
       actors: {
-        leaveNote: fromPromise<void, void>(async () => {}),
+        logAccess: fromPromise<void, void>(async () => {}),
         watchClear: fromCallback<LookEvent, void>(() => {
           throw new Error('broken')
         }),

@@ -24,7 +24,7 @@ export const lookMachine = setup({
     tags: {} as 'busy' | 'shown',
   },
   actors: {
-    leaveNote: promiseNotProvided<void>('leaveNote'),
+    logAccess: promiseNotProvided<void>('logAccess'),
     watchClear: watchNotProvided<void, LookEvent>('watchClear'),
   },
   delays: { whole: lookMinutes * 60_000 },
@@ -41,7 +41,7 @@ export const lookMachine = setup({
     noting: {
       tags: 'busy',
       invoke: {
-        src: 'leaveNote',
+        src: 'logAccess',
         onDone: 'watching',
         onError: { target: 'hidden', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },

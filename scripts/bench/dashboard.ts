@@ -43,11 +43,11 @@ const figuresOf = async (stage: Stage, { uid, role }: (typeof roles)[number]): P
   const usual = await costs(stage, role)
   // Everything has changed since: each collection lists as many as it ever does.
   await visit(stage, uid, 1)
-  const most = await costs(stage, role)
+  const max = await costs(stage, role)
   return [
     { what: `cards of ${role}`, value: usual.cards, unit: '' },
     { what: `bytes, ${role}, who was here yesterday`, value: rounded(usual.bytes / 1024, 1), unit: 'KB', limit: 60 },
-    { what: `bytes, ${role}, all changed since`, value: rounded(most.bytes / 1024, 1), unit: 'KB', limit: 60 },
+    { what: `bytes, ${role}, all changed since`, value: rounded(max.bytes / 1024, 1), unit: 'KB', limit: 60 },
     { what: `scripts, ${role}`, value: inKilobytes(usual.scripts), unit: 'KB' },
   ]
 }

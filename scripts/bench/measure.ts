@@ -5,7 +5,7 @@ export interface Figure {
   /** The most that it may be; figures without this and `least` are only reported. */
   readonly limit?: number
   /** The least that it may be. */
-  readonly least?: number
+  readonly min?: number
 }
 
 export interface Benchmark {

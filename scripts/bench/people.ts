@@ -101,7 +101,7 @@ const listFigures = async (): Promise<readonly Figure[]> => {
           limit: 60,
         },
         { what: `bytes to open the ${what} of 100,000`, value: rounded(many / 1024, 1), unit: 'KB', limit: 60 },
-        { what: 'the one is of the other', value: rounded((100 * many) / few), unit: '%', least: 90, limit: 110 },
+        { what: 'the one is of the other', value: rounded((100 * many) / few), unit: '%', min: 90, limit: 110 },
       ]
     }),
     { what: 'click to first row, 4x CPU', value: Math.round(median(opening)), unit: 'ms', limit: 400 },

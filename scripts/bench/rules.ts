@@ -38,7 +38,7 @@ interface Lookups {
 }
 
 /** A sample of a large collection suffices, because a write's cost depends on its fields. */
-const mostRecords = 25
+const maxRecords = 25
 
 const admin = 'admin'
 
@@ -55,7 +55,7 @@ const lookupsBy = (
   const judge = judgeOf(rules, world)
   return path => {
     const collection = world.collection(path)
-    const ids = Object.keys(world.stored(path) as object).slice(0, mostRecords)
+    const ids = Object.keys(world.stored(path) as object).slice(0, maxRecords)
     const changeOf = (id: string): Update =>
       world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
     const creationLike = (id: string): Update =>
@@ -65,13 +65,13 @@ const lookupsBy = (
         action: 'create',
       })
     return {
-      change: most(ids.map(id => judge(changeOf(id)))),
-      create: most(ids.map(id => judge(creationLike(id)))),
+      change: max(ids.map(id => judge(changeOf(id)))),
+      create: max(ids.map(id => judge(creationLike(id)))),
     }
   }
 }
 
-const most = (some: readonly Lookups[]): Lookups => ({
+const max = (some: readonly Lookups[]): Lookups => ({
   root: Math.max(...some.map(({ root }) => root)),
   top: Math.max(...some.map(({ top }) => top)),
 })

@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts'
 const letter = 7.2
 const lineHeight = 18
 /** Line length of labels on arrows: parallel arrows determine a picture's width. */
-const mostLetters = 24
+const maxLetters = 24
 /** Width of the site's page in pixels. */
 const roomy = 990
 
@@ -34,7 +34,7 @@ const entranceOf = (graph: Graph, id: string): string => {
 const broken = (text: string): string =>
   text.split(' ').reduce((lines, word) => {
     const last = lines.slice(lines.lastIndexOf('\n') + 1)
-    return `${lines}${last.length + word.length < mostLetters ? ' ' : '\n'}${word}`
+    return `${lines}${last.length + word.length < maxLetters ? ' ' : '\n'}${word}`
   })
 
 interface Line {

@@ -53,10 +53,10 @@ const gain = 0.9
  *
  * @param most in the measure of `widthOf`
  */
-export const partsOf = (graph: Graph, widthOf: (graph: Graph) => number, most: number): readonly Part[] => {
+export const partsOf = (graph: Graph, widthOf: (graph: Graph) => number, max: number): readonly Part[] => {
   const all: readonly Part[] = [{ of: undefined, graph }]
   const whole = widthOf(graph)
-  if (whole <= most) return all
+  if (whole <= max) return all
   const depthOf = (id: string) => id.split('.').length
   const holders = graph.states
     .filter(({ id, parent }) => parent !== undefined && childrenOf(graph, id).length > 0)
@@ -67,7 +67,7 @@ export const partsOf = (graph: Graph, widthOf: (graph: Graph) => number, most: n
   const folded: GraphState[] = []
   let shown = graph
   for (const holder of holders) {
-    if (widthOf(shown) <= most) break
+    if (widthOf(shown) <= max) break
     folded.push(holder)
     shown = closed(
       graph,

@@ -119,14 +119,14 @@ export const scenariosByStatement = (features: readonly Feature[]): ReadonlyMap<
 }
 
 /** `untried`: its proof has not run since it was last reworded. */
-export type Standing = 'stands' | 'fails' | 'untried' | 'missing'
+export type RequirementStatus = 'stands' | 'fails' | 'untried' | 'missing'
 
 /** The worst of several: failing, then untried, then missing, then standing. */
-export const worst = (standings: readonly Standing[]): Standing =>
+export const worst = (standings: readonly RequirementStatus[]): RequirementStatus =>
   (['fails', 'untried', 'missing'] as const).find(one => standings.includes(one)) ??
   (standings.length > 0 ? 'stands' : 'missing')
 
-export const standingOf = (scenario: Scenario, { results }: Pick<Record, 'results'>): Standing =>
+export const standingOf = (scenario: Scenario, { results }: Pick<Record, 'results'>): RequirementStatus =>
   worst(
     playsOf(scenario).map(({ key }) => {
       const result = results[key]
@@ -140,7 +140,7 @@ export const standingOfStatement = (
   scenarios: readonly Placed[],
   record: Pick<Record, 'results'>,
   unit: UnitTests,
-): Standing =>
+): RequirementStatus =>
   missing !== undefined
     ? 'missing'
     : worst([

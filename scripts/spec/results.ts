@@ -77,7 +77,7 @@ const tolerance = 0.04
 /** Whether two pictures show something else, by the bytes that they take: another layout or other colours take more or fewer. */
 export const isOtherPicture = (before: number, now: number): boolean => Math.abs(now - before) > before * tolerance
 
-const mostRuns = 50
+const maxRuns = 50
 
 export const readRecord = async (file: string = places.record): Promise<Record> => {
   try {
@@ -184,5 +184,5 @@ export const recordAfter = (
     failed: played.size - passed,
     ...summary(after),
   }
-  return { runs: [...runs, run].slice(-mostRuns), results: after }
+  return { runs: [...runs, run].slice(-maxRuns), results: after }
 }

@@ -1,5 +1,5 @@
 import { type Html, html, type Part } from './html.ts'
-import type { Standing } from './requirements.ts'
+import type { RequirementStatus } from './requirements.ts'
 import type { Specification } from './specification.ts'
 import type { Language, Words } from './words.ts'
 
@@ -43,14 +43,14 @@ export const siteIn = (language: Language, spec: Specification): Site => {
   }
 }
 
-const standings: Readonly<Record<Standing, { readonly mark: string; readonly words: Words }>> = {
+const standings: Readonly<Record<RequirementStatus, { readonly mark: string; readonly words: Words }>> = {
   stands: { mark: '✓', words: { en: 'Met', es: 'Se cumple' } },
   fails: { mark: '✗', words: { en: 'Fails', es: 'Falla' } },
   untried: { mark: '○', words: { en: 'Not run', es: 'Sin ejecutar' } },
   missing: { mark: '–', words: { en: 'Not built yet', es: 'Todavía no existe' } },
 }
 
-export const standingMark = ({ say }: Site, standing: Standing): Html =>
+export const standingMark = ({ say }: Site, standing: RequirementStatus): Html =>
   html`<span class="standing ${standing}"><span aria-hidden="true">${standings[standing].mark}</span> ${say(standings[standing].words)}</span>`
 
 const tabs: readonly (readonly [file: string, words: Words])[] = [

@@ -9,11 +9,11 @@ import {
   type Decision,
   disagreements,
   type Placed,
+  type RequirementStatus,
   type Requirements,
   readRequirements,
   type SpecArea,
   type SpecifiedStatement,
-  type Standing,
   type Statement,
   scenariosByStatement,
   standingOf,
@@ -24,7 +24,7 @@ import { keyOfFile, places, type Record, readRecord } from './results.ts'
 import { readUnitTests, type UnitTests } from './unit-tests.ts'
 
 export interface JudgedStatement extends Statement {
-  readonly standing: Standing
+  readonly standing: RequirementStatus
   readonly scenarios: readonly Placed[]
 }
 
@@ -146,12 +146,14 @@ export const scenariosOf = (feature: Feature): readonly Placed[] =>
 export const keysOf = (features: readonly Feature[]): ReadonlySet<string> =>
   new Set(features.flatMap(scenariosOf).flatMap(({ scenario }) => playsOf(scenario).map(({ key }) => key)))
 
-export const standingOfFeature = (feature: Feature, record: Record): Standing =>
+export const standingOfFeature = (feature: Feature, record: Record): RequirementStatus =>
   worst(scenariosOf(feature).map(({ scenario }) => standingOf(scenario, record)))
 
 /** How many of them are in each standing. */
-export const countStandings = (standings: readonly Standing[]): Readonly<globalThis.Record<Standing, number>> => {
-  const count = (standing: Standing) => standings.filter(one => one === standing).length
+export const countStandings = (
+  standings: readonly RequirementStatus[],
+): Readonly<globalThis.Record<RequirementStatus, number>> => {
+  const count = (standing: RequirementStatus) => standings.filter(one => one === standing).length
   return { stands: count('stands'), fails: count('fails'), untried: count('untried'), missing: count('missing') }
 }
 

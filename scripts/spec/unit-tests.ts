@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { inProject } from '../../tools/project.ts'
-import type { NamedTest, Standing } from './requirements.ts'
+import type { NamedTest, RequirementStatus } from './requirements.ts'
 
 interface Report {
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ interface Report {
 /** Results of the last `npm test` without a browser. */
 export interface UnitTests {
   readonly at: string | undefined
-  readonly standingOf: (test: NamedTest) => Standing
+  readonly standingOf: (test: NamedTest) => RequirementStatus
 }
 
 /** The name as it is written, with `$value` and `%s` in it, against the name as it was run. */

@@ -120,7 +120,7 @@ export interface Notice {
   readonly permission: Permission
   /** For one more than `most`. */
   readonly request: (uid: string) => PageRequest
-  readonly most: number
+  readonly maxItems: number
   /** Further paths that an item needs. */
   readonly beside?: (entry: Entry, read: ReadBeside) => readonly string[]
   /** Null for entries that do not concern this person. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachines } from '../../machines/account.ts'
 import type { chromeMachine } from '../../machines/chrome.ts'
-import type { ChatSource, Entrance } from '../../machines/ports.ts'
+import type { ChatSource, Onboarding } from '../../machines/ports.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface Services {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly accounts: ReturnType<typeof accountMachines>
   /** For people who have no role yet. */
-  readonly entrance: () => Promise<Entrance>
+  readonly entrance: () => Promise<Onboarding>
   /** Null where the console is not the demo. */
   readonly chat: ChatSource | null
 }

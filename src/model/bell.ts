@@ -11,9 +11,9 @@ export const bellPath = (uid: string): string => `bells/${uid}`
 export const everything = 'all'
 
 /** Marks of single items are removed when everything is read; until then as many are looked at. */
-export const mostMarks = 500
+export const maxMarks = 500
 
-export const marksRequest = (uid: string): PageRequest => ({ path: bellPath(uid), order: '$key', limit: mostMarks })
+export const marksRequest = (uid: string): PageRequest => ({ path: bellPath(uid), order: '$key', limit: maxMarks })
 
 /** By item, the time up to which it has been read. Milliseconds. */
 export type ReadMarks = ReadonlyMap<string, number>

@@ -2,21 +2,21 @@ import {
   type Collection,
   confidentialFields,
   countedFields,
-  heavyTexts,
+  detachedTexts,
   heldFields,
   pictureLists,
-  publishedHeavy,
+  publishedDetached,
   shownLists,
   shownPictures,
 } from './collection.ts'
 import { commentsAt } from './comments.ts'
 import { withComputed } from './fields/computed.ts'
-import { hasHiddenMark, standInOf } from './fields/confidential.ts'
+import { hasHiddenMark, maskedValueOf } from './fields/confidential.ts'
 import { followsFromOthers } from './fields/field.ts'
 import { idsOf, referencesTo } from './fields/reference.ts'
 import { picturesIn } from './fields/text-pictures.ts'
 import { snapshotOf } from './history.ts'
-import { type Json, type JsonObject, kept, same } from './json.ts'
+import { type Json, type JsonObject, same, storedForm } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { keyIssue } from './limits.ts'
@@ -137,7 +137,7 @@ const withStamps = (collection: Collection, action: string, old: Values, next: V
 
 const recordOf = (collection: Collection, change: Change, rev: number, next: Values): JsonObject => {
   const { before, action, by, now } = change
-  const fields = presentOnly(Object.fromEntries(heldFields(collection).map(([name]) => [name, kept(next[name])])))
+  const fields = presentOnly(Object.fromEntries(heldFields(collection).map(([name]) => [name, storedForm(next[name])])))
   const isPublishing = publishingSteps(collection).includes(action)
   const published = isPublishing ? publishedNow(collection, rev, fields) : stillPublished(collection, before, next)
   return presentOnly({
@@ -148,7 +148,9 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
     createdBy: before?.createdBy ?? by,
     updatedAt: serverTimestamp,
     updatedBy: by,
-    keys: kept(keysOf(collection, atTimestamp(fields, now), { createdAt: before?.createdAt ?? now, updatedAt: now })),
+    keys: storedForm(
+      keysOf(collection, atTimestamp(fields, now), { createdAt: before?.createdAt ?? now, updatedAt: now }),
+    ),
     published,
   })
 }
@@ -165,7 +167,7 @@ const publishedNow = (collection: Collection, rev: number, fields: JsonObject): 
     rev,
     at: serverTimestamp,
     to: fields[publication.to ?? ''] ?? null,
-    shows: kept(Object.fromEntries(shows)),
+    shows: storedForm(Object.fromEntries(shows)),
   })
 }
 
@@ -184,8 +186,8 @@ interface Course {
 
 const entryOf = (collection: Collection, { action, by, token, batch, before }: Change, course: Course): Json => {
   const { changed, old, next, record, clear } = course
-  const texts = heavyTexts(collection).filter(name => changed.includes(name))
-  const heavy = texts.map(name => [name, presentOnly({ before: old[name], after: next?.[name] })] as const)
+  const texts = detachedTexts(collection).filter(name => changed.includes(name))
+  const detached = texts.map(name => [name, presentOnly({ before: old[name], after: next?.[name] })] as const)
   const slots = collection.fields[collection.publication?.to ?? '']?.reference?.many ?? 0
   const isPublished = [before, record].some(side => publishedOf(side) !== null)
   const shown = publishedOf(before)?.shows ?? {}
@@ -197,10 +199,10 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
     token,
     batch: batch ?? null,
     record: snapshotOf(collection, record ?? {}),
-    heavy: kept(Object.fromEntries(heavy)),
-    clear: next && kept(Object.fromEntries(clear.map(([name]) => [name, true]))),
+    heavy: storedForm(Object.fromEntries(detached)),
+    clear: next && storedForm(Object.fromEntries(clear.map(([name]) => [name, true]))),
     places: isPublished ? Array.from({ length: slots }, () => true) : null,
-    shows: kept(Array.from({ length: Math.max(0, ...lists.map(({ most }) => most)) }, () => true)),
+    shows: storedForm(Array.from({ length: Math.max(0, ...lists.map(({ max }) => max)) }, () => true)),
   })
 }
 
@@ -209,7 +211,7 @@ export const withStandIns = <Of extends Values>(collection: Pick<Collection, 'fi
   const names = confidentialFields(collection).filter(name => isClear(values[name]))
   const masked = names.map(name => {
     const mask = collection.fields[name]?.confidential?.mask
-    return [name, mask ? standInOf(mask, values[name] ?? null) : null] as const
+    return [name, mask ? maskedValueOf(mask, values[name] ?? null) : null] as const
   })
   return names.length === 0 ? values : { ...values, ...Object.fromEntries(masked) }
 }
@@ -367,7 +369,7 @@ const publicUpdate = (
   if (publication === undefined) return {}
   const was = publicPaths(collection, id, before)
   const is = publicPaths(collection, id, record)
-  const heavy = publishedHeavy(collection)
+  const heavy = publishedDetached(collection)
   const withHeavy = (copies: readonly string[], copy: Json, values: Values | null) =>
     copies.flatMap(location => [
       [location, copy] as const,
@@ -380,7 +382,7 @@ const publicUpdate = (
   )
   if (!isPublishing || record === null) return Object.fromEntries(gone)
   const light = publication.fields.filter(name => !heavy.includes(name))
-  const shown = light.map(name => [name, kept(next?.[name])] as const)
+  const shown = light.map(name => [name, storedForm(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
   return Object.fromEntries([...gone, ...withHeavy(is, copy, next)])
 }

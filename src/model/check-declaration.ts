@@ -6,7 +6,7 @@ import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
 import { unknownOptionsIn } from './known-options.ts'
 import { stampedFields } from './life-cycle.ts'
-import { databaseLimits, keyIssue, mostBytesOfUnit } from './limits.ts'
+import { databaseLimits, keyIssue, maxBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposals.ts'
 import { stamps } from './record.ts'
@@ -24,13 +24,13 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: C
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The field "${name}" must be one word of letters and digits.`
     if (reserved.includes(name))
       yield `"${name}" is the name of something every record has: give the field another name.`
-    if (longestText(field) * mostBytesOfUnit > databaseLimits.stringBytes)
+    if (longestText(field) * maxBytesOfUnit > databaseLimits.stringBytes)
       yield `The field "${name}" may be longer than the database keeps.`
     if (field.control.type === 'parts' && field.control.keyed !== undefined)
       if (field.control.fields[field.control.keyed]?.required !== true)
         yield `The parts of "${name}" are known by "${field.control.keyed}", which must be a required field of theirs.`
     if (levelsAbove + levelsOf(field) > databaseLimits.depth) yield `The field "${name}" is nested too deep.`
-    if (field.unique && longestText(field) * mostBytesOfUnit > databaseLimits.keyBytes)
+    if (field.unique && longestText(field) * maxBytesOfUnit > databaseLimits.keyBytes)
       yield `Values of the unique field "${name}" may be longer than a key.`
     if (field.detached !== 'no' && (field.unique || field.reference !== null || ordering.includes(name)))
       yield `The field "${name}" lies beside the record: it cannot be searched, ordered by or referred to.`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askedValues, cleaned, issuesBetween, issuesOf } from './check.ts'
 import { choice } from './fields/scalar.ts'
 import { text, url } from './fields/text.ts'
-import { itemsOf, type Json, kept, same } from './json.ts'
+import { itemsOf, type Json, same, storedForm } from './json.ts'
 import { clubs, games, named, said } from './testing/collections.ts'
 
 const label = said('Label')
@@ -77,8 +77,8 @@ test('what must not be less than another field, or before it, is not', () => {
   expect(issuesBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
   expect(issuesBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
   expect(issuesBetween(stays, { from: '2026-09-01', to: null })).toEqual({})
-  expect(issuesBetween(stays, { least: 10, most: 9 })).toEqual({ most: { code: 'below', as: 'least' } })
-  expect(issuesBetween(stays, { most: 9 })).toEqual({})
+  expect(issuesBetween(stays, { min: 10, max: 9 })).toEqual({ max: { code: 'below', as: 'least' } })
+  expect(issuesBetween(stays, { max: 9 })).toEqual({})
 })
 
 test('a field that goes with a choice is there with it, and only then', () => {
@@ -130,14 +130,14 @@ test.each<[string, Json | undefined, Json]>([
   ['false, nought and an empty text', { a: false, b: 0, c: '' }, { a: false, b: 0, c: '' }],
   ['nothing', undefined, null],
 ])('of %s the database keeps what there is', (_, value, expected) => {
-  expect(kept(value)).toEqual(expected)
+  expect(storedForm(value)).toEqual(expected)
 })
 
 test('what is kept is kept as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
-      const once = kept(value as Json)
-      expect(kept(once)).toEqual(once)
+      const once = storedForm(value as Json)
+      expect(storedForm(once)).toEqual(once)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 import { type Field, followsFromOthers, type Issue } from './fields/field.ts'
-import { type Json, kept, same } from './json.ts'
+import { type Json, same, storedForm } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
 import { type Expression, hasAll, val } from './rules/expression.ts'
@@ -69,7 +69,7 @@ const remembering = <Found>(find: (field: Field, value: Json | undefined) => Fou
   }
 }
 
-const cleanValue = remembering((field, value) => (kept(value) === null ? null : field.clean(value)))
+const cleanValue = remembering((field, value) => (storedForm(value) === null ? null : field.clean(value)))
 const checkValue = remembering((field, value) => field.check(value))
 
 /** Values as stored: trimmed, without empty ones. Omitted fields and fields that nobody enters stay out. */

@@ -238,11 +238,11 @@ export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (re
   Object.entries(fields).filter(([, { detached }]) => detached === 'no')
 
 /** Heavy fields that change, and whose changes the history tells: texts. */
-export const heavyTexts = (collection: Collection): readonly string[] =>
+export const detachedTexts = (collection: Collection): readonly string[] =>
   heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
 
 /** Published detached fields. They are stored apart from the public copies, too, so lists stay light. */
-export const publishedHeavy = ({
+export const publishedDetached = ({
   publication,
   fields,
 }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
@@ -256,15 +256,13 @@ interface ShownList {
   readonly name: string
   readonly of: string
   readonly to: string
-  readonly most: number
+  readonly max: number
 }
 
 /** The lists of the pictures that Markdown texts show. */
 export const pictureLists = ({ fields }: Pick<Collection, 'fields'>): readonly ShownList[] =>
   Object.entries(fields).flatMap(([name, { reference }]) =>
-    reference?.within === undefined
-      ? []
-      : [{ name, of: reference.within, to: reference.to, most: reference.many ?? 0 }],
+    reference?.within === undefined ? [] : [{ name, of: reference.within, to: reference.to, max: reference.many ?? 0 }],
   )
 
 /** Picture lists whose text is published. */

@@ -2,7 +2,7 @@ import { type Collection, confidentialFields } from './collection.ts'
 import { hasHiddenMark } from './fields/confidential.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
-import { type Json, kept } from './json.ts'
+import { type Json, storedForm } from './json.ts'
 import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
 import type { Values } from './record.ts'
@@ -93,7 +93,7 @@ export const needlessFields = (
 ): string[] =>
   Object.entries(shownWhile).flatMap(([name, condition]) => {
     const isNeeded = condition?.is.includes(String(values[condition.field] ?? '')) ?? true
-    const hasValue = [values, ...others].some(each => each[name] !== false && kept(each[name]) !== null)
+    const hasValue = [values, ...others].some(each => each[name] !== false && storedForm(each[name]) !== null)
     return isNeeded || hasValue ? [] : [name]
   })
 

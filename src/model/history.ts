@@ -1,6 +1,6 @@
 import { serverTimestamp, type Update } from './change.ts'
 import { type Collection, heldFields } from './collection.ts'
-import { isObject, itemsOf, type Json, type JsonObject, kept, same } from './json.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from './json.ts'
 import type { Values } from './record.ts'
 
 /**
@@ -74,7 +74,7 @@ export const changesIn = (
 export const valuesIn = (collection: Collection, snapshot: Json): Values =>
   Object.fromEntries(
     heldFields(collection).map(([name, { control, reference }]) => {
-      const value = kept(withoutAbsent(isObject(snapshot) ? (snapshot[name] ?? null) : null))
+      const value = storedForm(withoutAbsent(isObject(snapshot) ? (snapshot[name] ?? null) : null))
       const isList = control.type === 'parts' || reference?.many !== undefined
       return [name, isList && value !== null ? itemsOf(value) : value]
     }),
@@ -105,7 +105,7 @@ export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: str
  * Path of a person's reference in the first version. It is fixed, so all versions share it, and the history can be
  * found by it.
  */
-export const firstMention = (name: string): string => `1/record/${name}`
+export const creationIndex = (name: string): string => `1/record/${name}`
 
 /** References to people by which histories are found without reading all of them. */
 export const indexedReferences = (collections: readonly Pick<Collection, 'fields'>[]): readonly string[] => [

@@ -21,10 +21,10 @@ export const same = (one: Json | undefined, other: Json | undefined): boolean =>
 }
 
 /** Normalizes a value as the database does: drops null and then empty objects. */
-export const kept = (value: Json | undefined): Json => {
+export const storedForm = (value: Json | undefined): Json => {
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
   const entries = Object.entries(value)
-    .map(([key, child]) => [key, kept(child)] as const)
+    .map(([key, child]) => [key, storedForm(child)] as const)
     .filter(([, child]) => child !== null)
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { lifeCycle, lifeCycleIn, machineOf, wayBy, wayTo } from './life-cycle.ts'
+import { lifeCycle, lifeCycleIn, machineOf, shortestPath, stepsFor } from './life-cycle.ts'
 import type { Role } from './permissions.ts'
 import { said } from './testing/collections.ts'
 
@@ -39,7 +39,7 @@ test('the shortest way leads by steps that the role may take, and by no others',
     steps: { see: said('See'), weigh: said('Weigh'), close: said('Close') },
   })
   const table = lifeCycleIn({ state: made })
-  const way = (to: string, role: Role) => table && wayTo(table, 'new', to, role)?.map(({ event }) => event)
+  const way = (to: string, role: Role) => table && shortestPath(table, 'new', to, role)?.map(({ event }) => event)
   expect(way('closed', 'admin')).toEqual(['see', 'close'])
   expect(way('closed', 'contents')).toEqual(['see', 'weigh', 'close'])
   expect(way('closed', 'stats')).toBeUndefined()
@@ -112,7 +112,7 @@ test('where a step comes after another, a record that is not there yet is led by
   const found = lifeCycleIn({
     state: lifeCycle({ label: said('State'), by: 'apps.write', initial: 'new', states, steps }),
   })
-  const way = (event: string, state: string) => (found ? wayBy(found, event, state) : []).map(step => step.event)
+  const way = (event: string, state: string) => (found ? stepsFor(found, event, state) : []).map(step => step.event)
   expect([way('send', 'packed'), way('send', 'new'), way('burn', 'new'), way('send', 'sent')]).toEqual([
     ['send'],
     ['pack', 'send'],

@@ -223,7 +223,7 @@ export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
   asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))
 
 /** Steps needed to take one from a state, with a required earlier one first; empty if impossible. */
-export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {
+export const stepsFor = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {
   const out = stepsFrom(lifeCycle, state)
   const direct = out.filter(step => step.event === event)
   if (direct.length > 0) return direct
@@ -232,7 +232,7 @@ export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): reado
 }
 
 /** The shortest way of steps from one state to another that the role may take, none of which needs a count; null where none leads there. */
-export const wayTo = (lifeCycle: LifeCycle, from: string, to: string, role: Role): readonly Step[] | null => {
+export const shortestPath = (lifeCycle: LifeCycle, from: string, to: string, role: Role): readonly Step[] | null => {
   const seen = new Set([from])
   let ways: readonly (readonly Step[])[] = [[]]
   while (ways.length > 0) {
@@ -257,7 +257,7 @@ export type Blocked =
   | { readonly code: 'needsAhead'; readonly field: string }
   | { readonly code: 'closed'; readonly refusal: Text }
   | { readonly code: 'needsCount' }
-  | { readonly code: 'needsOther'; readonly most: number }
+  | { readonly code: 'needsOther'; readonly max: number }
 
 /** A count, and the values that it is valid for. */
 export interface Count {
@@ -298,7 +298,7 @@ export const blockedBy = (
   if (!counting || count === null || !counted.of.every(name => same(count.of[name], values[name])))
     return { code: 'needsCount' }
   const isAlone = count.devices > counted.alone && counting.writers.includes(counting.uid)
-  return isAlone ? { code: 'needsOther', most: counted.alone } : null
+  return isAlone ? { code: 'needsOther', max: counted.alone } : null
 }
 
 /** The state of a record, of which people change nothing but by steps. */

@@ -37,10 +37,10 @@ export const utf8Bytes = (text: string): number => {
 }
 
 /** A UTF-16 code unit has at most three bytes: most texts need no count. */
-export const mostBytesOfUnit = 3
+export const maxBytesOfUnit = 3
 
 const isLonger = (text: string, bytes: number): boolean =>
-  text.length * mostBytesOfUnit > bytes && utf8Bytes(text) > bytes
+  text.length * maxBytesOfUnit > bytes && utf8Bytes(text) > bytes
 
 export const keyIssue = (key: string): LimitIssue | null => {
   if (key === '') return { code: 'key-empty' }

@@ -18,7 +18,7 @@ export const audienceFields = [
 ] as const
 
 /** Above this number of devices, the author does not approve the notification alone. */
-export const mostAlone = 10_000
+export const maxAlone = 10_000
 
 export const reachRoot = 'reach'
 

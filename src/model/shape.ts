@@ -1,4 +1,4 @@
-import { type Collection, countedFields, isUnique, publishedHeavy, shownPictures } from './collection.ts'
+import { type Collection, countedFields, isUnique, publishedDetached, shownPictures } from './collection.ts'
 import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
 import type { ListState } from './finding/selection.ts'
@@ -31,7 +31,7 @@ const knownParts = new WeakMap<Collection, Parts>()
  * The parts of a collection. References and pictures include their target, so that their entries can be found without
  * the declaration.
  */
-export const partsOf = (collection: Collection): Parts => {
+export const derivedIndexesOf = (collection: Collection): Parts => {
   const known = knownParts.get(collection)
   if (known !== undefined) return known
   const parts = readParts(collection)
@@ -63,7 +63,7 @@ const readParts = (collection: Collection): Parts => {
               [
                 publication.to ?? publication.as,
                 publication.fields,
-                ...publishedHeavy(collection),
+                ...publishedDetached(collection),
                 lifeCycle?.states.map(({ name, isPublic, keepsPublic }) => [
                   name,
                   isPublic || (keepsPublic && 'kept'),
@@ -142,12 +142,12 @@ export const preparingOf = (collection: Collection, noted: Json): Preparing => {
   const waiting =
     ready === null
       ? []
-      : Object.entries(partsOf(collection)).filter(([part, mark]) => !isObject(ready) || ready[part] !== mark)
+      : Object.entries(derivedIndexesOf(collection)).filter(([part, mark]) => !isObject(ready) || ready[part] !== mark)
   return { waiting: new Set(waiting.map(([part]) => part)), done: Number(done), of: Number(of) }
 }
 
 /** The parts by which a list comes by its rows, and its total: before they are ready it may have too few. */
-export const partsOfList = (
+export const listIndexesOf = (
   collection: Collection,
   state: ListState,
 ): { readonly rows: readonly string[]; readonly total: readonly string[] } => {

@@ -39,7 +39,7 @@ export const zoneIn = (value: unknown): string => (isTimeZone(value) ? value : c
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const offsets = new Map<string, number>()
-const mostOffsets = 20_000
+const maxOffsets = 20_000
 
 /** How far the clocks of a zone are ahead of UTC at a moment. Milliseconds. */
 export const offsetAt = (timestamp: number, zone: string): number => {
@@ -51,7 +51,7 @@ export const offsetAt = (timestamp: number, zone: string): number => {
   for (const { type, value } of clockOf(zoneIn(zone))?.formatToParts(from) ?? []) shown[type] = value
   const { year, month, day, hour, minute, second } = shown
   const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  if (offsets.size >= mostOffsets) offsets.clear()
+  if (offsets.size >= maxOffsets) offsets.clear()
   offsets.set(key, local - from)
   return local - from
 }

@@ -34,7 +34,7 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
 }
 
 /** How long a page has stood when the code of the next one is fetched. Milliseconds. */
-const settled = 5_000
+const prefetchDelay = 5_000
 
 /**
  * Fetches the code of a page as soon as the pointer or the focus comes to a link that leads there, and that of the page to which the rows of this one
@@ -49,7 +49,7 @@ export const useFetchAhead = (role: Role): void => {
       const row = document.querySelector('main td a[href]')
       if (!isOver && row instanceof HTMLAnchorElement) fetchAhead(row, role)
     }
-    const timer = setTimeout(() => idle().then(fetchNext), settled)
+    const timer = setTimeout(() => idle().then(fetchNext), prefetchDelay)
     return () => {
       isOver = true
       clearTimeout(timer)

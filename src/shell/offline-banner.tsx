@@ -3,12 +3,12 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { onlineOver } from '../../machines/online.ts'
 import { useOpenStore } from '../records/registry/store-context.ts'
-import { heightAs } from '../ui/dom.ts'
+import { publishHeight } from '../ui/dom.ts'
 import { useMessages } from '../ui/messages/use-messages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { messages } from './messages.ts'
 
-const keepHeight = heightAs('--banner-height')
+const keepHeight = publishHeight('--banner-height')
 
 /** Says on every page that the database is out of reach and what works meanwhile, as long as it is so. */
 export const OfflineBanner = () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Arrival, Entrance } from '../../machines/ports.ts'
+import type { Arrival, Onboarding } from '../../machines/ports.ts'
 import { PortError } from '../model/failure.ts'
 import type { Json } from '../model/json.ts'
 import type { Observer, Store } from '../model/store.ts'
@@ -9,7 +9,7 @@ import { drawConsole, silentStore } from './testing/console.tsx'
 interface Wait {
   readonly record?: Json
   readonly admins?: readonly string[]
-  readonly entrance?: Partial<Entrance>
+  readonly entrance?: Partial<Onboarding>
 }
 
 /** The page on which Ana waits for a role, with what the database and the service say in the test's hand. */
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('whoever is deactivated reads so at once, and that nothing of theirs is gone', async () => {
-  const { write } = await wait({ entrance: { arrive: arrives('unverified') } })
+  const { write } = await wait({ entrance: { claimInvitation: arrives('unverified') } })
   await screen.findByRole('heading', { name: 'Waiting for a role' })
   await write({ displayName: 'Ana', deactivatedAt: 1 })
   expect(screen.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible()
@@ -60,7 +60,7 @@ test('an address is verified by an e-mail; who asks too early reads so', async (
   let arrival: Arrival = 'unverified'
   const { user } = await wait({
     entrance: {
-      arrive: async () => arrival,
+      claimInvitation: async () => arrival,
       sendVerification: async () => void sent.push('sent'),
       verificationLink: async email => (sent.length > 0 ? `http://127.0.0.1/verify?${email}` : null),
     },
@@ -82,7 +82,7 @@ test('an address is verified by an e-mail; who asks too early reads so', async (
 test('coming back to the page looks by itself', async () => {
   let arrival: Arrival = 'unverified'
   await wait({
-    entrance: { arrive: async () => arrival, verificationLink: async () => 'http://127.0.0.1/verify' },
+    entrance: { claimInvitation: async () => arrival, verificationLink: async () => 'http://127.0.0.1/verify' },
   })
   await screen.findByRole('link', { name: 'Open the verification link' })
   arrival = 'waiting'
@@ -93,7 +93,7 @@ test('coming back to the page looks by itself', async () => {
 test('who is invited has an e-mail already', async () => {
   await wait({
     record: { displayName: 'Ana', invitation: 'KLmnopQRstuvWXyz01234-' },
-    entrance: { arrive: arrives('unverified'), verificationLink: async () => null },
+    entrance: { claimInvitation: arrives('unverified'), verificationLink: async () => null },
   })
   expect(await screen.findByText(/You were invited. An email was sent to ana@luna.test/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -105,7 +105,7 @@ test.each([
   ['expired', 'has expired'],
   ['otherAddress', 'for a different address from ana@luna.test'],
 ] as const)('an invitation that is %s says so', async (arrival, line) => {
-  await wait({ entrance: { arrive: arrives(arrival) } })
+  await wait({ entrance: { claimInvitation: arrives(arrival) } })
   await waitFor(() => expect(status()).toHaveTextContent(line))
 })
 
@@ -113,7 +113,7 @@ test('a failure of the service is said, and asking again clears it', async () =>
   let isDown = true
   const { user } = await wait({
     entrance: {
-      arrive: arrives('unverified'),
+      claimInvitation: arrives('unverified'),
       verificationLink: async () => null,
       sendVerification: async () => {
         if (isDown) throw new PortError({ code: 'auth/too-many-requests', message: 'Too many attempts.' })

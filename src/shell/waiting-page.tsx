@@ -34,7 +34,7 @@ const useArrival = (email: string) => {
     () =>
       arrivalMachine.provide({
         actors: {
-          arrive: fromPromise(async () => (await entrance()).arrive()),
+          arrive: fromPromise(async () => (await entrance()).claimInvitation()),
           sendVerification: fromPromise(async () => (await entrance()).sendVerification()),
           verificationLink: fromPromise<string | null, string>(async ({ input }) =>
             (await entrance()).verificationLink(input),

@@ -38,14 +38,14 @@ const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = 
   ...[1, 2, 3, 4, 5, 6].map(nth => [`series-${nth}`, ['surface', 'surface-raised']] as const),
 ]
 
-const faint = (tokens: Tokens, pairs: typeof texts, least: number): string[] =>
+const faint = (tokens: Tokens, pairs: typeof texts, min: number): string[] =>
   pairs.flatMap(([name, on]) =>
     on.flatMap(ground =>
       coloursOf(tokens, name).flatMap(colour =>
         coloursOf(tokens, ground)
           .map(other => contrast(colour, other))
-          .filter(ratio => ratio < least)
-          .map(ratio => `--${name} on --${ground}: ${ratio.toFixed(2)}, least ${least}`),
+          .filter(ratio => ratio < min)
+          .map(ratio => `--${name} on --${ground}: ${ratio.toFixed(2)}, min ${min}`),
       ),
     ),
   )

@@ -5,12 +5,12 @@ export const takeFocus = (element: HTMLElement | null) => element?.focus()
  * Ref callback of a replacement for an element that had the focus. Leaves a focus set elsewhere; a focus on the page as
  * a whole gives way.
  */
-export const takeLostFocus = (element: HTMLElement | null, options?: FocusOptions): void => {
+export const focusIfLost = (element: HTMLElement | null, options?: FocusOptions): void => {
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
 
 /** As a ref: where this goes with the focus in it, the page keeps the focus, so that the keyboard goes on within the page. */
-export const leaveFocusToPage = (element: HTMLElement | null) => () => {
+export const focusMainOnUnmount = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
@@ -42,10 +42,10 @@ const setHeight = (property: string, height: string) => {
 }
 
 /**
- * Ref callback that sets the heights tracked by `heightAs` on the element. They are not inherited, because each change
+ * Ref callback that sets the heights tracked by `publishHeight` on the element. They are not inherited, because each change
  * would restyle the whole page.
  */
-export const stayClear = (element: HTMLElement | null) => {
+export const trackOverlayHeights = (element: HTMLElement | null) => {
   if (element === null) return
   for (const [property, height] of heights) element.style.setProperty(property, height)
   clear.add(element)
@@ -58,11 +58,11 @@ export const stayClear = (element: HTMLElement | null) => {
  * Ref callback that tracks the element's height as a custom property of the page and of all that avoid it, including
  * itself.
  */
-export const heightAs = (property: `--${string}`) => (element: HTMLElement | null) => {
+export const publishHeight = (property: `--${string}`) => (element: HTMLElement | null) => {
   if (element === null) return
   const observer = new ResizeObserver(() => setHeight(property, `${element.offsetHeight}px`))
   observer.observe(element)
-  const leave = stayClear(element)
+  const leave = trackOverlayHeights(element)
   return () => {
     observer.disconnect()
     leave?.()

@@ -9,7 +9,7 @@ export interface Heading {
   readonly note: string
 }
 
-const keyOf = (uid: string) => sessionKeyOf(uid, 'heading')
+const storageKeyOf = (uid: string) => sessionKeyOf(uid, 'heading')
 
 /**
  * Stores the heading for the first screen, for the same person's next visit to this address. Only the last one counts.
@@ -17,13 +17,13 @@ const keyOf = (uid: string) => sessionKeyOf(uid, 'heading')
  * @param until when it expires, in milliseconds since 1970
  */
 export const keepHeading = (uid: string, language: string, until: number, { title, note }: Heading): void => {
-  deviceStorage.write(keyOf(uid), [window.location.pathname, language, until, title, note].join('\n'))
+  deviceStorage.write(storageKeyOf(uid), [window.location.pathname, language, until, title, note].join('\n'))
 }
 
 /** The stored heading of the current address for this person, unless expired; empty texts otherwise. */
 export const keptHeading = (language: string): Heading => {
   const uid = keptSession()?.uid ?? ''
-  const [path, spoken, until, title = '', note = ''] = deviceStorage.read(keyOf(uid))?.split('\n') ?? []
+  const [path, spoken, until, title = '', note = ''] = deviceStorage.read(storageKeyOf(uid))?.split('\n') ?? []
   const { pathname } = window.location
   const shown = pathname === paths.home ? paths.dashboard : pathname
   const isSo = path === shown && spoken === language && Number(until) > Date.now()

@@ -15,13 +15,13 @@ export interface Opened {
   readonly value: string | number | boolean | null
 }
 
-export const ways = ['previous', 'next'] as const
-export type Way = (typeof ways)[number]
+export const directions = ['previous', 'next'] as const
+export type Direction = (typeof directions)[number]
 
 /** History state of a page opened from a list, or from a neighbour there. */
 export interface FromList {
   readonly opened: Opened
-  readonly way?: Way
+  readonly way?: Direction
 }
 
 const isFromList = (state: unknown): state is FromList =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Alert, { type AlertProps } from 'react-bootstrap/Alert'
 import Button from 'react-bootstrap/Button'
-import { heightAs, leaveFocusToPage, scrollIntoView, takeFocus, takeLostFocus } from './dom.ts'
+import { focusIfLost, focusMainOnUnmount, publishHeight, scrollIntoView, takeFocus } from './dom.ts'
 import { useMessages } from './messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -24,12 +24,12 @@ interface NoticeProps extends Pick<AlertProps, 'className'> {
 const showFailure = (element: HTMLElement | null) => {
   if (element === null) return
   scrollIntoView(element)
-  takeLostFocus(element)
+  focusIfLost(element)
   if (document.activeElement !== element) element.setAttribute('role', 'alert')
-  return leaveFocusToPage(element)
+  return focusMainOnUnmount(element)
 }
 
-const keepHeight = heightAs('--notice-height')
+const keepHeight = publishHeight('--notice-height')
 
 /** A message to be read now. Screen readers read it once: because it takes the focus, or at once if it is a failure, or when they have time. */
 export const Notice = ({ kind, children, action, onRetry, ...more }: NoticeProps) => {

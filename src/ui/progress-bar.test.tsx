@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LeavingRouter } from './leaving/leaving-router.tsx'
 import { lazyScreen } from './loading/lazy.ts'
-import { PageOnItsWay, ProgressBar } from './progress-bar.tsx'
+import { PageLoading, ProgressBar } from './progress-bar.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -32,7 +32,7 @@ test('the bar says how far a page is on its way, and goes when it is there', asy
     new Promise<{ default: () => string }>(resolve => {
       arrive = () => resolve({ default: () => 'The teams' })
     })
-  const Teams = lazyScreen(load, PageOnItsWay)
+  const Teams = lazyScreen(load, PageLoading)
   const routes = [
     {
       element: <Frame />,

@@ -9,7 +9,7 @@ import { createStore } from './store.ts'
 /** How many pages are on their way. */
 const loads = createStore(0)
 
-export const PageOnItsWay = () => {
+export const PageLoading = () => {
   // Before the effect of the bar: it does not hear of the page that the console opens with.
   useLayoutEffect(() => {
     loads.set(loads.get() + 1)

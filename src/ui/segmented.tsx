@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** Somebody is about to choose it: time to fetch what it needs. */
-  readonly onNear?: (value: Value) => void
+  readonly onHoverOrFocus?: (value: Value) => void
   /** Class of the group; its buttons have `{className}-button`. */
   readonly className: string
 }
@@ -29,8 +29,8 @@ export const Segmented = <Value extends string>({ label, icon, options, value, .
         lang={option.lang}
         aria-pressed={option.value === value}
         onClick={() => on.onChange(option.value)}
-        onPointerEnter={() => on.onNear?.(option.value)}
-        onFocus={() => on.onNear?.(option.value)}
+        onPointerEnter={() => on.onHoverOrFocus?.(option.value)}
+        onFocus={() => on.onHoverOrFocus?.(option.value)}
       >
         {option.label}
       </button>

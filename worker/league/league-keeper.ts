@@ -15,10 +15,10 @@ interface KeeperOptions {
 }
 
 /** So many tournaments of each state are kept, and so many copies known. */
-const most = 500
+const max = 500
 
 /** Minimum pause between copies during results, in milliseconds, and as a multiple of the time that one takes. */
-const leastPause = 2_000
+const minPause = 2_000
 const timesItTook = 10
 
 /** Tournaments finished longer ago are only checked when their record changes. Milliseconds. */
@@ -66,7 +66,7 @@ export class LeagueKeeper implements Worker {
           order: 'keys/status~updatedAt',
           from: `${state}~`,
           to: `${state}~\uf8ff`,
-          limit: most,
+          limit: max,
         },
         next: entries => {
           const found = entries.flatMap(({ id, value }) => (isObject(value) ? [[id, standingOf(value)] as const] : []))
@@ -80,7 +80,7 @@ export class LeagueKeeper implements Worker {
       clock,
       report,
       what: 'The public copies of tournaments',
-      request: { path: leagueNamesPath, order: '$key', limit: most },
+      request: { path: leagueNamesPath, order: '$key', limit: max },
       next: entries => {
         this.#names = new Map(entries.map(({ id, value }) => [id, leagueNameIn(value)]))
         this.#look()
@@ -156,7 +156,7 @@ export class LeagueKeeper implements Worker {
       this.#watch(id, isOver ? [] : [...sources, ...teams.flatMap(teamPaths)])
       this.#pauses.end(id)
       this.#failed.delete(id)
-      this.#rests.set(id, clock.now() + Math.max(leastPause, (clock.now() - begun) * timesItTook))
+      this.#rests.set(id, clock.now() + Math.max(minPause, (clock.now() - begun) * timesItTook))
       if (hasWritten) done?.(copy === null ? `league/${id}: removed` : `league/${id}: version ${number}`)
     } catch (error) {
       const pause = this.#pauses.next(id)

@@ -1,5 +1,5 @@
 import type { Update } from '../../src/model/change.ts'
-import { type Collection, heavyTexts, publishedHeavy, shownPictures } from '../../src/model/collection.ts'
+import { type Collection, detachedTexts, publishedDetached, shownPictures } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
@@ -136,7 +136,7 @@ export class CollectionSides {
     const location = `${this.#collection.path}/${id}`
     const [history, ...texts] = await Promise.all([
       this.#store.read(`history/${location}`),
-      ...heavyTexts(this.#collection).map(
+      ...detachedTexts(this.#collection).map(
         async name => [name, await this.#store.read(`beside/${location}/${name}`)] as const,
       ),
     ])
@@ -150,7 +150,9 @@ export class CollectionSides {
     const own = publicPaths(this.#collection, id, record)
     const places = [...to.map(target => `public/${target}/${path}/${id}`), ...own]
     const copies = places.flatMap(place =>
-      [place, ...publishedHeavy(this.#collection).map(name => besideCopy(place, name))].map(at => [at, null] as const),
+      [place, ...publishedDetached(this.#collection).map(name => besideCopy(place, name))].map(
+        at => [at, null] as const,
+      ),
     )
     const pictures = Object.entries(shows).flatMap(([name, picture]) => {
       const from = fields[name]?.reference?.to
@@ -194,7 +196,7 @@ export class CollectionSides {
     const { path } = this.#collection
     const [to = '', as] = where.split('/')
     if (as !== undefined) return this.#sweepOwnCopies(to, as)
-    const heavy = publishedHeavy(this.#collection)
+    const heavy = publishedDetached(this.#collection)
     const isPublicAt = (record: Stored | null, target: string) => publishedOf(record)?.to.includes(target) === true
     for await (const targets of pagesOf(this.#store, to))
       for (const { id: target } of targets.found) {

@@ -20,7 +20,7 @@ interface Counting {
 }
 
 /** Writes of the same millisecond as the beginning do not say whether they came before it: then it begins again. */
-const mostBeginnings = 20
+const maxBeginnings = 20
 
 /**
  * Recounts records by the values of some fields, while people write. Counters start at zero at one moment; from then on
@@ -37,7 +37,7 @@ export const countAnew = async (
   wanted: readonly string[] | null,
 ): Promise<boolean> => {
   let names = wanted
-  for (let beginning = 1; beginning <= mostBeginnings; beginning += 1) {
+  for (let beginning = 1; beginning <= maxBeginnings; beginning += 1) {
     const counting = await begin(store, collection, names)
     if (counting === null) return true
     names = counting.names

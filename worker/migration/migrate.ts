@@ -1,4 +1,4 @@
-import { type Collection, heavyTexts } from '../../src/model/collection.ts'
+import { type Collection, detachedTexts } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
 import { keyIssue } from '../../src/model/limits.ts'
@@ -113,7 +113,7 @@ class CollectionMigration {
     const copied = published.filter(target => keyIssue(target) === null)
     const read = async (name: string, location: string) => [name, await store.read(location)] as const
     const [detached, copies] = await Promise.all([
-      Promise.all(heavyTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
+      Promise.all(detachedTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
       Promise.all(copied.map(target => read(target, `public/${target}/${path}/${id}`))),
     ])
     return { ...first, detached: Object.fromEntries(detached), copies: Object.fromEntries(copies) }

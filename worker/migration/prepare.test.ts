@@ -6,7 +6,7 @@ import { choice } from '../../src/model/fields/scalar.ts'
 import { slug, text } from '../../src/model/fields/text.ts'
 import { isObject, type Json, type JsonObject, same } from '../../src/model/json.ts'
 import { isStored, publicPaths, publishedOf, type Values } from '../../src/model/record.ts'
-import { partsOf, preparingOf } from '../../src/model/shape.ts'
+import { derivedIndexesOf, preparingOf } from '../../src/model/shape.ts'
 import { named, said } from '../../src/model/testing/collections.ts'
 import { World } from '../../src/model/testing/contract/world.ts'
 import { type OwnerStore, prepare } from './prepare.ts'
@@ -359,7 +359,7 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
         check()
         const { waiting: incomplete } = preparingOf(collection, world.stored('shapes/things'))
         expect([...incomplete]).toEqual([])
-        expect(same((world.stored('shapes/things') as JsonObject).ready, partsOf(collection))).toBe(true)
+        expect(same((world.stored('shapes/things') as JsonObject).ready, derivedIndexesOf(collection))).toBe(true)
         for (const id of ids)
           for (const kind of ['step', 'step', 'save', 'delete'] as const)
             expect([id, kind, act(world, collection, { id, kind, which: 0, values: { name: 'Zz' } })]).toEqual([

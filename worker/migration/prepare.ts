@@ -1,6 +1,6 @@
 import { type Collection, countedFields } from '../../src/model/collection.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
-import { type Parts, partsOf, shapesPath } from '../../src/model/shape.ts'
+import { derivedIndexesOf, type Parts, shapesPath } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPath } from './count-anew.ts'
@@ -56,14 +56,14 @@ export const prepare = async (options: PrepareOptions): Promise<void> => {
 }
 
 const isComplete = (collection: Collection, noted: Json | undefined): boolean =>
-  isObject(noted) && (noted.building ?? null) === null && same(noted.ready, partsOf(collection))
+  isObject(noted) && (noted.building ?? null) === null && same(noted.ready, derivedIndexesOf(collection))
 
 /** Gives how many records it went through. */
 const prepareCollection = async (options: PrepareOptions, collection: Collection): Promise<number> => {
   const { store, report } = options
   const { path } = collection
   const location = `${shapesPath}/${path}`
-  const parts = partsOf(collection)
+  const parts = derivedIndexesOf(collection)
   let records = 0
   for (;;) {
     const work = await begin(store, collection, parts)

@@ -1,9 +1,9 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
-import { type Collection, heavyTexts } from '../../src/model/collection.ts'
+import { type Collection, detachedTexts } from '../../src/model/collection.ts'
 import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
 import { idPattern } from '../../src/model/fields/reference.ts'
 import { valuesIn } from '../../src/model/history.ts'
-import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
+import { isObject, type Json, type JsonObject, same, storedForm } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
 import { keyIssue } from '../../src/model/limits.ts'
@@ -42,7 +42,7 @@ export const recordToday = (
     parts.has(`keys:${name}`) ? key : (was[name] ?? key),
   ])
   const joins = computedFields(collection).map(([name]) => [name, values[name] ?? null])
-  const rest = presentOnly({ ...record, ...Object.fromEntries(joins), keys: kept(Object.fromEntries(keys)) })
+  const rest = presentOnly({ ...record, ...Object.fromEntries(joins), keys: storedForm(Object.fromEntries(keys)) })
   if (published === undefined) return rest as Stored
   return presentOnly({ ...rest, published }) as Stored
 }
@@ -123,7 +123,9 @@ export const publicationOf = (
   const entry = entries.get(rev ?? 0)
   if (rev === undefined || entry === undefined) return none
   const values = valuesToday(collection, entry.record ?? null)
-  const texts = heavyTexts(collection).map(name => [name, textAt(entries, rev, name, detached[name] ?? null)] as const)
+  const texts = detachedTexts(collection).map(
+    name => [name, textAt(entries, rev, name, detached[name] ?? null)] as const,
+  )
   const made = changeSet(collection, {
     id,
     // Published once more as it was then: the state is that which the step leads to.

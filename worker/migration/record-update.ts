@@ -1,10 +1,10 @@
 import type { Update } from '../../src/model/change.ts'
-import { type Collection, heavyTexts, heldFields, shownPictures } from '../../src/model/collection.ts'
+import { type Collection, detachedTexts, heldFields, shownPictures } from '../../src/model/collection.ts'
 import type { Kind } from '../../src/model/fields/field.ts'
 import { idsOf, referencesTo } from '../../src/model/fields/reference.ts'
 import { withoutHidden } from '../../src/model/fields/text.ts'
 import { snapshotOf, valuesIn } from '../../src/model/history.ts'
-import { isObject, itemsOf, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPath } from '../../src/model/projection.ts'
 import { isStored, presentOnly, shownIn } from '../../src/model/record.ts'
@@ -125,7 +125,7 @@ const publishedToday = (
   return presentOnly({
     ...rest,
     to: referencesTo(idsOf(published.to)),
-    shows: published.shows ?? kept(Object.fromEntries(shown)),
+    shows: published.shows ?? storedForm(Object.fromEntries(shown)),
   })
 }
 
@@ -213,7 +213,7 @@ const valuesAfter = (collection: Collection, before: JsonObject, entry: JsonObje
 const entryToday = (collection: Collection, entry: JsonObject, values: JsonObject): JsonObject => {
   const { changes: _, ...rest } = entry
   const changes = changesIn(entry)
-  const heavy = heavyTexts(collection).flatMap(name => {
+  const heavy = detachedTexts(collection).flatMap(name => {
     const [change, field] = [changes[name], collection.fields[name]]
     if (!isObject(change) || field === undefined) return []
     const sides = ['before', 'after'].map(side => [side, valueToday(field, change[side])] as const)

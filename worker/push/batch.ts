@@ -42,7 +42,7 @@ export interface BatchOptions {
 }
 
 /** Messages on their way at a time. */
-const most = 100
+const max = 100
 
 /**
  * Results are written in this many portions per batch, or after this long. Small, because unwritten ones are sent again
@@ -73,7 +73,7 @@ export const sendBatch = async (options: BatchOptions): Promise<readonly Recipie
       records.add(recipient, outcome)
     }
   }
-  const sending = Array.from({ length: Math.min(most, recipients.length) }, () =>
+  const sending = Array.from({ length: Math.min(max, recipients.length) }, () =>
     sendNext().catch((error: unknown) => {
       halt.abort()
       throw error

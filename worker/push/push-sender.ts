@@ -13,7 +13,7 @@ export type PushOptions = Omit<SendOptions, 'signal' | 'gate' | 'worker' | 'rand
 }
 
 /** Parallel limits; of the cancelled ones, the last. */
-const most = { sending: 20, cancelled: 20 } as const
+const max = { sending: 20, cancelled: 20 } as const
 
 interface Sent {
   readonly job: Job
@@ -52,7 +52,7 @@ export class PushSender implements Worker {
           order: 'keys/status~updatedAt',
           from: `${state}~`,
           to: `${state}~\uf8ff`,
-          limit: most[state],
+          limit: max[state],
           descending: state === 'cancelled',
         },
         next: entries => this.#list(state, new Set(entries.map(({ id }) => id))),

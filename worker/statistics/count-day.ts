@@ -28,7 +28,7 @@ import {
 } from '../../src/model/statistics/days.ts'
 import { codecs } from '../../src/model/statistics/encoding.ts'
 import { eventIn, type StatisticsEvent } from '../../src/model/statistics/events.ts'
-import { aggregatePath, aggregatesPath, allApps, eventsOf, mostEvents } from '../../src/model/statistics/paths.ts'
+import { aggregatePath, aggregatesPath, allApps, eventsOf, maxEvents } from '../../src/model/statistics/paths.ts'
 import type { Store } from '../../src/model/store.ts'
 
 export type Reader = Pick<Store, 'read' | 'readPage'>
@@ -39,7 +39,7 @@ interface Events {
   readonly odd: number
 }
 
-export const readEvents = async (store: Reader, app: string, day: Day, pageSize = mostEvents): Promise<Events> => {
+export const readEvents = async (store: Reader, app: string, day: Day, pageSize = maxEvents): Promise<Events> => {
   const events: Numbered<StatisticsEvent>[] = []
   let odd = 0
   let after: { readonly value: null; readonly id: string } | null = null

@@ -18,7 +18,7 @@ export interface CounterOptions {
 const window = 500
 
 /** A day that goes on gets events all the time: it is counted again after this time at the earliest, or this many times what counting it took. */
-const leastPause = 5_000
+const minPause = 5_000
 const timesItTook = 20
 
 interface Waiting {
@@ -163,7 +163,7 @@ export class StatisticsCounter implements Worker {
       this.#pauses.end(key)
       this.#failed.delete(key)
       const took = clock.now() - begun
-      this.#rests.set(key, clock.now() + Math.max(leastPause, took * timesItTook))
+      this.#rests.set(key, clock.now() + Math.max(minPause, took * timesItTook))
       reportOf(app, day, counted, report, done)
     } catch (error) {
       const pause = this.#pauses.next(key)

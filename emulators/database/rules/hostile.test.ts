@@ -86,14 +86,14 @@ describe('rules made to exhaust the stack', () => {
     expect(() => parseRules(text)).toThrow(deep)
   })
 
-  it.each<[string, most: number, (levels: number) => string]>([
+  it.each<[string, max: number, (levels: number) => string]>([
     ['parentheses', 249, levels => `${'('.repeat(levels)}true${')'.repeat(levels)}`],
     ['nots', 249, levels => `${'!'.repeat(levels)}true`],
     ['conditions', 249, levels => `${'true ? true : '.repeat(levels)}true`],
     ['sums', 248, levels => `1${' + 1'.repeat(levels)} > 0`],
-  ])('by %s are refused from the first beyond %i', (_, most, expressionOf) => {
-    expect(() => rulesOf({ '.read': expressionOf(most) })).not.toThrow()
-    expect(() => rulesOf({ '.read': expressionOf(most + 1) })).toThrow(deep)
+  ])('by %s are refused from the first beyond %i', (_, max, expressionOf) => {
+    expect(() => rulesOf({ '.read': expressionOf(max) })).not.toThrow()
+    expect(() => rulesOf({ '.read': expressionOf(max + 1) })).toThrow(deep)
   })
 
   it('by many conditions in a row are not refused: generated rules have them', () => {

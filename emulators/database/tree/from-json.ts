@@ -125,7 +125,7 @@ const own = (json: object, key: string): unknown => (Object.hasOwn(json, key) ? 
 const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_data', `Invalid data: ${fault}`)
 
 /** Limits of cached leaves and key sets: values often repeat soon. */
-const [mostLeaves, mostShapes] = [200_000, 1_000]
+const [maxLeaves, maxShapes] = [200_000, 1_000]
 
 /**
  * Makes nodes of plain JSON, without priorities and server values. A frozen object is one node wherever it occurs, and so is a value; objects with the same
@@ -137,7 +137,7 @@ export const sharedNodes = (): ((json: unknown) => DataNode) => {
   const shapes = new Map<string, readonly string[]>()
   const leafOf = (value: Leaf): DataNode => {
     const known = leaves.get(value) ?? leafNode(value)
-    if (leaves.size >= mostLeaves) leaves.clear()
+    if (leaves.size >= maxLeaves) leaves.clear()
     leaves.set(value, known)
     return known
   }
@@ -148,7 +148,7 @@ export const sharedNodes = (): ((json: unknown) => DataNode) => {
       null,
       shapes.get(shape),
     )
-    if (node.children.blocks === null && shapes.size < mostShapes) shapes.set(shape, node.children.keys)
+    if (node.children.blocks === null && shapes.size < maxShapes) shapes.set(shape, node.children.keys)
     return node
   }
   const nodeOf = (json: unknown): DataNode => {

@@ -1,5 +1,5 @@
 import { notifications } from '../../../src/areas/notifications/collections/notifications.ts'
-import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
+import { isObject, type Json, type JsonObject, storedForm } from '../../../src/model/json.ts'
 import { audienceOf, suitsDevice, suitsSubscriber } from '../../../src/model/push-audience.ts'
 import type { Values } from '../../../src/model/record.ts'
 import type { SeedTree } from '../seed.ts'
@@ -155,5 +155,5 @@ export const seedNotifications = (tree: SeedTree): Readonly<Record<string, Json>
     }
     sending[id] = { run, progress: progressOf(devices, failed, at + 15 * minute) }
   }
-  return { reach: kept(reach), sending: kept(sending) }
+  return { reach: storedForm(reach), sending: storedForm(sending) }
 }

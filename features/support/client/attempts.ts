@@ -138,7 +138,7 @@ interface Model {
   valuesFor(newId: string): Values
 }
 
-const nothing: Lying = { record: null, detached: null }
+const emptyState: Lying = { record: null, detached: null }
 
 export const lying = async (path: string, id: string): Promise<Lying> => {
   const paths = [`${path}/${id}`, `beside/${path}/${id}`]
@@ -155,7 +155,7 @@ export const newestOf = async (path: string): Promise<string> => {
 /** Another record like the newest, there by the hand of the owner. */
 const another = async (path: string, id: string, own: Values): Promise<void> => {
   const values = valuesLike(path, await lying(path, await newestOf(path)), own)
-  const action = updateFor({ path, id, ...nothing, values, action: 'create', by: 'owner' })
+  const action = updateFor({ path, id, ...emptyState, values, action: 'create', by: 'owner' })
   await luna.space.database.update('', action)
 }
 
@@ -198,7 +198,7 @@ const modelOf = async (path: string): Promise<Model> => {
 const tryRecord = async ({ path, id, valuesFor }: Model, client: Client): Promise<Tried> => {
   const newId = `luna-${client.uid}`
   const tries = async (action: string, values: Values | null): Promise<boolean> => {
-    const before = action === 'create' ? nothing : await lying(path, newId)
+    const before = action === 'create' ? emptyState : await lying(path, newId)
     const change = updateFor({ path, id: newId, ...before, values, action, by: client.uid })
     const isGranted = await isAdmitted(() => update(ref(client.database), change))
     if (!isGranted) await luna.space.database.update('', change)

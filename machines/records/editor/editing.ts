@@ -249,8 +249,8 @@ export const afterSave = ({
     ...Object.fromEntries(cleared.map(name => [name, null])),
   }
   // Fields written and untouched since: confidential ones now hold a stand-in, cleared ones are empty.
-  const standIns = Object.keys(write.values ?? {}).filter(name => collection.fields[name]?.confidential)
-  const untouched = [...standIns, ...cleared].filter(name =>
+  const maskedValues = Object.keys(write.values ?? {}).filter(name => collection.fields[name]?.confidential)
+  const untouched = [...maskedValues, ...cleared].filter(name =>
     same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),
   )
   const settled = Object.fromEntries(untouched.map(name => [name, written[name] ?? null]))

@@ -9,7 +9,7 @@ import {
   type ListSource,
   listMachine,
 } from './list.ts'
-import { isFarFrom, lookedIn, takeRow } from './pages.ts'
+import { lookedIn, searchedEnough, takeRow } from './pages.ts'
 
 /** It stands in the order of `place`, and belongs to the list unless it is `out`. */
 interface TestRecord extends ListedRecord {
@@ -282,7 +282,7 @@ test('it counts anew what it looks through from where a page of rows is full', (
     looked: { count, of: null, until: null },
   })
   const isFar = (...counts: readonly number[]) =>
-    isFarFrom({ pages: [page(3, 500), ...counts.map(count => page(0, count))] }, 3, 0)
+    searchedEnough({ pages: [page(3, 500), ...counts.map(count => page(0, count))] }, 3, 0)
   expect([isFar(1_500), isFar(1_501)]).toEqual([false, true])
 })
 

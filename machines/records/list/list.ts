@@ -8,11 +8,11 @@ import {
   endOf,
   hasSameRows,
   idsIn,
-  isFarFrom,
   type Listing,
   type Page,
   pendingChanges,
   type Row,
+  searchedEnough,
   startAnew,
   stopListening,
   takePage,
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /** How far it was looked for the entries of a page where no index has them alone. */
-export interface Looked {
+export interface SearchProgress {
   /** How many records were looked through for the page. */
   readonly count: number
   /** Total for the whole list; null if not counted. */
@@ -45,7 +45,7 @@ export interface Answer {
   /** No further rows follow. */
   readonly isEnd: boolean
   /** Absent where an index has just these entries. */
-  readonly looked?: Looked | undefined
+  readonly looked?: SearchProgress | undefined
 }
 
 /** The records of one list, in its order, as the list's address asks it. */
@@ -91,8 +91,8 @@ const isNearEnd = (listing: Listing, { last }: Sight): boolean => {
 }
 
 /** Whether it has looked through so many records for few rows that it waits for the person to want more. */
-export const isPaused = ({ source, listing, goneOn }: ListContext): boolean =>
-  isFarFrom(listing, source.pageSize, goneOn)
+export const isPaused = ({ source, listing, resumedAt }: ListContext): boolean =>
+  searchedEnough(listing, source.pageSize, resumedAt)
 
 const isAskedForMore = (context: ListContext): boolean =>
   isNearEnd(context.listing, context.sight) && !isPaused(context)
@@ -194,7 +194,7 @@ interface ListContext {
   readonly watched: readonly string[]
   readonly generation: number
   /** The page from which the person wanted it to look further. */
-  readonly goneOn: number
+  readonly resumedAt: number
 }
 
 type ListEvent =
@@ -276,7 +276,7 @@ export const listMachine = setup({
     selection: none,
     watched: [],
     generation: 0,
-    goneOn: 0,
+    resumedAt: 0,
   }),
   on: {
     'list.shown': { actions: [assign({ isShown: true }), 'syncSubscriptions'] },
@@ -322,14 +322,14 @@ export const listMachine = setup({
       ],
     },
     'looking.continued': {
-      actions: [assign(({ context: { listing } }) => ({ goneOn: listing.pages.length })), 'syncSubscriptions'],
+      actions: [assign(({ context: { listing } }) => ({ resumedAt: listing.pages.length })), 'syncSubscriptions'],
     },
     'pending.show': {
       actions: [
         assign(({ context }) => ({
           ...withListing(context, startAnew(context.listing, context.source) ?? emptyListing),
           generation: context.generation + 1,
-          goneOn: 0,
+          resumedAt: 0,
           sight: unseen,
           top: 0,
         })),

@@ -1,4 +1,4 @@
-import type { Answer, Entry, ListedRecord, ListSource, Looked } from './list.ts'
+import type { Answer, Entry, ListedRecord, ListSource, SearchProgress } from './list.ts'
 
 type Order = Pick<ListSource, 'compare' | 'belongs'>
 
@@ -20,7 +20,7 @@ export interface Page {
   /** There may be more behind it. */
   readonly isFull: boolean
   /** How far it was looked for its rows; absent where an index has them alone. */
-  readonly looked: Looked | undefined
+  readonly looked: SearchProgress | undefined
   /** Current answer of the query; null before the first one, and while not live. */
   readonly live: Answer | null
 }
@@ -45,11 +45,11 @@ export const endOf = ({ pages, rows }: Listing): Entry | null => {
 }
 
 /** At most so many records are looked through for few rows before the person is asked whether to go on, and so many of them for a page. */
-const mostLooked = 2_000
-const mostForPage = 500
+const maxLooked = 2_000
+const maxForPage = 500
 
 /** Whether so many were looked through since a page of rows was found, or since the page `since`. */
-export const isFarFrom = ({ pages }: Pick<Listing, 'pages'>, rows: number, since: number): boolean => {
+export const searchedEnough = ({ pages }: Pick<Listing, 'pages'>, rows: number, since: number): boolean => {
   let looked = 0
   let found = 0
   for (const [at, page] of pages.entries()) {
@@ -60,7 +60,7 @@ export const isFarFrom = ({ pages }: Pick<Listing, 'pages'>, rows: number, since
     looked += page.looked?.count ?? 0
     found += page.ids.length
   }
-  return since < pages.length && looked > mostLooked - mostForPage && found < rows && pages.at(-1)?.isFull === true
+  return since < pages.length && looked > maxLooked - maxForPage && found < rows && pages.at(-1)?.isFull === true
 }
 
 export const lookedIn = ({ pages }: Listing): { readonly count: number; readonly of: number | null } => ({
@@ -88,16 +88,16 @@ const append = ({ pages, rows }: Listing, order: Order, at: number, after: Entry
 }
 
 const seenAll = ({ pages, rows }: Listing, order: Order, entries: readonly Entry[]): Listing['rows'] =>
-  entries.reduce<Listing['rows']>((all, { id, value }) => withSeen({ pages, rows: all }, order, id, value), rows)
+  entries.reduce<Listing['rows']>((all, { id, value }) => applyRow({ pages, rows: all }, order, id, value), rows)
 
 /** Updates one record. Returns the same listing if unchanged. */
 export const takeRow = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing => {
-  const rows = withSeen(listing, order, id, value)
+  const rows = applyRow(listing, order, id, value)
   return rows === listing.rows ? listing : { ...listing, rows }
 }
 
 /** Updates one record; null if deleted. Returns the same rows if unchanged. */
-const withSeen = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing['rows'] => {
+const applyRow = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing['rows'] => {
   const row = listing.rows.get(id)
   if (row === undefined) return listing.rows
   const next: Row = value === null ? { ...row, state: 'gone' } : changed(listing, order, row, value)

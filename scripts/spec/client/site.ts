@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-const most = 40
+const max = 40
 
 /** Loads the index, once: a script next to the page puts it into `window`. */
 const loadIndex = (address: string): Promise<(words: string) => Found> =>
@@ -52,7 +52,7 @@ const startSearch = (box: HTMLElement): void => {
     if (asked !== input.value.trim()) return
     const { entries: found, isNear } = search(asked)
     const words = plain(asked).split(/\s+/)
-    results.replaceChildren(...found.slice(0, most).map(entry => resultItem(entry, words)))
+    results.replaceChildren(...found.slice(0, max).map(entry => resultItem(entry, words)))
     results.hidden = found.length === 0
     const { none = '', one = '', many = '', near = '' } = count.dataset
     const counted =

@@ -1,5 +1,5 @@
 import { type Database, get, ref, update } from 'firebase/database'
-import type { Account, Arrival, Entrance, InvitedTo } from '../../../machines/ports.ts'
+import type { Account, Arrival, InvitedTo, Onboarding } from '../../../machines/ports.ts'
 import type { Json } from '../../model/json.ts'
 import { claim, invitationIn, invitationState, personIn, standingOf } from '../../model/staff.ts'
 import { toPortError } from './errors.ts'
@@ -64,7 +64,7 @@ const takeInvitation = async (
 }
 
 /** Methods of the account's service. */
-interface Verification extends Pick<Entrance, 'sendVerification' | 'verificationLink'> {
+interface Verification extends Pick<Onboarding, 'sendVerification' | 'verificationLink'> {
   /** The signed-in person, if their address is verified. */
   readonly verify: () => Promise<Account | null>
   /** Invitation in the link that opened the page. */
@@ -80,11 +80,11 @@ export const openEntrance = (
   database: Database,
   now: Clock,
   { verify, sendVerification, verificationLink, invitation }: Verification,
-): Entrance => ({
+): Onboarding => ({
   readInvitation: id => failing(readInvitation(database, now, id)),
   sendVerification: () => failing(sendVerification()),
   verificationLink: email => failing(verificationLink(email)),
-  arrive: () =>
+  claimInvitation: () =>
     failing(
       verify().then(account => (account === null ? 'unverified' : takeInvitation(database, now, account, invitation))),
     ),

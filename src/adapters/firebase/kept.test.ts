@@ -3,7 +3,7 @@ import { connectDatabaseEmulator, getDatabase, goOffline, goOnline } from 'fireb
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import type { PageRequest } from '../../model/store.ts'
-import { Kept, keptFor, keptOf, mostKept } from './kept.ts'
+import { Kept, keptFor, keptOf, maxKept } from './kept.ts'
 import { firebaseStore } from './store.ts'
 
 afterEach(() => {
@@ -49,7 +49,7 @@ test('what is wanted again lives as long as it is wanted', () => {
 test('so many stay live, and what was left longest ago goes first', () => {
   vi.useFakeTimers()
   const { listen, stopped } = openKept()
-  const names = Array.from({ length: mostKept }, (_, index) => `page ${index}`)
+  const names = Array.from({ length: maxKept }, (_, index) => `page ${index}`)
   for (const name of names) listen(name)()
   listen('page 0')()
   stopped.length = 0

@@ -5,7 +5,7 @@ import type { Stop } from '../../model/store.ts'
 export const keptFor = 45_000
 
 /** Limit of live paths; the least recently left goes first. */
-export const mostKept = 60
+export const maxKept = 60
 
 interface Listener {
   /** Stops notifications. */
@@ -62,7 +62,7 @@ export class Kept {
     this.#end(key)
     this.#kept.set(key, { listener, timer: setTimeout(() => this.#end(key), keptFor) })
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#end(oldest)
+    if (this.#kept.size > maxKept && oldest !== undefined) this.#end(oldest)
   }
 
   #end(key: string): void {

@@ -1,5 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Account, Credentials, Entrance, Registration, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
+import type {
+  Account,
+  Credentials,
+  Onboarding,
+  Registration,
+  RoleEvent,
+  SessionEvent,
+} from '../../../machines/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { appName as firebaseAppName } from '../../config/kept-session.ts'
@@ -145,7 +152,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
     /** For the pages of people without a role. */
-    entrance: (): Promise<Entrance> => failing(database.load().then(({ entrance }) => entrance())),
+    entrance: (): Promise<Onboarding> => failing(database.load().then(({ entrance }) => entrance())),
 
     /** The records of the database, which is there once a role was read. */
     store: (): Store => {

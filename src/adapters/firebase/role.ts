@@ -6,7 +6,7 @@ import { toPortError } from './errors.ts'
 import { keptOf } from './kept.ts'
 
 /** Records need a name; the default is the start of the e-mail address. */
-const nameOf = ({ displayName, email }: Account): string =>
+const displayNameOf = ({ displayName, email }: Account): string =>
   (displayName?.trim() || email.split('@')[0] || email).slice(0, longestName)
 
 const nameKey = (name: string) => {
@@ -22,7 +22,7 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
   const record = ref(database, `users/${account.uid}`)
   const exists = async () => (await get(record)).exists()
   if (await exists()) return
-  const displayName = nameOf(account)
+  const displayName = displayNameOf(account)
   const now = serverTimestamp()
   try {
     await set(record, {
@@ -99,7 +99,7 @@ export const registerUserRecord = async (database: Database, account: Account): 
   await ensureUserRecord(database, account)
   const role = await get(ref(database, `users/${account.uid}/role`))
   if (role.exists()) return false
-  const displayName = nameOf(account)
+  const displayName = displayNameOf(account)
   await update(ref(database, `users/${account.uid}`), { displayName, ...nameKey(displayName) })
   return true
 }

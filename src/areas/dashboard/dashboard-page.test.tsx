@@ -5,7 +5,7 @@ import { headOf } from '../../model/head.ts'
 import { Card, CardNote } from '../../records/cards/card.tsx'
 import { LiveCard } from '../../records/cards/live-card.tsx'
 import { useLiveValue } from '../../records/data/live/live.ts'
-import { know } from '../../records/registry/kind.ts'
+import { registerCollections } from '../../records/registry/kind.ts'
 import { drawPage } from '../../records/testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../../records/testing/memory-store.ts'
 import { keptHeading } from '../../ui/kept-heading.ts'
@@ -193,7 +193,7 @@ const counting = (path: string) =>
 
 test('that no card can be read is said once for all, with the order, and tried again at once; what only one lacks it says itself', async () => {
   const teams = collectionNamed('teams')
-  know([{ ...headOf(teams), load: async () => teams }])
+  registerCollections([{ ...headOf(teams), load: async () => teams }])
   const store = memoryStore({ tree: { counts: { teams: { all: 12 }, players: { all: 240 } } } })
   store.deny('')
   const viewed = { ...store, viewer: { ...store.viewer, cards: [counting('teams'), counting('players')] } }

@@ -39,7 +39,7 @@ const partOfDay = (at: number) => {
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** Keeps the reports of cards in a store, so that only their readers render again. */
-const createSaid = <Said,>() => {
+const cardReports = <Said,>() => {
   const store = createStore<ReadonlyMap<string, Said>>(new Map())
   return {
     ...store,
@@ -52,7 +52,7 @@ const createSaid = <Said,>() => {
   }
 }
 
-type Said<What> = ReturnType<typeof createSaid<What>>
+type Said<What> = ReturnType<typeof cardReports<What>>
 
 /** Several cards could not be read, and none could: that is said once. */
 const isFailureOfAll = (states: ReadonlyMap<string, CardState>): boolean => {
@@ -166,8 +166,8 @@ export default function DashboardPage() {
   const { cards } = useViewer()
   const arranging = useArrangement(useMemo(() => [...cards, changesCard], [cards]))
   const { live, shown } = arranging
-  const [urgencies] = useState(createSaid<Urgency>)
-  const [states] = useState(createSaid<CardState>)
+  const [urgencies] = useState(cardReports<Urgency>)
+  const [states] = useState(cardReports<CardState>)
   const isFailureSaid = useSyncExternalStore(states.subscribe, () => isFailureOfAll(states.get()))
   const [isCustomizing, setCustomizing] = useState(false)
   const wasCustomized = useWasOpened(isCustomizing)

@@ -13,7 +13,7 @@ import { type Arrangement, arrangementIn, arrangementPath, inOrder, listed, move
 import { messages } from './messages.ts'
 
 /** New position of a card, for screen readers. */
-interface Standing {
+interface LoadedArrangement {
   readonly id: string
   readonly position: number
   readonly count: number
@@ -31,7 +31,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
   const path = arrangementPath(uid)
   // Visits are stored elsewhere, so they do not render the page.
   const live = useLive(useMemo(() => distinct(mapped(valueAt(store, path), arrangementIn)), [store, path]))
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [standing, setStanding] = useState<LoadedArrangement | null>(null)
   const { order, hidden } = live.value ?? usual
   const all = inOrder(cards, order)
   const isHidden = (id: string) => hidden.includes(id)

@@ -352,13 +352,13 @@ const found = (section: Section, data: HomeData, known: Known, now: number): Fou
   return madeOf(section) === 'contents' ? contentsOf(section, data, known) : { issue: null }
 }
 
-const nothing: Shown = { items: [], tournament: null, match: null, tables: [], matches: [] }
+const emptyHome: Shown = { items: [], tournament: null, match: null, tables: [], matches: [] }
 
 const drawn = (section: Section, shown: Partial<Shown>): HomeSection => ({
   id: section.id,
   kind: section.kind,
   title: section.title ?? null,
-  ...nothing,
+  ...emptyHome,
   ...shown,
   body: section.body ?? null,
   link: section.link ?? null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseInMenu } from '../../records/testing/editor-menu.ts'
 import { layouts } from './collections/layouts.ts'
 import type { Section } from './home.ts'
-import { mostSections } from './sections/editing.ts'
+import { maxSections } from './sections/editing.ts'
 import { drawLayout } from './testing/draw-layout.tsx'
 import { view } from './viewing.ts'
 
@@ -164,7 +164,7 @@ test('a section is copied to another app as a change there, which can be undone;
   )
   expect(store.namespace.read('/layouts/slv503/sections')).toMatchObject([{ id: 'x' }, { title: 'B' }])
   act(() =>
-    putLayout('slv503', { name: 'SLV503', sections: Array.from({ length: mostSections }, (_, at) => list(`s${at}`)) }),
+    putLayout('slv503', { name: 'SLV503', sections: Array.from({ length: maxSections }, (_, at) => list(`s${at}`)) }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await choose('B', 'Copy to another app')

@@ -6,7 +6,7 @@ import { World } from '../../model/testing/contract/world.ts'
 import { layouts } from './collections/layouts.ts'
 
 /** Upper bound of a layout's public copy, as JSON in UTF-8. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 const bytesOf = (value: Json): number => new TextEncoder().encode(JSON.stringify(value)).length
 
@@ -62,8 +62,8 @@ const creation = (given: readonly JsonObject[]): string =>
 
 test('the largest layout that there can be is within what apps are promised', () => {
   const copy = { sections, rev: 999_999_999, publishedAt: 9_999_999_999_999 }
-  expect(bytesOf(copy)).toBeGreaterThan(mostBytes / 2)
-  expect(bytesOf(copy)).toBeLessThanOrEqual(mostBytes)
+  expect(bytesOf(copy)).toBeGreaterThan(maxBytes / 2)
+  expect(bytesOf(copy)).toBeLessThanOrEqual(maxBytes)
 })
 
 test('the rules take it, and nothing that is larger by one section or one character', () => {

@@ -74,13 +74,13 @@ const knownSource = (store: Store, contents: readonly string[], categories: read
 
 type Records = readonly { readonly id: string; readonly values: Values }[]
 
-const nothing: Source<Records> = ({ next }) => {
+const noRecords: Source<Records> = ({ next }) => {
   next([])
   return () => undefined
 }
 
 /** As many contents as the worker is looked ahead for, of each kind of step. */
-const mostAhead = 200
+const maxAhead = 200
 
 /** The contents that the worker publishes and takes down until a moment. */
 const aheadSource = (store: Store, { collection }: RecordKind, at: number): Source<Records> => {
@@ -88,7 +88,7 @@ const aheadSource = (store: Store, { collection }: RecordKind, at: number): Sour
     const list = { selection: exactly({ status: state }), search: null, sort: { by, descending: false } }
     const key = (moment: number) => `${state}~${collection.fields[by]?.sortKey?.(moment) ?? ''}`
     // Records without a moment sort before all others.
-    const request = { ...pageRequest(collection, list, mostAhead), from: key(1), to: key(at) }
+    const request = { ...pageRequest(collection, list, maxAhead), from: key(1), to: key(at) }
     return mapped(page(store, request), entries =>
       entries.flatMap(({ id, value }) => {
         if (!isObject(value)) return []
@@ -147,7 +147,7 @@ export const useHome = (app: string, sections: Sections): HomeNow => {
 
   const isAhead = at > now && mayKnow
   const ahead = useMemo(
-    () => (isAhead && contents !== undefined ? aheadSource(store, contents, at) : nothing),
+    () => (isAhead && contents !== undefined ? aheadSource(store, contents, at) : noRecords),
     [store, contents, isAhead, at],
   )
   const records = useLatest(useLive(ahead)) ?? []

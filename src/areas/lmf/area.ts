@@ -27,14 +27,14 @@ export default defineArea({
   permission: 'lmf.open',
   collections: [
     registrations,
-    { ...tournaments, layout, follows: follows.tournaments },
-    { ...incidents, follows: follows.incidents },
-    { ...sanctions, follows: follows.sanctions },
+    { ...tournaments, layout, afterWrite: follows.tournaments },
+    { ...incidents, afterWrite: follows.incidents },
+    { ...sanctions, afterWrite: follows.sanctions },
     teams,
     matchDays,
     {
       ...matches,
-      follows: follows.matches,
+      afterWrite: follows.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
       aside: () => import('./match-day/match-aside.tsx'),
     },

@@ -41,13 +41,13 @@ const failed = noticeOfState({
   },
 })
 
-const mostImports = 9
+const maxImports = 9
 
 const imports: Notice = {
   id: 'imports',
   permission: 'notifications.open',
-  request: uid => importsRequest(uid, mostImports + 1),
-  most: mostImports,
+  request: uid => importsRequest(uid, maxImports + 1),
+  maxItems: maxImports,
   itemOf: entry => {
     const done = finishedImportIn(entry)
     const collection = knownCollections().find(({ path }) => path === done?.collection)
@@ -70,7 +70,7 @@ const imports: Notice = {
   },
 }
 
-const mostMentions = 9
+const maxMentions = 9
 
 /** Path of a mention's comment, and the name of its record; null if it leads nowhere. */
 const placesOf = (entry: Entry) => {
@@ -88,20 +88,20 @@ const placesOf = (entry: Entry) => {
   }
 }
 
-const nameOf = (uid: string): string => `users/${uid}/displayName`
+const namePathOf = (uid: string): string => `users/${uid}/displayName`
 
 const mentions: Notice = {
   id: 'mentions',
   permission: 'notifications.open',
-  request: uid => mentionsRequest(uid, mostMentions + 1),
-  most: mostMentions,
+  request: uid => mentionsRequest(uid, maxMentions + 1),
+  maxItems: maxMentions,
   beside: (entry, read) => {
     const places = placesOf(entry)
     if (places === null) return []
     const comment = commentIn(entry.id, read(places.comment) ?? null)
     return [
       places.comment,
-      ...(comment === null ? [] : [nameOf(comment.by)]),
+      ...(comment === null ? [] : [namePathOf(comment.by)]),
       ...(places.title === null ? [] : [places.title]),
     ]
   },
@@ -110,7 +110,7 @@ const mentions: Notice = {
     const comment = places && commentIn(entry.id, read(places.comment) ?? null)
     // One that is gone leads nowhere, and a review that is done asks for nothing.
     if (places === null || comment === null || (comment.for === uid && comment.done !== null)) return null
-    const [name, title] = [read(nameOf(comment.by)), places.title === null ? null : read(places.title)]
+    const [name, title] = [read(namePathOf(comment.by)), places.title === null ? null : read(places.title)]
     if (name === undefined || title === undefined) return null
     const { en, es } = places.named
     const called = (plain: string) => (typeof title === 'string' ? '{title}' : plain)

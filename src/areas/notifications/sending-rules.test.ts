@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../model/json.ts'
 import { can, type Role, roles } from '../../model/permissions.ts'
-import { audienceFields, mostAlone, reachIn, reachPath } from '../../model/push.ts'
+import { audienceFields, maxAlone, reachIn, reachPath } from '../../model/push.ts'
 import type { PageRequest } from '../../model/store.ts'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('the audience and what one person may approve alone are those that were agreed', () => {
-  expect([mostAlone, audienceFields.length]).toEqual([10_000, 8])
+  expect([maxAlone, audienceFields.length]).toEqual([10_000, 8])
 })
 
 const next = { 'sending/goal/run/number': 8, 'sending/goal/run/until': 99 }

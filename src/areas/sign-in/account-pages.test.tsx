@@ -4,7 +4,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { accountMachines } from '../../../machines/account.ts'
-import type { Entrance } from '../../../machines/ports.ts'
+import type { Onboarding } from '../../../machines/ports.ts'
 import { type Services, ServicesContext } from '../../config/services.ts'
 import { type Failure, PortError } from '../../model/failure.ts'
 import { switchLanguage, WithLanguage } from '../../ui/messages/use-messages.ts'
@@ -16,7 +16,7 @@ import SignUpPage from './sign-up-page.tsx'
 const draw = (
   Page: ComponentType<PublicPageProps>,
   props: Partial<PublicPageProps> = {},
-  readInvitation: Entrance['readInvitation'] = async () => null,
+  readInvitation: Onboarding['readInvitation'] = async () => null,
 ) => {
   const requests: unknown[] = []
   let answer = (_: 'success' | Failure) => {}

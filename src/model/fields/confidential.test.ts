@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasHiddenMark, isStandIn, standInOf } from './confidential.ts'
+import { hasHiddenMark, isStandIn, maskedValueOf } from './confidential.ts'
 
 test.each([
   ['name', 'Ana Mejía', 'A••• M•••'],
@@ -13,14 +13,14 @@ test.each([
   ['token', 'fcm:APA91bE-token-9Zq_', '•••9Zq_'],
   ['token', 'a-short-one', '•••'],
 ] as const)('by the mask %s “%s” is “%s”', (mask, clear, standIn) => {
-  expect(standInOf(mask, clear)).toBe(standIn)
+  expect(maskedValueOf(mask, clear)).toBe(standIn)
   expect(isStandIn(mask, standIn)).toBe(true)
 })
 
 test.each(['name', 'email', 'token'] as const)('whatever is masked as a %s has the pattern of the mask', mask => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), clear => {
-      const standIn = standInOf(mask, clear)
+      const standIn = maskedValueOf(mask, clear)
       expect(isStandIn(mask, standIn)).toBe(true)
       expect(hasHiddenMark(standIn)).toBe(true)
     }),

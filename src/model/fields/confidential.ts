@@ -16,7 +16,7 @@ interface Masking {
 }
 
 /** The longest name whose words all have a letter in the stand-in. */
-const mostWords = 5
+const maxWords = 5
 
 const letter = /[\p{L}\p{N}]/u
 
@@ -38,10 +38,10 @@ const masks: Readonly<Record<Mask, Masking>> = {
         .normalize('NFC')
         .trim()
         .split(/\s+/)
-        .slice(0, mostWords)
+        .slice(0, maxWords)
         .map(word => `${visibleInitial(word)}${rest}`)
         .join(' '),
-    source: `^${shown}?${rest}( ${shown}?${rest}){0,${mostWords - 1}}$`,
+    source: `^${shown}?${rest}( ${shown}?${rest}){0,${maxWords - 1}}$`,
   },
   /** `ana@example.com` is `a•••@•••.com`. */
   email: {
@@ -58,13 +58,13 @@ const masks: Readonly<Record<Mask, Masking>> = {
   },
 }
 
-export const standInRule = (mask: Mask): Expression => `newData.val().matches(/${masks[mask].source}/)`
+export const maskedValueRule = (mask: Mask): Expression => `newData.val().matches(/${masks[mask].source}/)`
 
 /** The clear value's own demands, and that it is no stand-in. */
 export const clearRule = (kind: Expression): Expression => `${kind} && !newData.val().contains('${hiddenMark}')`
 
 /** Values that are not text pass through and are refused as they are. */
-export const standInOf = (mask: Mask, clear: Json): Json =>
+export const maskedValueOf = (mask: Mask, clear: Json): Json =>
   typeof clear === 'string' ? masks[mask].mask(clear) : clear
 
 export const hasHiddenMark = (value: Json | undefined): value is string =>

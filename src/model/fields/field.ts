@@ -2,7 +2,15 @@ import type { Text } from '../collection.ts'
 import type { Json } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
 import { all, type Expression, type RulesNode } from '../rules/expression.ts'
-import { clearRule, hasHiddenMark, hiddenMark, isStandIn, type Mask, standInOf, standInRule } from './confidential.ts'
+import {
+  clearRule,
+  hasHiddenMark,
+  hiddenMark,
+  isStandIn,
+  type Mask,
+  maskedValueOf,
+  maskedValueRule,
+} from './confidential.ts'
 
 /** A fault of a value. The interface finds its text by `code` and fills in the other properties. */
 export type Issue =
@@ -328,7 +336,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     check(value: Json | undefined) {
       if (value === undefined || value === null) return required ? { code: 'missing' as const } : null
       if (confidential && hasHiddenMark(value))
-        return isStandIn(confidential, value) ? null : standInIssue(confidential)
+        return isStandIn(confidential, value) ? null : maskedValueIssue(confidential)
       return kind.check(value)
     },
   } satisfies Kind<Value>
@@ -338,20 +346,20 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
 
 const masked = <Value extends Json>({ rules, samples }: KindOptions<Value>, mask: Mask) => ({
   confidential: { mask, clear: clearRule(String(rules['.validate'])) },
-  rules: { '.validate': standInRule(mask) },
+  rules: { '.validate': maskedValueRule(mask) },
   sortKey: null,
   samples: { ...samples, refused: [...samples.refused, `${samples.accepted[0]}${hiddenMark}`] },
 })
 
 /** A stand-in foreign to the record, whose clear value is unknown. */
-export const standInIssue = (mask: Mask): Issue => ({
+export const maskedValueIssue = (mask: Mask): Issue => ({
   code: 'malformed',
   kind: 'standIn',
-  like: String(standInOf(mask, mask === 'email' ? 'ana@example.com' : 'Ana')),
+  like: String(maskedValueOf(mask, mask === 'email' ? 'ana@example.com' : 'Ana')),
 })
 
 /** A kind of which the rules of writing leave no choice: the database demands of it these alone, and says nothing of its kind again. */
-export const settled = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
+export const fixedKind = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,
   rules: demands.length === 0 ? {} : { '.validate': all(...demands) },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { declared } from '../../../tools/collections.ts'
-import { kept } from '../json.ts'
+import { storedForm } from '../json.ts'
 import { named } from '../testing/collections.ts'
 import { where } from './field.ts'
 import { list } from './list.ts'
@@ -84,7 +84,7 @@ const samples = collections.flatMap(({ path, fields }) =>
 )
 
 test.each(samples)('the CSV form of $what gives the same value back', ({ field, value }) => {
-  expect(kept(field.clean(field.fromText(field.toText(value))))).toEqual(kept(field.clean(value)))
+  expect(storedForm(field.clean(field.fromText(field.toText(value))))).toEqual(storedForm(field.clean(value)))
 })
 
 test.each(collections.flatMap(({ fields }) => Object.values(fields)))('an empty cell is no value', field => {

@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, type JsonObject, kept } from '../json.ts'
+import { isObject, itemsOf, type Json, type JsonObject, storedForm } from '../json.ts'
 import { all, isIndexBelow, quoted, type RulesNode } from '../rules/expression.ts'
 import {
   type Field,
@@ -92,7 +92,7 @@ export const parts = <const Options extends PartsOptions>(
       ...upTo(options, rules, issueIn, () => sample, samples),
       clean: value =>
         cleanItems(value, item => {
-          const held = kept(item)
+          const held = storedForm(item)
           return isObject(held)
             ? Object.fromEntries(entries.map(([name, part]) => [name, part.clean(held[name])]))
             : held
@@ -172,7 +172,7 @@ export const checkList = (
 const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distinct = false): Json => {
   if (typeof value !== 'object') return value ?? null
   const items = itemsOf(value)
-    .map(item => kept(clean(item)))
+    .map(item => storedForm(clean(item)))
     .filter(item => item !== null)
   const left = distinct ? [...new Set(items)] : items
   return left.length === 0 ? null : left

@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, kept } from '../json.ts'
+import { isObject, itemsOf, type Json, storedForm } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
 import {
   aString,
@@ -88,7 +88,7 @@ export const references = <const Options extends ReferencesOptions>(
         return issue ?? (isList && new Set(ids).size === ids.length ? null : { code: 'wrongType' })
       },
       clean: value => {
-        const held = kept(value)
+        const held = storedForm(value)
         return isObject(held) || Array.isArray(held) ? referencesTo(idsOf(held)) : held
       },
       leaves: name => Array.from({ length: max }, (_, at) => `${name}/${at}`),

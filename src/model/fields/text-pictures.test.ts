@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPictures, picturesIn, picturesIssue, pictureText } from './text-pictures.ts'
+import { maxPictures, picturesIn, picturesIssue, pictureText } from './text-pictures.ts'
 
 test('a picture stands in a text with its alternative text and its caption, whatever those have in them', () => {
   expect(pictureText('images', { id: 'a', alt: 'Gol' })).toBe('![Gol](/images/a)')
@@ -21,6 +21,6 @@ test.each([
 
 test('a text shows so many pictures, and says how many where there are more', () => {
   const textOf = (count: number) => Array.from({ length: count }, (_, at) => `![x](/images/p${at})`).join('\n\n')
-  expect(picturesIssue('images', textOf(mostPictures))).toBeNull()
-  expect(picturesIssue('images', textOf(mostPictures + 1))).toEqual({ code: 'tooManyPictures', limit: mostPictures })
+  expect(picturesIssue('images', textOf(maxPictures))).toBeNull()
+  expect(picturesIssue('images', textOf(maxPictures + 1))).toEqual({ code: 'tooManyPictures', limit: maxPictures })
 })

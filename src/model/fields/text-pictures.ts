@@ -3,7 +3,7 @@ import type { Field, Issue, Labels } from './field.ts'
 import { references } from './reference.ts'
 
 /** A text of more would be slow to read on a phone, and a list of more too long for the record. */
-export const mostPictures = 20
+export const maxPictures = 20
 
 /**
  * Markdown before the id of a picture of that collection: `![alternative text](/images/ID "Caption")`. The rules look
@@ -35,7 +35,7 @@ export const picturesIn = (to: string, text: Json | undefined): readonly string[
 }
 
 export const picturesIssue = (to: string, text: Json | undefined): Issue | null =>
-  picturesIn(to, text).length > mostPictures ? { code: 'tooManyPictures', limit: mostPictures } : null
+  picturesIn(to, text).length > maxPictures ? { code: 'tooManyPictures', limit: maxPictures } : null
 
 interface TextPicturesOptions<Of extends string> extends Labels {
   /** The Markdown text, which names the same collection in `pictures`. */
@@ -48,7 +48,7 @@ interface TextPicturesOptions<Of extends string> extends Labels {
  * that it is used, and stands in the text; that none is left out they cannot ask.
  */
 export const textPictures = <const Of extends string>({ of, to, ...labels }: TextPicturesOptions<Of>) => {
-  const made = references({ ...labels, to, max: mostPictures, required: false })
-  const list = { ...made, control: { type: 'none' }, cell: 'none', reference: { to, many: mostPictures, within: of } }
+  const made = references({ ...labels, to, max: maxPictures, required: false })
+  const list = { ...made, control: { type: 'none' }, cell: 'none', reference: { to, many: maxPictures, within: of } }
   return list as Field<readonly string[] | null, Of>
 }

@@ -44,10 +44,10 @@ export interface Plan extends Candidate {
 const aPage = 30
 
 /** More is not read whole, to be sorted here. */
-export const mostSorted = 500
+export const maxSorted = 500
 
 /** More streams are not merged. */
-const mostStreams = 12
+const maxStreams = 12
 
 /** Name of the search among the conditions. */
 export const searched = ' search'
@@ -73,13 +73,11 @@ const productOf = (lists: readonly (readonly string[])[]): readonly (readonly st
   )
 
 /** Bounds below all present values and above empty ones. */
-const leastNumber = -Number.MAX_SAFE_INTEGER
-const leastText = '!'
+const minNumber = -Number.MAX_SAFE_INTEGER
+const minText = '!'
 
-const least = (collection: Collection, by: string): string | number =>
-  isTimestamp(by) || (askedOf(collection, by) === 'numbers' && collection.fields[by]?.sortsItself)
-    ? leastNumber
-    : leastText
+const smallestKey = (collection: Collection, by: string): string | number =>
+  isTimestamp(by) || (askedOf(collection, by) === 'numbers' && collection.fields[by]?.sortsItself) ? minNumber : minText
 
 interface Range {
   readonly from?: string | number
@@ -94,14 +92,14 @@ const rangeIn = (collection: Collection, { selection, asker }: ListState, by: st
   const isItself = isTimestamp(by) || collection.fields[by]?.sortsItself
   const at = (limit: string | number) => (isItself ? limit : sortText(collection, by, limit))
   return {
-    from: limits.from === null ? least(collection, by) : at(limits.from),
+    from: limits.from === null ? smallestKey(collection, by) : at(limits.from),
     ...(limits.to === null ? {} : { to: at(limits.to) }),
   }
 }
 
 /** A limit of {@link rangeIn}, as keys that begin with values of filters hold it. */
 const textAt = (collection: Collection, by: string, limit: string | number): string =>
-  typeof limit === 'string' ? limit : limit === leastNumber ? leastText : sortText(collection, by, limit)
+  typeof limit === 'string' ? limit : limit === minNumber ? minText : sortText(collection, by, limit)
 
 /** All ways that indexes know to a list. The records of a collection by the order of the list are always among them, unless only some filters have that order. */
 export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
@@ -124,7 +122,7 @@ export const candidatesOf = (collection: Collection, state: ListState): readonly
       lists.push(values)
     }
     const heads = productOf(lists)
-    if (heads.length === 0 || heads.length > mostStreams) return []
+    if (heads.length === 0 || heads.length > maxStreams) return []
     return filter.sorts.map(by => {
       const isOrdered = by === sort?.by
       const range = rangeIn(collection, state, by)
@@ -181,7 +179,7 @@ export const askingOf = (
     const { from, to } = limitsOf(collection, name, condition, asker)
     if (typeof from === 'string' || typeof to === 'string') return null
     return {
-      ends: { path: collection.path, order: orderOf(collection, name), from: least(collection, name) },
+      ends: { path: collection.path, order: orderOf(collection, name), from: smallestKey(collection, name) },
       from,
       to,
     }
@@ -228,7 +226,7 @@ export const planOf = (
   const plans = candidates.map(candidate => {
     const size = total * product(names.filter(name => candidate.covers.includes(name)))
     const share = product(names.filter(name => !candidate.covers.includes(name)))
-    const isShort = size <= mostSorted
+    const isShort = size <= maxSorted
     const cost = candidate.isOrdered
       ? Math.min(size, aPage / Math.max(share, 1e-9))
       : isShort

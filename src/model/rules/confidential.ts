@@ -22,7 +22,7 @@ const holding = (collections: readonly Collection[]): readonly Collection[] =>
   collections.filter(collection => confidentialFields(collection).length > 0)
 
 /** At the field, which holds a stand-in: it changes only with the value that it stands for. */
-export const standInDemand = ({ path }: Collection, name: string): Expression => {
+export const maskedValueDemand = ({ path }: Collection, name: string): Expression => {
   const clear = `'confidential/${path}/' + $id + '/${name}'`
   return any('newData.val() === data.val()', `newRoot.child(${clear}).val() !== root.child(${clear}).val()`)
 }

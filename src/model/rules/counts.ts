@@ -1,4 +1,4 @@
-import { type Collection, countedFields, heavyFields, heavyTexts } from '../collection.ts'
+import { type Collection, countedFields, detachedTexts, heavyFields } from '../collection.ts'
 import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
 import { any, choose, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
@@ -134,7 +134,7 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
         $field: {
           // Deleting a record deletes its detached fields, even those no longer declared.
           '.write': rule`
-            ${isWritten()} && (${isField(collections, heavyTexts)}
+            ${isWritten()} && (${isField(collections, detachedTexts)}
             ? (!data.exists() && !newData.exists()
             || ${isTold})
             : (newData.exists()

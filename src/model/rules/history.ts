@@ -1,7 +1,7 @@
-import { type Collection, heavyTexts, heldFields, shownLists } from '../collection.ts'
+import { type Collection, detachedTexts, heldFields, shownLists } from '../collection.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
-import { firstMention, holdsPersonalData, indexedReferences, isPersonal, longestReason } from '../history.ts'
+import { creationIndex, holdsPersonalData, indexedReferences, isPersonal, longestReason } from '../history.ts'
 import { clearNotes } from './confidential.ts'
 import {
   all,
@@ -36,7 +36,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
       but for who erases what it says of a person (see "erased") and looks through all of it for that.`,
     $collection: {
       '.read': `${may('records.erase')} && ${limitedQuery}`,
-      '.indexOn': indexedReferences(collections).map(firstMention),
+      '.indexOn': indexedReferences(collections).map(creationIndex),
       $id: {
         '.read': `${mayRead} && ${limitedQuery}`,
         // The mark demands the permission, and that the history and the record are gone.
@@ -101,7 +101,7 @@ const heavyRules = (collections: readonly Collection[]): RulesNode => ({
   '.validate': isBranch,
   $field: {
     '.validate': rule`
-      ${isField(collections, heavyTexts)} && ${noPriority} && ${notWorker}
+      ${isField(collections, detachedTexts)} && ${noPriority} && ${notWorker}
       && newData.child('before').val() === root.child('beside/' + $collection + '/' + $id + '/' + $field).val()
       && newData.child('after').val() === newRoot.child('beside/' + $collection + '/' + $id + '/' + $field).val()`,
     before: valid(noPriority),
@@ -173,7 +173,7 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
     '.validate': isBranch,
     $place: valid(
       'newData.val() === true',
-      isIndexBelow('$place', Math.max(...shown.map(({ most }) => most))),
+      isIndexBelow('$place', Math.max(...shown.map(({ max }) => max))),
       noPriority,
       ...demands,
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noPriority, nothingElse, valid } from './expression.ts'
 import { mergeAlike } from './merge.ts'
 
-const short = (most: number) => valid(`newData.val().length <= ${most}`)
+const short = (max: number) => valid(`newData.val().length <= ${max}`)
 const isUsed = (to: string) => valid(`newRoot.hasChild('uses/${to}/' + newData.val() + '/games/' + $id + '/' + $self)`)
 
 test('what several children demand alike is said once, and names them', () => {

@@ -1,4 +1,4 @@
-import { type Collection, publishedHeavy, shownImages, shownLists, shownPictures } from '../collection.ts'
+import { type Collection, publishedDetached, shownImages, shownLists, shownPictures } from '../collection.ts'
 import { publishingSteps } from '../life-cycle.ts'
 import {
   all,
@@ -57,8 +57,8 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
         `!(${ofShown(collection, name, 'data', by => `${by}.val() === ${quoted(name)}`)})`,
       ),
     ),
-    ...shownLists(collection).map(({ name, most }) =>
-      any(`!${has('data', shows(name))}`, checkedOff(collection, 'shows', indexes(most))),
+    ...shownLists(collection).map(({ name, max }) =>
+      any(`!${has('data', shows(name))}`, checkedOff(collection, 'shows', indexes(max))),
     ),
   ]
 }
@@ -143,7 +143,7 @@ export const publicRules = (collections: readonly Collection[]): RulesNode => {
     if (publication === undefined) return []
     return [publication.as === undefined ? [path, copyRules(collection)] : [publication.as, ownCopyRules(collection)]]
   })
-  const heavy = collections.filter(collection => publishedHeavy(collection).length > 0)
+  const heavy = collections.filter(collection => publishedDetached(collection).length > 0)
   if (heavy.length > 0) rules.push(['beside', besideCopiesRules(heavy)])
   const names = rules.map(([name]) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
@@ -199,7 +199,7 @@ const copyRules = (collection: Collection): RulesNode => {
     const isSame = `newData.val() === newRoot.child(${location(name, '/')} + $place).val()`
     return [name, { ...valid(isBranch), $place: valid(isSame, noPriority) }] as const
   })
-  const heavy = publishedHeavy(collection)
+  const heavy = publishedDetached(collection)
   const light = shown.filter(name => !heavy.includes(name) && !isList(name))
   // Evaluated for the whole copy, so that republishing cannot leave a part behind. Two rules keep it short.
   const isSame = (names: readonly string[]) =>
@@ -257,7 +257,7 @@ const besideCopiesRules = (collections: readonly Collection[]): RulesNode =>
           : !newData.exists())`,
         ...valid(noPriority),
       })
-      return [path, { $id: Object.fromEntries(publishedHeavy(collection).map(name => [name, ruleOf(name)])) }]
+      return [path, { $id: Object.fromEntries(publishedDetached(collection).map(name => [name, ruleOf(name)])) }]
     }),
   )
 

@@ -15,7 +15,7 @@ import { partReferences } from '../fields/reference.ts'
 import { indexesOf } from '../keys.ts'
 import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
 import { rolesWith } from '../permissions.ts'
-import { clearDemands, standInDemand } from './confidential.ts'
+import { clearDemands, maskedValueDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
 import {
   all,
@@ -320,7 +320,7 @@ const fieldRules = (
     ...limitDemand(collection, name, collections),
     ...countDemands(collection, name),
     ...closingDemands(collection, name, collections),
-    ...(field.confidential ? [standInDemand(collection, name)] : []),
+    ...(field.confidential ? [maskedValueDemand(collection, name)] : []),
   ]
   if (isSettled(collection, name, field)) return valid(demands.length === 0 ? 'true' : all(...demands))
   if (demands.length === 0) return field.rules

@@ -55,7 +55,7 @@ export const families = ['devices', 'traits', 'subscriptions'] as const
 export type Family = (typeof families)[number]
 
 /** As many names of a kind as an aggregate holds; the others are counted together. */
-export const mostNames = { platforms: 8, versions: 8, apps: 40, systems: 12, models: 10, languages: 6 } as const
+export const maxNames = { platforms: 8, versions: 8, apps: 40, systems: 12, models: 10, languages: 6 } as const
 
 /** The oldest age of a subscription in months that is told from older ones. */
 const oldest = 60
@@ -67,18 +67,18 @@ const add = (into: Record<string, number>, name: string, count: number): void =>
 }
 
 /** Keeps the most frequent names, sorted for comparison, and sums the rest under ''. */
-const cut = (tally: Tally, most: number): Tally => {
+const cut = (tally: Tally, max: number): Tally => {
   const named = Object.entries(tally)
     .filter(([name, count]) => name !== '' && count > 0)
     .toSorted(([one, some], [other, others]) => others - some || (one < other ? -1 : 1))
-  const rest = named.slice(most).reduce((sum, [, count]) => sum + count, tally[''] ?? 0)
-  return Object.fromEntries([...named.slice(0, most), ...(rest > 0 ? [['', rest] as const] : [])])
+  const rest = named.slice(max).reduce((sum, [, count]) => sum + count, tally[''] ?? 0)
+  return Object.fromEntries([...named.slice(0, max), ...(rest > 0 ? [['', rest] as const] : [])])
 }
 
-const mergeTallies = (some: readonly Tally[], most: number): Tally => {
+const mergeTallies = (some: readonly Tally[], max: number): Tally => {
   const merged: Record<string, number> = {}
   for (const tally of some) for (const [name, count] of Object.entries(tally)) add(merged, name, count)
-  return cut(merged, most)
+  return cut(merged, max)
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
@@ -111,14 +111,14 @@ const countDevices = (events: Iterable<Numbered<DeviceEvent>>): Pick<Aggregates,
     devices: {
       days: 1,
       active: last.size,
-      platforms: cut(tallies.platforms, mostNames.platforms),
-      versions: cut(tallies.versions, mostNames.versions),
+      platforms: cut(tallies.platforms, maxNames.platforms),
+      versions: cut(tallies.versions, maxNames.versions),
       apps: {},
     },
     traits: {
-      systems: cut(tallies.systems, mostNames.systems),
-      models: cut(tallies.models, mostNames.models),
-      languages: cut(tallies.languages, mostNames.languages),
+      systems: cut(tallies.systems, maxNames.systems),
+      models: cut(tallies.models, maxNames.models),
+      languages: cut(tallies.languages, maxNames.languages),
     },
   }
 }
@@ -177,15 +177,15 @@ const mergeDevices = (some: readonly Devices[], days: number): Devices => ({
   active: sumOf(some.map(({ active }) => active)),
   platforms: mergeTallies(
     some.map(one => one.platforms),
-    mostNames.platforms,
+    maxNames.platforms,
   ),
   versions: mergeTallies(
     some.map(({ versions }) => versions),
-    mostNames.versions,
+    maxNames.versions,
   ),
   apps: mergeTallies(
     some.map(({ apps }) => apps),
-    mostNames.apps,
+    maxNames.apps,
   ),
 })
 
@@ -196,15 +196,15 @@ export const mergedDevices = (some: readonly Devices[]): Devices =>
 export const mergedTraits = (some: readonly Traits[]): Traits => ({
   systems: mergeTallies(
     some.map(({ systems }) => systems),
-    mostNames.systems,
+    maxNames.systems,
   ),
   models: mergeTallies(
     some.map(({ models }) => models),
-    mostNames.models,
+    maxNames.models,
   ),
   languages: mergeTallies(
     some.map(({ languages }) => languages),
-    mostNames.languages,
+    maxNames.languages,
   ),
 })
 

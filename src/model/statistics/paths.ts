@@ -24,7 +24,7 @@ export const uncountedKey = (app: string, day: Day): string => `${day}~${app}`
 export const lastUpdatePath = `${statisticsPath}/last`
 
 /** As many events as the worker may read at once. */
-export const mostEvents = 10_000
+export const maxEvents = 10_000
 
 /** Last day of an app whose events have been discarded; it and earlier days keep their counts. */
 export const closedPath = (app: string): string => `${statisticsPath}/closed/${app}`

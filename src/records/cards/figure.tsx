@@ -30,11 +30,11 @@ const size = { width: 96, height: 36, margin: 3 } as const
 const Sparkline = ({ points }: Required<Pick<FigureProps, 'points'>>) => {
   const known = points.filter(point => point !== null)
   if (known.length < 2) return null
-  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const [min, max] = [Math.min(...known), Math.max(...known)]
   const { width, height, margin } = size
   const line = points.flatMap((point, at) => {
     if (point === null) return []
-    const share = most === least ? 0.5 : (point - least) / (most - least)
+    const share = max === min ? 0.5 : (point - min) / (max - min)
     const x = (at / (points.length - 1)) * width
     return `${x.toFixed(1)},${(height - margin - share * (height - 2 * margin)).toFixed(1)}`
   })

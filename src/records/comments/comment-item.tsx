@@ -5,7 +5,7 @@ import type { Comment } from '../../model/comments.ts'
 import { takeFocus } from '../../ui/dom.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { type Colleague, mentionedIn, mentionOf, partsOf } from '../data/colleagues.ts'
+import { type Colleague, mentionedIn, mentionOf, splitMentions } from '../data/colleagues.ts'
 import { PersonName } from '../fields/cells.tsx'
 import { formatTimestamp, relativeTime } from '../fields/format.ts'
 import { usePersonName } from '../fields/labels.ts'
@@ -130,7 +130,7 @@ const CommentText = ({ comment, colleagues }: Pick<CommentItemProps, 'comment' |
   const mentions = people.map(mentionOf)
   return (
     <p className="comment-text">
-      {partsOf(comment.text, people).map((part, at) =>
+      {splitMentions(comment.text, people).map((part, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         mentions.includes(part) ? <mark key={at}>{part}</mark> : part,
       )}

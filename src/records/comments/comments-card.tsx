@@ -7,7 +7,7 @@ import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
-import { oncePerStore, page } from '../data/live/sources.ts'
+import { memoizePerStore, page } from '../data/live/sources.ts'
 import { PersonName } from '../fields/cells.tsx'
 import { relativeTime } from '../fields/format.ts'
 import { AsideCard, AsidePerson } from '../form/sidebar.tsx'
@@ -24,7 +24,7 @@ const shownAtOnce = 50
 const lastShown = 2
 
 /** The newest comments on a record, by `{collection}/{id} {how many}`, and one more where there are more. */
-const newest = oncePerStore((store, name) => {
+const newest = memoizePerStore((store, name) => {
   const [place = '', limit] = name.split(' ')
   const [path = '', record = ''] = place.split('/')
   return page(store, commentsRequest(path, record, Number(limit) + 1))
@@ -42,18 +42,18 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
   const [search, setSearch] = useSearchParams()
   const named = search.get(commentInAddress)
   const [isChosen, setChosen] = useState(false)
-  const [most, setMost] = useState(shownAtOnce)
+  const [max, setMax] = useState(shownAtOnce)
   // The draft survives closing the panel while the page is open.
   const [draft, setDraft] = useState<Draft>(noDraft)
   const store = useStore()
   const language = useLanguage()
   const now = store.now()
-  const comments = useLive(newest(store, `${path}/${id} ${most}`))
+  const comments = useLive(newest(store, `${path}/${id} ${max}`))
   const found = comments.value ?? []
-  const count = Math.min(found.length, most)
+  const count = Math.min(found.length, max)
   const label = () => {
     if (count === 0) return t('open')
-    return t(found.length > most ? 'openMore' : 'openCount', { count })
+    return t(found.length > max ? 'openMore' : 'openCount', { count })
   }
   const close = () => {
     setChosen(false)
@@ -78,7 +78,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
       onClick={() => setChosen(true)}
     >
       <MessageSquarePlus size={16} aria-hidden="true" />
-      {count === 0 ? null : <span aria-hidden="true">{found.length > most ? `${count}+` : count}</span>}
+      {count === 0 ? null : <span aria-hidden="true">{found.length > max ? `${count}+` : count}</span>}
     </Button>
   )
   const last = found.slice(0, lastShown).flatMap(({ id: key, value }) => commentIn(key, value) ?? [])
@@ -101,11 +101,11 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
         <CommentsPanel
           id={id}
           comments={comments}
-          most={most}
+          maxComments={max}
           named={named}
           draft={draft}
           onDraft={setDraft}
-          onMore={() => setMost(most + shownAtOnce)}
+          onMore={() => setMax(max + shownAtOnce)}
         />
       </SidePanel>
     </>

@@ -19,7 +19,7 @@ interface CommentsPanelProps {
   /** The id of the record. */
   readonly id: string
   readonly comments: Live<readonly Entry[]>
-  readonly most: number
+  readonly maxComments: number
   /** The comment that a link leads to. */
   readonly named: string | null
   readonly draft: Draft
@@ -28,7 +28,7 @@ interface CommentsPanelProps {
 }
 
 export default function CommentsPanel(props: CommentsPanelProps) {
-  const { id, comments, most, named, draft, onDraft, onMore } = props
+  const { id, comments, maxComments: max, named, draft, onDraft, onMore } = props
   const t = useMessages(messages)
   const store = useStore()
   const { uid } = useViewer()
@@ -56,7 +56,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
       ) : null}
       {comments.status === 'ready' && found.length === 0 ? <p className="text-soft">{t('none')}</p> : null}
       <ol className="comments-list" aria-label={t('list')}>
-        {found.slice(0, most).map(comment => (
+        {found.slice(0, max).map(comment => (
           <CommentItem
             key={comment.id}
             comment={comment}
@@ -66,7 +66,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
           />
         ))}
       </ol>
-      {found.length > most ? (
+      {found.length > max ? (
         <Button variant="outline-primary" onClick={onMore}>
           {t('older')}
         </Button>

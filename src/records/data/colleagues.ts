@@ -2,7 +2,7 @@ import { compareNames } from '../../model/collation.ts'
 import { type Permission, rolesWith } from '../../model/permissions.ts'
 import { foldName, staffNamesAt } from '../../model/staff.ts'
 import type { Draft } from '../comments/draft.ts'
-import { mapped, oncePerStore, page, type Source, together } from './live/sources.ts'
+import { mapped, memoizePerStore, page, type Source, together } from './live/sources.ts'
 
 export interface Colleague {
   readonly uid: string
@@ -10,12 +10,12 @@ export interface Colleague {
 }
 
 /** As many of a role as one query may read. */
-const mostOfRole = 500
+const maxOfRole = 500
 
 /** People whose role has the permission, by name. */
-export const colleaguesWith = oncePerStore<Source<readonly Colleague[]>>((store, permission) => {
+export const colleaguesWith = memoizePerStore<Source<readonly Colleague[]>>((store, permission) => {
   const ofRoles = rolesWith(permission as Permission).map(role =>
-    page(store, { path: staffNamesAt(role), order: '$key', limit: mostOfRole }),
+    page(store, { path: staffNamesAt(role), order: '$key', limit: maxOfRole }),
   )
   return mapped(together(ofRoles), found =>
     Object.values(found)
@@ -49,7 +49,7 @@ export const mentionedIn = ({ text, mentions }: Draft, colleagues: readonly Coll
     .map(({ uid }) => uid)
 
 /** Splits a text into mentions of these people and the text between. */
-export const partsOf = (text: string, people: readonly Colleague[]): readonly string[] => {
+export const splitMentions = (text: string, people: readonly Colleague[]): readonly string[] => {
   const mentions = people.map(mentionOf).toSorted((one, other) => other.length - one.length)
   const escaped = mentions.map(mention => mention.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return mentions.length === 0 ? [text] : text.split(new RegExp(`(${escaped.join('|')})`)).filter(Boolean)

@@ -4,7 +4,7 @@ import { number } from '../../model/fields/scalar.ts'
 import { picture, text } from '../../model/fields/text.ts'
 import type { Json } from '../../model/json.ts'
 import { plainCollection, said } from '../../model/testing/collections.ts'
-import { mostReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
+import { maxReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
 
 const start = () => {
   const asked: string[] = []
@@ -25,7 +25,7 @@ const start = () => {
 }
 
 const nothing = () => {}
-const many = Array.from({ length: mostReading + 2 }, (_, index) => `picture-${index}`)
+const many = Array.from({ length: maxReading + 2 }, (_, index) => `picture-${index}`)
 
 test('a picture is read once, when somebody wants to see it, and told when it is there, or that it is missing', async () => {
   const { thumbnails, asked, answer } = start()
@@ -46,10 +46,10 @@ test('a picture is read once, when somebody wants to see it, and told when it is
 test('a few are read at a time, the next when one is there; what was scrolled by before its turn is never read', async () => {
   const { thumbnails, asked, answer } = start()
   const stops = many.map(location => thumbnails.want(location, nothing))
-  expect(asked).toEqual(many.slice(0, mostReading))
-  stops[mostReading]?.()
+  expect(asked).toEqual(many.slice(0, maxReading))
+  stops[maxReading]?.()
   await answer('picture-0', 'data:')
-  expect(asked).toEqual([...many.slice(0, mostReading), many[mostReading + 1]])
+  expect(asked).toEqual([...many.slice(0, maxReading), many[maxReading + 1]])
 })
 
 test('a picture that could not be read says so, and is read again for whoever comes next', async () => {

@@ -38,10 +38,10 @@ export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => 
 }
 
 /** Limit of parallel reads. Pictures scrolled past before their turn are never read. */
-export const mostReading = 6
+export const maxReading = 6
 
 /** About 8 MB of pictures that were seen. */
-const mostKept = 400
+const maxKept = 400
 
 /** Reads detached pictures one by one on demand, and caches them for a while. */
 export class Thumbnails {
@@ -81,7 +81,7 @@ export class Thumbnails {
 
   #readNext(): void {
     for (const location of this.#waiting) {
-      if (this.#reading.size >= mostReading) return
+      if (this.#reading.size >= maxReading) return
       this.#waiting.delete(location)
       this.#reading.add(location)
       void this.#read(location)
@@ -104,7 +104,7 @@ export class Thumbnails {
   #keep(location: string, source: PictureSource): void {
     this.#known.set(location, source)
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break
+      if (this.#known.size <= maxKept) break
       if (!this.#listeners.has(oldest)) this.#known.delete(oldest)
     }
     for (const notify of this.#listeners.get(location) ?? []) notify()

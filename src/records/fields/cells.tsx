@@ -134,20 +134,20 @@ const ReferenceCell = ({ field: { reference }, value }: CellProps) => (
   <ReferenceName to={reference?.to ?? ''} id={String(value)} />
 )
 
-const mostChips = 3
+const maxChips = 3
 
 const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
   const t = useMessages(messages)
   const ids = idsOf(value)
   return (
     <span className="cell-chips">
-      {ids.slice(0, mostChips).map(id => (
+      {ids.slice(0, maxChips).map(id => (
         <span key={id} className="cell-chip">
           <ReferenceName to={reference?.to ?? ''} id={id} />
         </span>
       ))}
-      {ids.length > mostChips ? (
-        <span className="cell-chip text-soft">{t('more', { count: ids.length - mostChips })}</span>
+      {ids.length > maxChips ? (
+        <span className="cell-chip text-soft">{t('more', { count: ids.length - maxChips })}</span>
       ) : null}
     </span>
   )

@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './confidential-messages.ts'
 import { type ControlOf, fieldProps, textOf } from './controls.tsx'
-import { type Looked, useLook } from './look.tsx'
+import { type Revealed, useLook } from './look.tsx'
 import './confidential.scss'
 
 /** Typing replaces the value; a stand-in keeps it. */
@@ -18,36 +18,36 @@ export const ConfidentialControl = (props: ControlOf<'line'>) => {
   const t = useMessages(messages)
   const look = useLook()
   const { name, value, control, isFixed, hint, field, onChange } = props
-  const standIn = look?.standIns[name] ?? null
+  const maskedValue = look?.maskedValues[name] ?? null
   const typed = hasHiddenMark(value) ? '' : textOf(value)
-  const isGoing = standIn !== null && value === null
-  const change = (text: string) => onChange(text === '' ? standIn : text)
+  const isGoing = maskedValue !== null && value === null
+  const change = (text: string) => onChange(text === '' ? maskedValue : text)
   if (isFixed)
     return (
       <div className="confidential">
         <TextInput {...fieldProps(props)} hint={hint ?? t('hidden')} value={textOf(value)} onChange={() => {}} />
-        {look === null || standIn === null ? null : <Now {...props} look={look} />}
+        {look === null || maskedValue === null ? null : <Now {...props} look={look} />}
       </div>
     )
   return (
     <div className="confidential">
       <TextInput
         {...fieldProps(props)}
-        isRequired={field.required && standIn === null}
+        isRequired={field.required && maskedValue === null}
         type={control.input}
         maxLength={control.max}
-        placeholder={standIn === null || isGoing ? '' : t('keep')}
+        placeholder={maskedValue === null || isGoing ? '' : t('keep')}
         value={typed}
         onChange={change}
       />
-      {look === null || standIn === null || isGoing ? null : <Now {...props} look={look} />}
-      {standIn === null || field.required ? null : (
+      {look === null || maskedValue === null || isGoing ? null : <Now {...props} look={look} />}
+      {maskedValue === null || field.required ? null : (
         <p className="confidential-now">
           {isGoing ? t('willGo') : null}
           <Button
             variant="link"
             aria-label={isGoing ? undefined : t('removeField', { field: props.label })}
-            onClick={() => onChange(isGoing ? standIn : null)}
+            onClick={() => onChange(isGoing ? maskedValue : null)}
           >
             {t(isGoing ? 'keepIt' : 'remove')}
           </Button>
@@ -58,7 +58,7 @@ export const ConfidentialControl = (props: ControlOf<'line'>) => {
 }
 
 /** The stand-in, or the clear value for a reader who gives a reason. */
-const Now = ({ name, label, look: { actor, standIns } }: ControlOf<'line'> & { readonly look: Looked }) => {
+const Now = ({ name, label, look: { actor, maskedValues } }: ControlOf<'line'> & { readonly look: Revealed }) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const notesId = useId()
@@ -72,7 +72,7 @@ const Now = ({ name, label, look: { actor, standIns } }: ControlOf<'line'> & { r
       <p className="confidential-now">
         <span className="text-soft">{t('now')}</span>{' '}
         <span className="confidential-value" data-clear={isShown}>
-          {textOf(isShown ? clear : (standIns[name] ?? null))}
+          {textOf(isShown ? clear : (maskedValues[name] ?? null))}
         </span>
         <Button
           variant="link"

@@ -4,7 +4,7 @@ import { everyRecord } from '../../model/look.ts'
 import { imported, openImport } from '../import/testing/open-import.ts'
 import { writeExport } from '../list/export/write-export.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
-import { leaveNote } from './leave-note.ts'
+import { logAccess } from './leave-note.ts'
 
 const subscribers = collectionNamed('subscribers')
 
@@ -40,8 +40,8 @@ const exported = async (store: MemoryStore, withClear: boolean) => {
     scope: { type: 'all', state: { selection: {}, search: null, sort: { by: 'code', descending: false } } },
     signal: { aborted: false },
     notify: () => {},
-    leaveNote: () =>
-      leaveNote(store, { by: 'ana', collection: 'subscribers', record: everyRecord, reason: 'Invoices' }),
+    logAccess: () =>
+      logAccess(store, { by: 'ana', collection: 'subscribers', record: everyRecord, reason: 'Invoices' }),
     sink: { write: async text => void pieces.push(text), close: async () => {}, abandon: async () => {} },
   })
   return pieces.join('')

@@ -22,7 +22,7 @@ import {
 } from '../../ui/form/fields.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
-import { OnceInSight } from '../../ui/loading/in-view.tsx'
+import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
@@ -181,7 +181,7 @@ const TimestampControl = (props: ControlOf<'timestamp'>) => {
   )
 }
 
-const mostZones = 60
+const maxZones = 60
 
 const TimeZoneControl = (props: ControlOf<'timeZone'>) => {
   const { value, label, isFixed, onChange, onLeave } = props
@@ -196,8 +196,8 @@ const TimeZoneControl = (props: ControlOf<'timeZone'>) => {
         <Combobox
           control={framing}
           label={label}
-          options={found.slice(0, mostZones).map(named)}
-          more={Math.max(0, found.length - mostZones)}
+          options={found.slice(0, maxZones).map(named)}
+          more={Math.max(0, found.length - maxZones)}
           onSearch={setText}
           onBlur={onLeave}
           value={known === '' ? null : named(known)}
@@ -226,9 +226,9 @@ const placed =
   <Props extends object>(Control: Lazy<Props>): ComponentType<Props> =>
   props => (
     <div className="picture-place">
-      <OnceInSight orWhenIdle>
+      <RenderWhenVisible orWhenIdle>
         <Control {...props} />
-      </OnceInSight>
+      </RenderWhenVisible>
     </div>
   )
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
-import { isObject, itemsOf, type Json, kept } from '../../model/json.ts'
+import { isObject, itemsOf, type Json, storedForm } from '../../model/json.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { CellValue, ReferenceName } from './cells.tsx'
@@ -12,7 +12,7 @@ export const FullValue = ({ name, value }: { readonly name: string; readonly val
   const t = useMessages(messages)
   const keyed = useKeyedList(name)
   const { reference, cell, control } = useCollection().fields[name] ?? {}
-  if (kept(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
+  if (storedForm(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
   if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
   if (control?.type === 'lines') return <span className="long-value">{String(value)}</span>
   if (keyed !== null) return <PartNames list={keyed} value={value} />

@@ -50,7 +50,7 @@ test.each<[string, Collection, string, Json, string]>([
     'Enter a valid date and time, such as 2026-12-31 18:30.',
   ],
   ['the limit of a number with its unit', images, 'width', 20_001, 'Too large: at most 20,000 px.'],
-  ['its least, too', images, 'width', 0, 'Too small: at least 1 px.'],
+  ['its min, too', images, 'width', 0, 'Too small: at least 1 px.'],
   ['what can be chosen', contents, 'kind', 'film', 'Choose one of these: Article, Video, Gallery, Podcast.'],
   [
     'which part of a list',

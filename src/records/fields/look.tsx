@@ -12,10 +12,10 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useStore } from '../registry/store-context.ts'
 import { messages } from './confidential-messages.ts'
-import { leaveNote } from './leave-note.ts'
+import { logAccess } from './leave-note.ts'
 
 const lookActors = (store: Store, collection: Collection, id: string, by: string) => ({
-  leaveNote: fromPromise<void, void>(() => leaveNote(store, { by, collection: collection.path, record: id })),
+  logAccess: fromPromise<void, void>(() => logAccess(store, { by, collection: collection.path, record: id })),
   watchClear: fromCallback<LookEvent, void>(({ sendBack }) =>
     store.watch(clearPath(collection, id), {
       next: clear => sendBack({ type: 'clear.changed', clear: isObject(clear) ? clear : {} }),
@@ -24,26 +24,26 @@ const lookActors = (store: Store, collection: Collection, id: string, by: string
   ),
 })
 
-export interface Looked {
+export interface Revealed {
   readonly actor: ActorRefFrom<typeof lookMachine>
   /** Stand-ins stored in the record. */
-  readonly standIns: Values
+  readonly maskedValues: Values
 }
 
-const LookContext = createContext<Looked | null>(null)
+const LookContext = createContext<Revealed | null>(null)
 
 /** The look at the record whose form is drawn; null where there is no record yet. */
-export const useLook = (): Looked | null => use(LookContext)
+export const useLook = (): Revealed | null => use(LookContext)
 
-interface LookAtRecordProps {
+interface RevealProviderProps {
   readonly collection: Collection
   readonly id: string
-  readonly standIns: Values
+  readonly maskedValues: Values
   readonly children: ReactNode
 }
 
 /** One look is for all confidential fields of the record. */
-export const LookAtRecord = ({ collection, id, standIns, children }: LookAtRecordProps) => {
+export const RevealProvider = ({ collection, id, maskedValues, children }: RevealProviderProps) => {
   const store = useStore()
   const { uid } = useViewer()
   const t = useMessages(messages)
@@ -51,7 +51,7 @@ export const LookAtRecord = ({ collection, id, standIns, children }: LookAtRecor
   const actor = useActorRef(machine)
   const isShown = useSelector(actor, snapshot => snapshot.hasTag('shown'))
   return (
-    <LookContext value={{ actor, standIns }}>
+    <LookContext value={{ actor, maskedValues }}>
       <p className="visually-hidden" role="status">
         {isShown ? t('noted', { minutes: lookMinutes }) : null}
       </p>

@@ -6,7 +6,7 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
-import { oncePerStore, page } from '../data/live/sources.ts'
+import { memoizePerStore, page } from '../data/live/sources.ts'
 import { useStore } from '../registry/store-context.ts'
 
 const messages = defineMessages({
@@ -29,9 +29,9 @@ interface TournamentFieldProps {
 }
 
 /** More than are open, in play or finished at a time. */
-const most = 100
+const maxTournaments = 100
 
-const publicTournaments = oncePerStore((store, path) => page(store, { path, order: '$key', limit: most }))
+const publicTournaments = memoizePerStore((store, path) => page(store, { path, order: '$key', limit: maxTournaments }))
 
 /** A choice of the tournaments that everybody may see: the others have nothing that an app could show. */
 export const TournamentField = ({ value, isFixed, onChange, onLeave, hint, ...field }: TournamentFieldProps) => {

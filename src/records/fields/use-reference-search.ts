@@ -8,7 +8,7 @@ import { byName } from '../data/by-name.ts'
 import { useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 
-const most = 20
+const maxResults = 20
 
 /** @param sortOf how records stand without a text; the same function each time */
 export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
@@ -28,6 +28,6 @@ export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
   }, [store, kind, sortOf])
   const [snapshot, send] = useMachine(machine)
   const failure = useFailureMessage(snapshot.context.failure)
-  const onSearch = useCallback((text: string, limit = most) => send({ type: 'sought', text, limit }), [send])
+  const onSearch = useCallback((text: string, limit = maxResults) => send({ type: 'sought', text, limit }), [send])
   return { options: snapshot.context.found, isLoading: snapshot.hasTag('busy'), failure, onSearch }
 }

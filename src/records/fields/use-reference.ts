@@ -16,7 +16,7 @@ type ReferenceLabel =
   /** No area has the collection, or the role may not read it: only the id can be shown. */
   | { readonly type: 'hidden' }
 
-const nothing: Source<Json> = ({ next }) => {
+const noSource: Source<Json> = ({ next }) => {
   next(null)
   return () => undefined
 }
@@ -25,7 +25,7 @@ const nothing: Source<Json> = ({ next }) => {
 const titleOfNamed = (store: Store, path: string, { path: named, title }: Collection): Source<Json> =>
   thenWatch(sharing(valueAt(store, path)), id =>
     id === null
-      ? nothing
+      ? noSource
       : mapped(sharing(valueAt(store, `${named}/${id}/${title}`)), found => (found === null ? id : found)),
   )
 
@@ -36,7 +36,7 @@ export const useReferenceLabel = (collectionPath: string, id: string): Reference
   const named = useRecordKind(collection?.fields[collection.title]?.reference?.to ?? '')?.collection
   const path = collection === undefined || id === '' ? null : `${collectionPath}/${id}/${collection.title}`
   const source = useMemo(() => {
-    if (path === null) return nothing
+    if (path === null) return noSource
     return named === undefined ? valueAt(store, path) : titleOfNamed(store, path, named)
   }, [store, path, named])
   const { status, value } = useLive(source)

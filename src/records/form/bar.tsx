@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { flushSync } from 'react-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { heightAs, takeLostFocus } from '../../ui/dom.ts'
+import { focusIfLost, publishHeight } from '../../ui/dom.ts'
 import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -27,7 +27,7 @@ interface BarProps {
 }
 
 /** Keeps focused elements clear of the bar (`scroll-padding` in editor.scss). */
-const keepHeight = heightAs('--bar-height')
+const keepHeight = publishHeight('--bar-height')
 
 /** Always visible: state of the record, save status, and actions. */
 export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
@@ -112,7 +112,7 @@ const RecordState = ({ wasTaken }: { readonly wasTaken: boolean }) => {
         collection={collection}
         state={state}
         tabIndex={-1}
-        ref={wasTaken ? takeLostFocus : undefined}
+        ref={wasTaken ? focusIfLost : undefined}
       />
       {hasUnpublished(record) ? <span className="text-warning fs-small">{t('notPublished')}</span> : null}
     </>

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Conflict } from '../../../machines/records/editor/merging.ts'
 import type { Json } from '../../model/json.ts'
-import { heightAs, leaveFocusToPage, takeFocus } from '../../ui/dom.ts'
+import { focusMainOnUnmount, publishHeight, takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ import { messages } from './rare-messages.ts'
 import './conflict.scss'
 import type { Stored, Values } from '../../model/record.ts'
 
-const keepHeight = heightAs('--save-bar-height')
+const keepHeight = publishHeight('--save-bar-height')
 
 const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {
   const { field, base, mine, theirs } = conflict
@@ -135,7 +135,7 @@ const ConflictScreen = () => {
   const left = merge.conflicts.filter(({ field }) => !(field in context.choices)).length
   const isReady = isDecided(context)
   return (
-    <div className="editor" ref={leaveFocusToPage}>
+    <div className="editor" ref={focusMainOnUnmount}>
       <h2 className="editor-title conflict-title" tabIndex={-1} ref={takeFocus}>
         {t('conflictTitle', { title })}
       </h2>

@@ -10,8 +10,8 @@ import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
-import { leaveFocusToPage } from '../../ui/dom.ts'
-import { ErrorIsSaid } from '../../ui/form/form-field.tsx'
+import { focusMainOnUnmount } from '../../ui/dom.ts'
+import { AnnounceErrors } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useStage } from '../../ui/loading/stages.ts'
 import { useMedia, wide } from '../../ui/media.ts'
@@ -61,7 +61,7 @@ export const EditorForm = () => {
   )
   return (
     // With a record that is deleted meanwhile, by an undo too, its form goes; a drawer leads back by itself.
-    <div className="editor" ref={place === 'drawer' ? null : leaveFocusToPage}>
+    <div className="editor" ref={place === 'drawer' ? null : focusMainOnUnmount}>
       <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
@@ -75,13 +75,13 @@ export const EditorForm = () => {
         >
           <HoldContext value={hold}>
             <FormPlace value={place}>
-              <ErrorIsSaid value={!isListed}>
+              <AnnounceErrors value={!isListed}>
                 <Sections formId={formId} mayChange={mayChange} isWhole={isWhole}>
                   {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
                   <IssueSummary formId={formId} />
                   {isBeside ? null : <SectionList formId={formId} isFolded />}
                 </Sections>
-              </ErrorIsSaid>
+              </AnnounceErrors>
             </FormPlace>
           </HoldContext>
         </form>
@@ -100,8 +100,8 @@ export const EditorForm = () => {
   )
 }
 
-const LookAtRecord = lazyPart(async () => ({
-  default: (await import('../fields/look.tsx')).LookAtRecord,
+const RevealProvider = lazyPart(async () => ({
+  default: (await import('../fields/look.tsx')).RevealProvider,
 }))
 
 interface SectionsProps {
@@ -134,9 +134,9 @@ const Sections = ({ isWhole, children, ...props }: SectionsProps) => {
   )
   if (id === null || base === null || !isConfidential(collection)) return sections
   return (
-    <LookAtRecord collection={collection} id={id} standIns={base.values}>
+    <RevealProvider collection={collection} id={id} maskedValues={base.values}>
       {sections}
-    </LookAtRecord>
+    </RevealProvider>
   )
 }
 
@@ -187,7 +187,7 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst
   )
 }
 
-const nothing: Values = {}
+const noValues: Values = {}
 
 interface FormFieldProps {
   readonly name: string
@@ -224,7 +224,7 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
     return {
       // Stamped fields show the stored value, because nobody enters them.
       value: (isStamped ? context.base?.record[name] : context.values[name]) ?? null,
-      values: isUpon ? context.values : nothing,
+      values: isUpon ? context.values : noValues,
       issue: shownIssues(context)[name] ?? null,
       isSaved: context.base !== null,
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
-import { leaveFocusToPage, takePageFocus } from '../../ui/dom.ts'
+import { focusMainOnUnmount, takePageFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useUnread } from '../data/live/live-view.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
@@ -22,7 +22,7 @@ interface MissingProps {
 const Missing = ({ title, children, actions }: MissingProps) => {
   const t = useMessages(formMessages)
   return (
-    <section className="card missing-record" ref={leaveFocusToPage}>
+    <section className="card missing-record" ref={focusMainOnUnmount}>
       <h2 className="editor-title" tabIndex={-1} ref={takePageFocus}>
         {title}
       </h2>

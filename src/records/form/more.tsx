@@ -120,7 +120,9 @@ const useEnds = (): readonly MenuItem[] => {
     why: why() ?? whileBusy,
     run: () => actor.send({ type: 'delete' }),
   }
-  return erase === null ? [remove] : [remove, { ...erase, isDanger: true, why: erase.why ?? whileBusy, run: onErase }]
+  return erase === null
+    ? [remove]
+    : [remove, { ...erase, isDanger: true, disabledReason: erase.why ?? whileBusy, run: onErase }]
 }
 
 interface HistoryProps {

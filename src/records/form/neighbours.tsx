@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Place } from '../../model/finding/order.ts'
-import { takeLostFocus } from '../../ui/dom.ts'
-import { type FromList, type ListPlace, type Way, ways } from '../../ui/list-place.ts'
+import { focusIfLost } from '../../ui/dom.ts'
+import { type Direction, directions, type FromList, type ListPlace } from '../../ui/list-place.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
@@ -13,7 +13,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useLive } from '../data/live/live.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
 import { listStateOf, parseAddress } from '../list/address.ts'
-import { mostLooked, neighbour } from '../list/neighbours.ts'
+import { maxLooked, neighbour } from '../list/neighbours.ts'
 import { useCollection, usePaths } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import { isElsewhere } from './keys.ts'
@@ -26,7 +26,7 @@ const neighbourKeys = defineShortcuts({
   id: 'form',
   messages,
   title: 'title',
-  shortcuts: ways.map(way => ({ keys: [chords[way]], label: `${way}Record` as const })),
+  shortcuts: directions.map(way => ({ keys: [chords[way]], label: `${way}Record` as const })),
 })
 
 interface NeighboursProps {
@@ -34,7 +34,7 @@ interface NeighboursProps {
   readonly from: FromList
 }
 
-const useNeighbour = ({ place, from }: NeighboursProps, way: Way) => {
+const useNeighbour = ({ place, from }: NeighboursProps, way: Direction) => {
   const store = useStore()
   const collection = useCollection()
   const { uid } = useViewer()
@@ -65,13 +65,13 @@ export default function Neighbours(props: NeighboursProps) {
   const found = { previous: useNeighbour(props, 'previous'), next: useNeighbour(props, 'next') }
   const labels = useReferenceLabels(
     collection.path,
-    ways.flatMap(way => found[way].to?.opened.id ?? []),
+    directions.flatMap(way => found[way].to?.opened.id ?? []),
   )
   const titleOf = useTitles(collection, Object.values(labels).map(String))
   useShortcuts(neighbourKeys)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const way = ways.find(each => isPressed(event, chords[each]))
+      const way = directions.find(each => isPressed(event, chords[each]))
       const to = way && found[way].to
       if (!to || isElsewhere(event.target)) return
       event.preventDefault()
@@ -80,11 +80,11 @@ export default function Neighbours(props: NeighboursProps) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   })
-  return ways.map(way => {
+  return directions.map(way => {
     const Arrow = arrows[way]
     const { to, isFurther, lookFurther } = found[way]
     if (lookFurther !== null) {
-      const label = t(`${way}Further`, { count: mostLooked })
+      const label = t(`${way}Further`, { count: maxLooked })
       return (
         <Button variant="icon" key={way} onClick={lookFurther} aria-label={label} title={label}>
           <Arrow size={16} aria-hidden="true" />
@@ -95,7 +95,7 @@ export default function Neighbours(props: NeighboursProps) {
       return isFurther ? (
         <span
           key={way}
-          ref={takeLostFocus}
+          ref={focusIfLost}
           className="btn btn-icon"
           role="img"
           tabIndex={-1}
@@ -114,7 +114,7 @@ export default function Neighbours(props: NeighboursProps) {
     return (
       <Link
         key={way}
-        ref={isFurther || props.from.way === way ? takeLostFocus : undefined}
+        ref={isFurther || props.from.way === way ? focusIfLost : undefined}
         to={edit(id)}
         state={to}
         className="btn btn-icon"

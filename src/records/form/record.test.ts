@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
-import { mostAlone } from '../../model/push.ts'
+import { maxAlone } from '../../model/push.ts'
 import { differing, type Stored, type Values, valuesOf, writersOf } from '../../model/record.ts'
 import { sampleValues } from '../../model/testing/contract/samples.ts'
 import { readUses, readVersion } from '../data/writing/read.ts'
@@ -173,13 +173,8 @@ const audience = { app: 'esfutbol', topic: 'goles' }
 test.each([
   ['needs a count', null, {}, { code: 'needsCount' }],
   ['needs a count of what it says', { devices: 3, of: { app: 'oime', topic: 'goles' } }, {}, { code: 'needsCount' }],
-  ['has its count', { devices: mostAlone, of: audience }, {}, null],
-  [
-    'needs somebody else for many',
-    { devices: mostAlone + 1, of: audience },
-    {},
-    { code: 'needsOther', most: mostAlone },
-  ],
+  ['has its count', { devices: maxAlone, of: audience }, {}, null],
+  ['needs somebody else for many', { devices: maxAlone + 1, of: audience }, {}, { code: 'needsOther', max: maxAlone }],
   ['needs what was counted to be saved', { devices: 3, of: audience }, { title: 'Gol' }, { code: 'needsSaving' }],
 ] as const)('a step for what was counted says what it lacks: it %s', (_, count, values, blocked) => {
   const stored = record('inReview', audience)

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Collection, publishedHeavy } from '../../model/collection.ts'
+import { type Collection, publishedDetached } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
 import { besideCopy, publicPaths, publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -154,7 +154,7 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
           return (
             <li key={path}>
               {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
-              {[path, ...publishedHeavy(collection).map(heavy => besideCopy(path, heavy))].map(place => (
+              {[path, ...publishedDetached(collection).map(heavy => besideCopy(path, heavy))].map(place => (
                 <code key={place} className="d-block text-soft fs-smaller">
                   {place}
                 </code>

@@ -17,8 +17,8 @@ export const messages = defineMessages({
     es: 'Se está contando su audiencia. Tarda un momento.',
   },
   needsOther: {
-    en: 'It reaches more than {most, number}. Someone else has to approve it: you created it or last changed it.',
-    es: 'Llega a más de {most, number}. Tiene que aprobarlo otra persona: tú lo creaste o hiciste el último cambio.',
+    en: 'It reaches more than {max, number}. Someone else has to approve it: you created it or last changed it.',
+    es: 'Llega a más de {max, number}. Tiene que aprobarlo otra persona: tú lo creaste o hiciste el último cambio.',
   },
   needsSaving: { en: 'Save your changes first.', es: 'Guarda primero tus cambios.' },
   busy: { en: 'Wait until it is saved.', es: 'Espera a que se guarde.' },

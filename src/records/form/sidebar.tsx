@@ -3,10 +3,10 @@ import Button from 'react-bootstrap/Button'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { publishedOf } from '../../model/record.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { stayClear } from '../../ui/dom.ts'
-import { OnceInSight } from '../../ui/loading/in-view.tsx'
+import { trackOverlayHeights } from '../../ui/dom.ts'
+import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { OnceIdle } from '../../ui/loading/once-idle.tsx'
+import { RenderWhenIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
@@ -58,7 +58,7 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
-    <aside className="editor-aside" tabIndex={0} aria-label={t('about')} ref={stayClear}>
+    <aside className="editor-aside" tabIndex={0} aria-label={t('about')} ref={trackOverlayHeights}>
       {children}
       <AreaPart name="preview" />
       <AreaPart name="aside" />
@@ -72,9 +72,9 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
           ) : null}
           {/* The last one, since nobody knows how long it is. */}
           {collection.referredFrom ? (
-            <OnceInSight>
+            <RenderWhenVisible>
               <WhereUsed id={id} />
-            </OnceInSight>
+            </RenderWhenVisible>
           ) : null}
         </>
       )}
@@ -86,9 +86,9 @@ const Comments = () => {
   const id = useEditorValue(({ context }) => context.id)
   const title = useTitle()
   return id === null ? null : (
-    <OnceIdle>
+    <RenderWhenIdle>
       <CommentsCard id={id} title={title} />
-    </OnceIdle>
+    </RenderWhenIdle>
   )
 }
 

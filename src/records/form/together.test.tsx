@@ -118,7 +118,7 @@ const following = (after: () => Promise<FollowUp | null>, more: Partial<Follows>
 test('a saved record is reported, and what follows from it', async () => {
   const { user, toasts, field, press } = await drawEditor({
     tree: { stories: { s1: recordOf(1, cup) } },
-    follows: following(async () => ({ text: 'A suspension was made.' })),
+    afterWrite: following(async () => ({ text: 'A suspension was made.' })),
   })
   await user.type(field('Title'), ' final')
   await user.click(press('Save'))
@@ -137,7 +137,7 @@ test('what follows is named before a record is deleted, and goes with it', async
       stories: { s1: recordOf(1, { title: 'Luna' }) },
       uses: { topics: { t1: { stories: { s1: { topic: true } } } } },
     },
-    follows: following(async () => null, {
+    afterWrite: following(async () => null, {
       ahead: async (_, id) => {
         remove()
         went.push(id)

@@ -129,7 +129,7 @@ const useWhyBlocked = () => {
       case 'needsAhead':
         return t('needsAhead', { field: field(blocked.field) })
       case 'needsOther':
-        return t('needsOther', { most: blocked.most })
+        return t('needsOther', { max: blocked.max })
       default:
         return t(blocked.code)
     }

@@ -22,7 +22,14 @@ import { can } from '../../model/permissions.ts'
 import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { listStateOf, useAddress } from '../list/address.ts'
-import { AddressNotes, EmptyList, FailedList, ListCount, PreparingNote, ReadOnlyNote } from '../list/list-states.tsx'
+import {
+  AddressNotes,
+  EmptyList,
+  FailedList,
+  ListCount,
+  PreparingNote,
+  ReadOnlyListNote,
+} from '../list/list-states.tsx'
 import { SearchBox, SortSelect } from '../list/narrowing.tsx'
 
 const focalPointIn = (value: unknown): FocalValue | null =>
@@ -58,7 +65,7 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
 
 const tile = { width: 172, height: 224 } as const
 
-const keyOf = ({ id }: Row): string => id
+const rowId = ({ id }: Row): string => id
 
 const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
   const { many } = useFieldMessages()
@@ -75,7 +82,7 @@ const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
       key={`${list.sessionId} ${generation}`}
       label={many}
       items={rows}
-      itemKey={keyOf}
+      itemKey={rowId}
       total={total}
       tileWidth={tile.width}
       tileHeight={tile.height}
@@ -109,7 +116,7 @@ export const GalleryPage = () => {
       </div>
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
-      <ReadOnlyNote />
+      <ReadOnlyListNote />
       <InPageHead count={<ListCount list={list} state={state} preparing={preparing} />}>
         {create && can(role, collection.permissions.create) && (!isEmpty || address.search !== null) ? (
           <div className="list-actions">

@@ -54,12 +54,12 @@ export const RestoreDialog = ({ actor, ...props }: RestoreDialogProps) => {
       <p className="visually-hidden" role="status">
         {asked === null && done !== null ? t('done', { rev: done.rev }) : null}
       </p>
-      {asked === null ? null : <Question actor={actor} rev={asked.rev} {...props} />}
+      {asked === null ? null : <RestoreQuestion actor={actor} rev={asked.rev} {...props} />}
     </>
   )
 }
 
-const Question = ({ actor, id, entries, hasForm, rev }: RestoreDialogProps & { readonly rev: number }) => {
+const RestoreQuestion = ({ actor, id, entries, hasForm, rev }: RestoreDialogProps & { readonly rev: number }) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()

@@ -19,14 +19,14 @@ import type { Read } from '../../model/proposals.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { followEntry, readingOnce } from '../data/proposals.ts'
-import { type Joined, joinedIn, keyOf, roomsFor } from '../data/writing/rooms.ts'
+import { type Joined, joinedIn, roomKeyOf, roomsFor } from '../data/writing/rooms.ts'
 import { runBatch } from '../data/writing/run-batch.ts'
 import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
 import { type Existing, existing } from './existing-record.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
-import { fixedIssues, kindIssues, needs, standInIssues, takenIssues } from './row-issues.ts'
+import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
 import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues, withPlace, withSlugs } from './row-values.ts'
 
@@ -53,7 +53,7 @@ const checkedAmongRows = async (
   const issueOf = (one: Joined): RowIssue | null => {
     const { field } = one
     const { issueField } = field.computed
-    const earlier = field.unique ? first.get(keyOf(one)) : undefined
+    const earlier = field.unique ? first.get(roomKeyOf(one)) : undefined
     if (earlier !== undefined) return { field: issueField, rowIssue: { code: 'repeated', row: earlier } }
     const issue = rooms.fullFor(one)
     return issue && { field: issueField, issue }
@@ -62,7 +62,7 @@ const checkedAmongRows = async (
     const joins = joinsOf(collection, row)
     const issues = joins.map(issueOf).filter(issue => issue !== null)
     if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
-    for (const one of joins) if (!first.has(keyOf(one))) first.set(keyOf(one), row.at)
+    for (const one of joins) if (!first.has(roomKeyOf(one))) first.set(roomKeyOf(one), row.at)
     rooms.take(joins)
     return row
   })
@@ -196,7 +196,7 @@ const planRow = async (
   const issues: readonly RowIssue[] = [
     ...fixedIssues(collection, changed),
     ...wayIssues(options, way, values, next, 'noStep'),
-    ...standInIssues(collection, changed),
+    ...maskedValueIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
     ...(await takenIssues(options, id, changed, old)),
@@ -232,7 +232,7 @@ const newIssues = async (options: RowOptions, id: string, begun: Values, way: Wa
   return [
     ...wayIssues(options, way, begun, begun, 'useSteps'),
     ...kindIssues(collection, begun, () => true),
-    ...standInIssues(collection, begun),
+    ...maskedValueIssues(collection, begun),
     ...(await takenIssues(options, id, begun)),
     ...(await areaIssues(options, null, begun)),
   ]

@@ -39,7 +39,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
       {openCount === 0 ? null : <Notice kind="warning">{t('openColumns', { count: openCount })}</Notice>}
-      <Unbrought actor={actor} />
+      <MissingRequiredColumns actor={actor} />
       <form onSubmit={check}>
         <ul className="import-columns">
           {[...table.columns.keys()].map(at => (
@@ -70,7 +70,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
 }
 
 /** Said before all rows are checked, each of which would only say it once more. */
-const Unbrought = ({ actor }: ImportActor) => {
+const MissingRequiredColumns = ({ actor }: ImportActor) => {
   const collection = useCollection()
   const t = useMessages(messages)
   const language = useLanguage()

@@ -35,7 +35,8 @@ export const targetsOf = (collection: Collection): readonly string[] =>
   })
 
 /** A header without what people write in one way or another: case, accents, blanks and signs. */
-const keyOf = (header: string): string => normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
+const headerKeyOf = (header: string): string =>
+  normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
 
 const ownNames = ({ fields }: Collection, target: string): readonly string[] => {
   if (target === idTarget) return ['id']
@@ -58,7 +59,7 @@ export const isKeptByConsole = (collection: Collection, header: string): boolean
   const entered = importable(collection)
   const kept = Object.keys(collection.fields).filter(name => !entered.includes(name))
   const names = [...stamps, ...kept.flatMap(name => ownNames(collection, name))]
-  return names.some(name => keyOf(name) === keyOf(header))
+  return names.some(name => headerKeyOf(name) === headerKeyOf(header))
 }
 
 /**
@@ -72,7 +73,8 @@ export const proposeMapping = (collection: Collection, { columns, rows }: Pick<T
   const take = (namesOf: (target: string) => readonly string[], as = (target: string) => target) => {
     for (const [at, column] of columns.entries()) {
       const isMeant = (target: string) =>
-        ![...found.values()].includes(as(target)) && namesOf(target).some(name => keyOf(name) === keyOf(column))
+        ![...found.values()].includes(as(target)) &&
+        namesOf(target).some(name => headerKeyOf(name) === headerKeyOf(column))
       const target = found.has(at) || column === '' ? undefined : targets.find(isMeant)
       if (target !== undefined) found.set(at, as(target))
     }

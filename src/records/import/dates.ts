@@ -10,7 +10,7 @@ const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s
 const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`, 'i')
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
 
-const mostMonths = 12
+const maxMonths = 12
 
 const two = (figures: string | undefined): string => (figures ?? '').padStart(2, '0')
 
@@ -20,7 +20,7 @@ const namesOf = (dates: readonly string[], style: 'longMonth' | 'longDay'): read
     languages.map(language => normalize(formatDate(language, `2024-${date}`, style)).replace(/[^a-z].*/, '')),
   )
 
-const numbers = Array.from({ length: mostMonths }, (_, at) => two(`${at + 1}`))
+const numbers = Array.from({ length: maxMonths }, (_, at) => two(`${at + 1}`))
 
 let known: Readonly<Record<'months' | 'weekdays', readonly (readonly string[])[]>> | null = null
 
@@ -75,7 +75,7 @@ export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
       const text = cell.trim()
       const [, first, , second] = yearLast.exec(text) ?? []
       if (first === undefined) continue
-      const says = Number(first) > mostMonths ? 'dayFirst' : Number(second) > mostMonths ? 'monthFirst' : 'any'
+      const says = Number(first) > maxMonths ? 'dayFirst' : Number(second) > maxMonths ? 'monthFirst' : 'any'
       examples[says] ??= text
     }
   const { dayFirst, monthFirst, any } = examples
@@ -131,7 +131,7 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
       ? [third, second, first]
       : [third, first, second]
     : [first, second, third]
-  if (Number(month) > mostMonths || !isHour(hour, half)) return text
+  if (Number(month) > maxMonths || !isHour(hour, half)) return text
   const dateIn = (full: string) => `${full}-${two(month)}-${two(day)}`
   const date = dateIn(fullYear(dateIn, year, short))
   if (kind === 'date') return date

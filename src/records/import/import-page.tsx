@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
-import { takeLostFocus } from '../../ui/dom.ts'
+import { focusIfLost } from '../../ui/dom.ts'
 import { numberFormat } from '../../ui/format.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -108,7 +108,7 @@ const RunStep = ({ job, batch }: Pick<ImportParts, 'job'> & { readonly batch: Ba
   const { isUndoing, isKept, progress } = batch
   return (
     <section className="card import-card" aria-labelledby="import-run">
-      <h2 className="section-title" id="import-run" tabIndex={-1} ref={takeLostFocus}>
+      <h2 className="section-title" id="import-run" tabIndex={-1} ref={focusIfLost}>
         {t(isUndoing ? 'undoing' : 'importing')}
       </h2>
       <BatchProgress batch={batch} label={t(hasPictures ? 'writtenWithPictures' : 'written', progress)}>
@@ -152,7 +152,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
   return (
     <section className="card import-card" aria-labelledby="import-done">
-      <h2 className="section-title" id="import-done" aria-live="polite" tabIndex={-1} ref={takeLostFocus}>
+      <h2 className="section-title" id="import-done" aria-live="polite" tabIndex={-1} ref={focusIfLost}>
         {t(title)}
       </h2>
       {isUndone ? null : <FirstSteps ids={begun.map(({ write }) => write.id)} />}

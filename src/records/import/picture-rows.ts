@@ -50,8 +50,8 @@ export const pictureFinder = ({ find, newId, role, language }: PictureOptions) =
       texts.map(name => [name, name === collection.title ? withoutEnding(file.name) : alt]),
     )
     const control = collection.fields[collection.title]?.control
-    const most = control?.type === 'line' ? control.max : undefined
-    const values = { ...said, [collection.title]: (said[collection.title] ?? '').slice(0, most) }
+    const max = control?.type === 'line' ? control.max : undefined
+    const values = { ...said, [collection.title]: (said[collection.title] ?? '').slice(0, max) }
     const wrong = Object.entries(issuesOf(collection, values)).filter(([name]) => texts.includes(name))
     if (wrong.length > 0) return refused(...wrong.map(([, issue]) => ({ field, issue })))
     return { picture: { id: newId(), collection, texts: values, file } }

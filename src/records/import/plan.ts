@@ -75,7 +75,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   let isKept = true
   const { writer, viewer } = tools
   const { store, collection } = writer
-  const remembersNothing = () => {
+  const fallBackToMemory = () => {
     jobs = jobsIn(new Map())
     isKept = false
   }
@@ -101,7 +101,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     } catch {
       // Full, or forbidden: the import goes on without a net, and leaves no half of itself there.
       await jobs.forget(job.batch).catch(() => undefined)
-      remembersNothing()
+      fallBackToMemory()
       await jobs.begin(job, light)
     }
     if (!isKept) unkept()
@@ -145,7 +145,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
           return await jobs.list(collection.path, viewer.uid)
         } catch {
           // The browser keeps nothing: the page says so when an import begins, and only resuming is lost.
-          remembersNothing()
+          fallBackToMemory()
           return []
         }
       }),
@@ -176,7 +176,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         const settled = (result: Written | RefusedWrite) => {
           if (result.position < plan.rows.length) keeper.add(result.position, 'why' in result)
         }
-        const report = await writeAll(batchTools(writing, work), { ...plan, ...more, settled })
+        const report = await writeAll(batchTools(writing, work), { ...plan, ...more, onSettled: settled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
         if (report.left === 0) noteFinished(plan, report)
         return report
@@ -224,7 +224,7 @@ const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
     title,
     before: row.type === 'create' ? null : row.before,
     ...(row.type === 'create' || row.detached === undefined ? {} : { detached: row.detached }),
-    through: begun.slice(0, -1),
+    precedingSteps: begun.slice(0, -1),
     stage: 1,
     ...last,
   }

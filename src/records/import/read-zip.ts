@@ -18,7 +18,7 @@ const headSize = 256 * 1024
 
 /** The record at the end of a ZIP, and the longest comment behind it. */
 const endSize = 22
-const mostComment = 0xffff
+const maxComment = 0xffff
 const signature = { end: 0x06054b50, file: 0x02014b50 } as const
 
 const viewOf = async (blob: Blob): Promise<DataView> => new DataView(await blob.arrayBuffer())
@@ -28,7 +28,7 @@ const damaged = () => new SourceError('zipDamaged')
 /** @throws SourceError for a file that is no ZIP, damaged, too large, or locked by a password */
 export const readZip = async (blob: Blob): Promise<readonly ZipEntry[]> => {
   if (blob.size > zipLimits.bytes) throw new SourceError('zipTooLarge', { limit: zipLimits.bytes / megabyte })
-  const tail = await viewOf(blob.slice(Math.max(0, blob.size - endSize - mostComment)))
+  const tail = await viewOf(blob.slice(Math.max(0, blob.size - endSize - maxComment)))
   let end = tail.byteLength - endSize
   while (end >= 0 && tail.getUint32(end, true) !== signature.end) end -= 1
   if (end < 0) throw damaged()
@@ -51,7 +51,7 @@ const entriesIn = (blob: Blob, directory: DataView, count: number): readonly Zip
     const [flags, method] = [directory.getUint16(at + 8, true), directory.getUint16(at + 10, true)]
     const [packed, size] = [directory.getUint32(at + 20, true), directory.getUint32(at + 24, true)]
     const nameLength = directory.getUint16(at + 28, true)
-    const name = nameOf(new Uint8Array(directory.buffer, at + 46, nameLength))
+    const name = entryNameOf(new Uint8Array(directory.buffer, at + 46, nameLength))
     const offset = directory.getUint32(at + 42, true)
     at += 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
     if (isBeside(name)) continue
@@ -74,7 +74,7 @@ const entriesIn = (blob: Blob, directory: DataView, count: number): readonly Zip
 /** Folders, and system files. */
 const isBeside = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)
 
-const nameOf = (bytes: Uint8Array): string => {
+const entryNameOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -98,15 +98,15 @@ const contentOf = async (blob: Blob, { offset, packed, isPacked }: Packed): Prom
 }
 
 /** @throws SourceError beyond `most` bytes if `isWhole`; otherwise truncates */
-const upTo = async (stream: ReadableStream<Uint8Array>, most: number, isWhole: boolean): Promise<Blob> => {
+const upTo = async (stream: ReadableStream<Uint8Array>, max: number, isWhole: boolean): Promise<Blob> => {
   const reader = stream.getReader()
   const parts: BlobPart[] = []
   let length = 0
-  while (length < most || isWhole) {
+  while (length < max || isWhole) {
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (isWhole && length > most) {
+    if (isWhole && length > max) {
       await reader.cancel()
       throw damaged()
     }

@@ -16,7 +16,7 @@ export interface Unresolved {
 type Found = { readonly id: string } | Unresolved
 
 /** How many records of one name, or like it, are looked at. */
-const most = 100
+const maxMatches = 100
 
 /** Finds the records that cells name: by id, by a unique field, or by the title. Each name is looked up once. */
 export const referenceResolver = (store: Store, collectionOf: CollectionOf) => {
@@ -65,7 +65,7 @@ const byUnique = async (store: Store, { path, fields, idField }: Collection, nam
 const titled = async (store: Store, collection: Collection, text: string): Promise<readonly Entry[]> => {
   const { title, search } = collection
   const query = search.includes(title) ? beginningQuery(collection, title, text) : null
-  return query === null ? [] : store.readPage({ ...query, to: query.from, limit: most })
+  return query === null ? [] : store.readPage({ ...query, to: query.from, limit: maxMatches })
 }
 
 const titleOf = ({ title }: Collection, { value }: Entry): string => (isObject(value) ? String(value[title]) : '')

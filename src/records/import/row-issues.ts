@@ -2,7 +2,7 @@ import type { RowIssue } from '../../../machines/records/import.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
-import { standInIssue } from '../../model/fields/field.ts'
+import { maskedValueIssue } from '../../model/fields/field.ts'
 import { partReferences } from '../../model/fields/reference.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -22,10 +22,10 @@ export const fixedIssues = ({ fields }: Collection, changed: Values): readonly R
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
 
 /** A stand-in says that the record keeps what it has: any other one than that of the record says nothing. */
-export const standInIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
+export const maskedValueIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
   Object.entries(values).flatMap(([field, value]) => {
     const mask = fields[field]?.confidential?.mask
-    return mask && hasHiddenMark(value) ? [{ field, issue: standInIssue(mask) }] : []
+    return mask && hasHiddenMark(value) ? [{ field, issue: maskedValueIssue(mask) }] : []
   })
 
 /** The declaration's issues with the row's fields. */

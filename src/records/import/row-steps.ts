@@ -1,6 +1,6 @@
 import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
-import { blockedBy, type Step, wayTo } from '../../model/life-cycle.ts'
+import { blockedBy, type Step, shortestPath } from '../../model/life-cycle.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -17,7 +17,7 @@ export type Way = readonly Step[] | null | undefined
 export const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): Way => {
   const to = lifeCycle && said[lifeCycle.field]
   if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
-  return wayTo(lifeCycle, String(old[lifeCycle.field]), to, role)
+  return shortestPath(lifeCycle, String(old[lifeCycle.field]), to, role)
 }
 
 export const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})

@@ -18,7 +18,7 @@ import { viewParameter } from './views/views.ts'
 const byCreation: Sort = { by: 'createdAt', descending: true }
 
 /** Values of filters that an order is put together of. */
-const mostTogether = 12
+const maxTogether = 12
 
 const isAskedBy = (selection: Selection, names: readonly string[]): boolean => {
   let together = 1
@@ -27,7 +27,7 @@ const isAskedBy = (selection: Selection, names: readonly string[]): boolean => {
     if (condition === undefined || !('values' in condition) || condition.not) return false
     together *= condition.values.length
   }
-  return together <= mostTogether
+  return together <= maxTogether
 }
 
 /** Whether only the ids of the records of a list are found, in the order of their creation. */
@@ -234,11 +234,11 @@ export const useAddress = (collection: Collection) => {
   }
 }
 
-const keyOf = ({ path }: Collection, uid: string): string => `luna.columns.${path}.${uid}`
+const storageKeyOf = ({ path }: Collection, uid: string): string => `luna.columns.${path}.${uid}`
 
 const keptColumns = (collection: Collection, uid: string): readonly string[] => {
   const known = columnsOf(collection)
-  const kept = (deviceStorage.read(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
+  const kept = (deviceStorage.read(storageKeyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
   return kept.length > 0 ? kept : collection.columns
 }
 
@@ -288,7 +288,7 @@ export const useColumns = (collection: Collection, { address, change }: AddressO
   return {
     columns,
     choose: (next: readonly string[]) => {
-      deviceStorage.write(keyOf(collection, uid), next.join(','))
+      deviceStorage.write(storageKeyOf(collection, uid), next.join(','))
       change({ columns: next.join(',') === collection.columns.join(',') ? null : next }, { replace: true })
     },
   }

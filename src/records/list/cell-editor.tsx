@@ -18,7 +18,7 @@ import { useCollection } from '../registry/records-context.ts'
 import { settingOf } from './bulk/plan.ts'
 import { messages } from './cell-messages.ts'
 
-const nothing: Issues = {}
+const noIssues: Issues = {}
 
 const enter = (form: HTMLFormElement | null): void => {
   const control = form?.querySelector<HTMLElement>('input:not([type=color]), select, textarea')
@@ -42,7 +42,7 @@ export default function CellEditor({ row, column: name, onClose, onMove, leaving
   /** The value last seen by the person, so that a colleague's change shows before it is overwritten. */
   const [seen, setSeen] = useState<Json>(values[name] ?? null)
   const [isOvertaken, setOvertaken] = useState(false)
-  const [issues, setIssues] = useState(nothing)
+  const [issues, setIssues] = useState(noIssues)
   const title = useTitles(collection, [String(values[collection.title])])(String(values[collection.title] ?? row.id))
   const writer = useWriter(collection)
   const goOn = useRef(onClose)
@@ -115,7 +115,7 @@ export default function CellEditor({ row, column: name, onClose, onMove, leaving
         isSaved
         onChange={(_, typed) => {
           setValue(typed)
-          setIssues(nothing)
+          setIssues(noIssues)
           actions.send({ type: 'cancel' })
         }}
         onLeave={() => {}}

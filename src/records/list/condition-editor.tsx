@@ -87,7 +87,7 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   return (
     <>
       {asked === 'text' ? <TextValue name={name} chosen={chosen} onTake={onToggle} /> : null}
-      {to === undefined ? null : <ReferenceValue name={name} to={to} chosen={chosen} onTake={onToggle} />}
+      {to === undefined ? null : <ConditionReference name={name} to={to} chosen={chosen} onTake={onToggle} />}
       <div className="filter-lines">
         {listed.map(value => (
           <Line key={value} isOn={chosen.includes(value)} onToggle={() => onToggle(value)}>
@@ -133,7 +133,7 @@ interface ReferenceValueProps {
   readonly onTake: (id: string) => void
 }
 
-const ReferenceValue = ({ name, to, chosen, onTake }: ReferenceValueProps) => {
+const ConditionReference = ({ name, to, chosen, onTake }: ReferenceValueProps) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
   const search = useReferenceSearch(to)

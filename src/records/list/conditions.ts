@@ -3,17 +3,17 @@ import { type Asked, askedOf, isAskedValue } from '../../model/finding/asked.ts'
 import type { Condition } from '../../model/finding/selection.ts'
 
 /** How an address says that a field is empty. */
-const nothing = '-'
+const emptyValue = '-'
 
 /** Written otherwise where they would say something else. */
 const escaped = (value: string): string => {
-  if (value === '') return nothing
-  if (value === nothing) return '%2D'
+  if (value === '') return emptyValue
+  if (value === emptyValue) return '%2D'
   return value.replaceAll('%', '%25').replaceAll(',', '%2C').replace(/^!/, '%21')
 }
 
 const unescaped = (written: string): string | null => {
-  if (written === nothing) return ''
+  if (written === emptyValue) return ''
   try {
     return decodeURIComponent(written) || null
   } catch (error) {
@@ -43,7 +43,7 @@ interface Read {
 export const parseCondition = (collection: Collection, field: string, text: string): Read => {
   const asked = askedOf(collection, field)
   const isRange = asked === 'days' || asked === 'numbers'
-  if (isRange && text !== nothing && text !== `!${nothing}`) {
+  if (isRange && text !== emptyValue && text !== `!${emptyValue}`) {
     const condition = rangeOf(asked, text)
     return { condition, unknown: condition === null ? [text] : [] }
   }

@@ -64,7 +64,7 @@ export const ListHeader = ({ state, list, rows, links = [], isBlank, preparing, 
     ...(paths.import && canCreate ? [{ label: t('import'), icon: Upload, to: paths.import }] : []),
     { label: t('export'), icon: Download, run: () => setAsked('export') },
     { label: t('print'), icon: Printer, run: () => window.print() },
-    { label: t('columns'), icon: Columns3, begins: true, run: () => setAsked('columns') },
+    { label: t('columns'), icon: Columns3, hasDivider: true, run: () => setAsked('columns') },
     ...(rows.choose ? rowSizes.filter(size => size !== rows.size).map(sizeItem) : []),
   ]
   return (

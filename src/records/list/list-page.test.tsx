@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceStorage } from '../../config/browser-storage.ts'
 import { keysOf } from '../../model/keys.ts'
-import { partsOf } from '../../model/shape.ts'
+import { derivedIndexesOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
@@ -345,7 +345,7 @@ test('how many are shown counts the rows that no longer match as well: they stan
 })
 
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {
-  const ready = Object.fromEntries(Object.entries(partsOf(stories)).filter(([part]) => !parts.includes(part)))
+  const ready = Object.fromEntries(Object.entries(derivedIndexesOf(stories)).filter(([part]) => !parts.includes(part)))
   store.write({ 'shapes/stories': { ready, building: { done: 1, of: 3 } } })
 }
 

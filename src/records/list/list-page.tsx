@@ -18,8 +18,8 @@ import { FilterChips } from './filter-chips.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
 import { listSource } from './list-source.ts'
-import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyNote } from './list-states.tsx'
-import { Looked } from './looked.tsx'
+import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyListNote } from './list-states.tsx'
+import { SearchProgressNote } from './looked.tsx'
 import { messages } from './messages.ts'
 import { waitingState } from './narrowed.ts'
 import { SearchBox, SortSelect } from './narrowing.tsx'
@@ -147,9 +147,9 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
           <PendingChanges list={list} />
         </div>
       ) : null}
-      <Looked list={list} />
+      <SearchProgressNote list={list} />
       {/* Under the rows, so that it moves none of them. */}
-      <ReadOnlyNote />
+      <ReadOnlyListNote />
       {!shown.isLoading && dueStepsIn(collection).length > 0 ? <LateInList /> : null}
     </section>
   )

@@ -43,7 +43,7 @@ interface ListRowsProps {
   readonly openedId: string | undefined
 }
 
-const keyOf = ({ id }: Row): string => id
+const rowId = ({ id }: Row): string => id
 
 /** The source gives nothing that is no record; the machine does not know what a record is. */
 const recordOf = ({ value }: Row): Stored => value as unknown as Stored
@@ -60,11 +60,11 @@ const widthOf = (collection: Collection, name: string, language: Language): stri
   if (isTimestamp(name)) return fixed.timestamp
   if (fields[name]?.confidential) return standIn
   const cell = fields[name]?.cell ?? 'text'
-  const least = name === lifeCycle?.field ? leastOfState : leasts[cell]
-  if (least === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
+  const min = name === lifeCycle?.field ? minOfState : leasts[cell]
+  if (min === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
   const texts = [fields[name]?.label ?? { en: name, es: name }, ...Object.values(fields[name]?.valueLabels ?? {})]
-  const most = Math.min(widest, Math.max(least, ...texts.map(text => text[language].length * letter + around)))
-  return `minmax(${least}px, ${most}px)`
+  const max = Math.min(widest, Math.max(min, ...texts.map(text => text[language].length * letter + around)))
+  return `minmax(${min}px, ${max}px)`
 }
 
 /** Pixels of a letter, of the space around a text, and of the widest text column. */
@@ -73,7 +73,7 @@ const around = 50
 const widest = 190
 
 /** Minimum widths in pixels. States have padding. */
-const leastOfState = 118
+const minOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110, date: 120 }
 
 /** Three words of a stand-in. */
@@ -156,7 +156,7 @@ export const ListRows = ({
   const total = useSelector(list, ({ context }) => context.total)
   const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
   const selection = useSelector(list, ({ context }) => context.selection)
-  const selected = useMemo(() => (selection === 'all' ? new Set(rows.map(keyOf)) : selection), [selection, rows])
+  const selected = useMemo(() => (selection === 'all' ? new Set(rows.map(rowId)) : selection), [selection, rows])
   const sorts = useMemo(() => sortsOf(collection, state.selection), [collection, state.selection])
 
   const additions = useAdditions(collection.path)
@@ -221,7 +221,7 @@ export const ListRows = ({
       columns={gridColumns}
       hasPictures={picture !== undefined}
       rows={rows}
-      rowKey={keyOf}
+      rowKey={rowId}
       rowLabel={label}
       rowHref={href}
       rowState={stateOf}

@@ -137,7 +137,7 @@ export const PreparingNote = ({ areRows, isTotal, done, of }: ReturnType<typeof 
   )
 }
 
-export const ReadOnlyNote = () => {
+export const ReadOnlyListNote = () => {
   const t = useMessages(messages)
   const { many } = useFieldMessages()
   const { role } = useViewer()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
 import { lookedIn } from '../../../machines/records/list/pages.ts'
-import { takeLostFocus } from '../../ui/dom.ts'
+import { focusIfLost } from '../../ui/dom.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ interface LookedProps {
 }
 
 /** How far a list has looked whose rows no index has alone. It waits where little was found, until the person wants it to look further. */
-export const Looked = ({ list }: LookedProps) =>
+export const SearchProgressNote = ({ list }: LookedProps) =>
   useSelector(list, ({ context }) => lookedIn(context.listing).count > 0) ? <LookedThrough list={list} /> : null
 
 const LookedThrough = ({ list }: LookedProps) => {
@@ -24,7 +24,7 @@ const LookedThrough = ({ list }: LookedProps) => {
   const found = useSelector(list, ({ context }) => context.ids.length)
   const isWaiting = useSelector(list, ({ context }) => isPaused(context))
   const isLooking = useSelector(list, ({ context }) => isAsking(context))
-  const hasGoneOn = useSelector(list, ({ context }) => context.goneOn > 0)
+  const hasGoneOn = useSelector(list, ({ context }) => context.resumedAt > 0)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isFew = useSelector(list, ({ context }) => context.ids.length < context.source.pageSize)
   if (!(isWaiting || hasGoneOn || (isLooking && isFew))) return null
@@ -34,7 +34,7 @@ const LookedThrough = ({ list }: LookedProps) => {
   return (
     <div className="record-looked">
       {/* It has the focus where the button had it that is gone. */}
-      <p role="status" tabIndex={-1} ref={isWaiting || isLooking ? undefined : takeLostFocus}>
+      <p role="status" tabIndex={-1} ref={isWaiting || isLooking ? undefined : focusIfLost}>
         {text}
       </p>
       {isWaiting || (isLooking && hasGoneOn) ? (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Place } from '../../model/finding/order.ts'
 import { exactly, type ListState } from '../../model/finding/selection.ts'
 import { stories } from '../../model/testing/collections.ts'
-import type { FromList, Way } from '../../ui/list-place.ts'
+import type { Direction, FromList } from '../../ui/list-place.ts'
 import { storiesUpTo } from '../testing/draw-list.tsx'
 import { fromList, type NotYet, neighbour } from './neighbours.ts'
 
@@ -10,7 +10,7 @@ const byTitle: ListState = { selection: {}, search: null, sort: { by: 'title', d
 
 const idOf = (found: FromList | NotYet | null) => (found !== null && 'opened' in found ? found.opened.id : null)
 
-const read = (store: ReturnType<typeof storiesUpTo>, state: ListState, id: string, way: Way) => {
+const read = (store: ReturnType<typeof storiesUpTo>, state: ListState, id: string, way: Direction) => {
   const { opened } = fromList(stories, state, { id, value: store.namespace.read(`/stories/${id}`) })
   const found: unknown[] = []
   const requests: number[] = []
@@ -65,7 +65,7 @@ test('they fit a search and several filters, in the order that was chosen or by 
   const store = storiesUpTo(4)
   store.story('s005', { title: 'The old story', status: 'inReview' })
   store.story('s006', { title: 'Tale', status: 'inReview' })
-  const next = (state: ListState, id: string, way: Way) =>
+  const next = (state: ListState, id: string, way: Direction) =>
     new Promise((resolve, reject) => {
       const { opened } = fromList(stories, state, { id, value: store.namespace.read(`/stories/${id}`) })
       neighbour(store, stories, state, opened, way)({ next: found => resolve(idOf(found)), failed: reject })
@@ -88,7 +88,7 @@ test('where none of those looked through is in the list, the search says so and 
   const { opened } = fromList(stories, state, { id: 's001', value: store.namespace.read('/stories/s001') })
   const search = (from: Place | null = null) =>
     new Promise<FromList | NotYet | null>((next, failed) => {
-      neighbour(store, stories, state, opened, 'next', { from, most: 100 })({ next, failed })
+      neighbour(store, stories, state, opened, 'next', { from, max: 100 })({ next, failed })
     })
   const first = await search()
   expect(first).toEqual({ lookedUpTo: { id: 's101', value: 'story s101' } })

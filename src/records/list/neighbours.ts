@@ -5,7 +5,7 @@ import { isObject } from '../../model/json.ts'
 import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
-import type { FromList, Opened, Way } from '../../ui/list-place.ts'
+import type { Direction, FromList, Opened } from '../../ui/list-place.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
 import type { Explorer, Step } from '../data/finding/explorer.ts'
 import { mapped, once, page, type Source } from '../data/live/sources.ts'
@@ -27,14 +27,14 @@ export const fromList = (
 }
 
 /** As many records are looked through for a neighbour, some at a time. */
-export const mostLooked = 2_000
+export const maxLooked = 2_000
 const lookedAtOnce = 100
 
 interface Search {
   /** Place where an earlier search ended. */
   readonly from?: Place | null
   /** How many records it looks through. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** No match within the limit; gives the place reached. */
@@ -47,14 +47,14 @@ const foundNext = async (
   collection: Collection,
   state: ListState,
   opened: Opened,
-  way: Way,
-  { from = null, most = mostLooked }: Search,
+  way: Direction,
+  { from = null, max = maxLooked }: Search,
 ): Promise<FromList | NotYet | null> => {
   const { explorer } = await loadPart(() => import('../data/finding/explorer.ts'))
   const exploring = explorer(store, collection, state, { isBackwards: way === 'previous' && state.sort !== null })
   if (state.sort === null) return foundBeside(exploring, opened, way)
   let after: Place | null = from ?? opened
-  for (let looked = 0; after !== null && looked < most; looked += lookedAtOnce) {
+  for (let looked = 0; after !== null && looked < max; looked += lookedAtOnce) {
     const step: Step = await exploring.step(after, lookedAtOnce)
     const next = step.found.find(({ id }) => id !== opened.id)
     if (next) return { ...fromList(collection, state, next), way }
@@ -64,7 +64,7 @@ const foundNext = async (
 }
 
 /** Relevance has no fixed places, so it counts from the first. */
-const foundBeside = async (exploring: Explorer, opened: Opened, way: Way): Promise<FromList | null> => {
+const foundBeside = async (exploring: Explorer, opened: Opened, way: Direction): Promise<FromList | null> => {
   const ids: string[] = []
   let after: Place | null = null
   do {
@@ -75,7 +75,7 @@ const foundBeside = async (exploring: Explorer, opened: Opened, way: Way): Promi
     if (id !== undefined) return { opened: { id, value: null }, way }
     if (at >= 0 && way === 'previous') return null
     after = step.until && exploring.place(step.until)
-  } while (after !== null && ids.length < mostLooked)
+  } while (after !== null && ids.length < maxLooked)
   return null
 }
 
@@ -88,7 +88,7 @@ export const neighbour = (
   collection: Collection,
   state: ListState,
   opened: Opened,
-  way: Way,
+  way: Direction,
   search: Search = {},
 ): Source<FromList | NotYet | null> => {
   const query = pageQuery(collection, state)

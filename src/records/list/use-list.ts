@@ -5,7 +5,7 @@ import { listMachine } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/finding/selection.ts'
-import { partsOfList, preparingOf, shapesPath } from '../../model/shape.ts'
+import { listIndexesOf, preparingOf, shapesPath } from '../../model/shape.ts'
 import type { Store } from '../../model/store.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { useCollection } from '../registry/records-context.ts'
@@ -16,7 +16,7 @@ import { listSource } from './list-source.ts'
 export type ListActor = ActorRefFrom<typeof listMachine>
 
 /** Lists that stay in memory; the ones looked at longest ago go first. */
-const mostLists = 12
+const maxLists = 12
 
 const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
   const key = `list ${collection.path} ${JSON.stringify(state)}`
@@ -25,7 +25,7 @@ const keptList = (kept: Kept, store: Store, collection: Collection, state: ListS
   kept.delete(key)
   kept.set(key, list)
   const lists = [...kept].filter(([name]) => name.startsWith('list '))
-  for (const [old, one] of lists.slice(0, -mostLists)) {
+  for (const [old, one] of lists.slice(0, -maxLists)) {
     one.stop()
     kept.delete(old)
   }
@@ -65,7 +65,7 @@ export const usePreparing = (state: ListState) => {
   const collection = useCollection()
   const noted = useLiveValue(`${shapesPath}/${collection.path}`)
   return useMemo(() => {
-    const { rows, total } = partsOfList(collection, state)
+    const { rows, total } = listIndexesOf(collection, state)
     // Most lists use a field's own order and need no preparation.
     if (rows.length + total.length === 0) return nothingPrepared
     const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)

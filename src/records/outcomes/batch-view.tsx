@@ -122,7 +122,7 @@ export const BatchSummary = ({
   )
 }
 
-const mostListed = 100
+const maxListed = 100
 
 interface RefusedWritesProps {
   readonly refused: readonly RefusedWrite[]
@@ -134,7 +134,7 @@ const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const told = withoutCauses(refused)
-  const listed = told.slice(0, mostListed)
+  const listed = told.slice(0, maxListed)
   const named = useTitles(
     refused[0]?.write.collection,
     listed.map(({ write }) => write.title),
@@ -149,7 +149,7 @@ const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
             <strong>{titleOf?.(one) ?? named(one.write.title)}</strong>: {refusalText(one, language)}
           </li>
         ))}
-        {told.length > mostListed ? <li>{t('andMore', { count: told.length - mostListed })}</li> : null}
+        {told.length > maxListed ? <li>{t('andMore', { count: told.length - maxListed })}</li> : null}
       </ul>
     </details>
   )

@@ -94,7 +94,7 @@ export interface RecordAction {
 }
 
 /** A publication copies all fields, so detached ones must be read. */
-const heavyFor = async ({ store, collection }: Writer, id: string, action: string): Promise<Values | null> =>
+const detachedFor = async ({ store, collection }: Writer, id: string, action: string): Promise<Values | null> =>
   hasHeavyFields(collection) && publishingSteps(collection).includes(action)
     ? ((await readVersion(store, collection, id))?.values ?? null)
     : null
@@ -107,7 +107,7 @@ export const useRecordAction = (
   return useAction<RecordAction, Outcome>(
     async ({ collection, id, before, values, action }) => {
       const writer = writerOf(collection)
-      const detached = before && values && (await heavyFor(writer, id, action))
+      const detached = before && values && (await detachedFor(writer, id, action))
       const outcome = await writer.write({ id, before, detached, values, action })
       await writer.flush()
       return outcome

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Area, AreaCard, AreaPage, NavigationItem } from '../../config/area.ts'
 import type { Path, Tab } from '../../config/paths.ts'
 import { finderOf } from './finder-of.ts'
-import { type AreaCollection, know } from './kind.ts'
+import { type AreaCollection, registerCollections } from './kind.ts'
 import { recordPages } from './record-pages.ts'
 
 type Linked = AreaCollection | Tab
@@ -54,7 +54,7 @@ export const defineArea = ({
   cards = [],
   ...area
 }: DeclaredArea): Area => {
-  know(collections)
+  registerCollections(collections)
   const tabs = declaredTabs.map(group => group.map(tabOf))
   const children = itemsOf(menu, tabs)
   return {

@@ -28,7 +28,7 @@ export interface FormPartProps {
 export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>
 
 interface Additions {
-  readonly follows?: FollowsFrom
+  readonly afterWrite?: FollowsFrom
   /** Advice over the form, and where a step asks for values: objections that do not block saving. */
   readonly advice?: LoadFormPart
   /** Preview next to the form, below it on narrow screens, from the values as typed. */
@@ -68,7 +68,7 @@ export interface AreaCollection extends CollectionHead, Additions {
 
 const known = new Map<string, AreaCollection>()
 
-export const know = (collections: readonly AreaCollection[]): void => {
+export const registerCollections = (collections: readonly AreaCollection[]): void => {
   for (const collection of collections) known.set(collection.path, collection)
 }
 

@@ -18,7 +18,7 @@ interface RecordsInState {
 }
 
 /** Few: the bell reads them on every page. */
-const most = 9
+const maxItems = 9
 
 /** Notices of records that somebody else moved into a state, latest first. */
 export const noticeOfState = (options: RecordsInState): Notice => {
@@ -31,10 +31,10 @@ export const noticeOfState = (options: RecordsInState): Notice => {
       order: `keys/${field}~updatedAt`,
       from: `${state}~`,
       to: `${state}~\uf8ff`,
-      limit: most + 1,
+      limit: maxItems + 1,
       descending: true,
     }),
-    most,
+    maxItems: maxItems,
     itemOf: (entry, uid) => {
       const { value } = entry
       if (!isStored(value) || value.updatedBy === uid) return null

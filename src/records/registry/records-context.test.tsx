@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { headOf } from '../../model/head.ts'
 import { clubs, cups } from '../../model/testing/collections.ts'
 import { ErrorBoundary } from '../../ui/loading/error-screen.tsx'
-import { know } from './kind.ts'
+import { registerCollections } from './kind.ts'
 import { useRecordKind } from './records-context.ts'
 
 const NameOf = ({ path }: { readonly path: string }) => (
@@ -13,7 +13,7 @@ const NameOf = ({ path }: { readonly path: string }) => (
 
 test('a component gets a collection that its page did not load, once for all that ask', async () => {
   const load = vi.fn(async () => cups)
-  know([{ ...headOf(cups), load }])
+  registerCollections([{ ...headOf(cups), load }])
   render(
     <>
       <NameOf path="cups" />
@@ -29,7 +29,7 @@ test('a component gets a collection that its page did not load, once for all tha
 test('a collection that does not arrive is reported by the boundary, and loaded again from there', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn().mockRejectedValueOnce(new Error('No network')).mockResolvedValue(clubs)
-  know([{ ...headOf(clubs), load }])
+  registerCollections([{ ...headOf(clubs), load }])
   render(
     <ErrorBoundary
       fallback={(_, retry) => (

@@ -71,7 +71,7 @@ const leavesOf = (tree: JsonObject, above = ''): readonly (readonly [string, Jso
     isObject(value) ? leavesOf(value, `${above}${name}/`) : [[`${above}${name}`, value] as const],
   )
 
-interface DrawOptions extends Pick<RecordKind, 'follows' | 'preview' | 'aside' | 'copies' | 'controls'> {
+interface DrawOptions extends Pick<RecordKind, 'afterWrite' | 'preview' | 'aside' | 'copies' | 'controls'> {
   readonly collection?: string
   readonly id?: string | null
   readonly role?: Role

@@ -16,7 +16,7 @@ import { useCollection, usePaths } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
 import { MovePanel } from './move-panel.tsx'
 import { TreeRows } from './tree-rows.tsx'
-import { mostShown, treeFieldsOf, useTree } from './use-tree.ts'
+import { maxShown, treeFieldsOf, useTree } from './use-tree.ts'
 
 export const TreePage = () => {
   const t = useMessages(messages)
@@ -65,8 +65,8 @@ export const TreePage = () => {
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
       ) : null}
-      {total !== null && total > mostShown ? (
-        <Notice kind="warning">{t('more', { shown: mostShown, total })}</Notice>
+      {total !== null && total > maxShown ? (
+        <Notice kind="warning">{t('more', { shown: maxShown, total })}</Notice>
       ) : null}
       {isLoading ? <Loader /> : null}
       {isEmpty ? <NothingYet /> : null}

@@ -78,15 +78,15 @@ test.each([
 
 test('records that are put between the same two again and again are numbered anew when no number is left', () => {
   let state: readonly TreeItem[] = [item('a', null, 1), item('b', null, 2), item('c', null, 3)]
-  let mostWrites = 0
+  let maxWrites = 0
   for (let round = 0; round < 100; round += 1) {
     const last = outline(state)[2] ?? ''
-    mostWrites = Math.max(mostWrites, placingsFor(rowsOf(state), last, { parent: null, index: 1 }).length)
+    maxWrites = Math.max(maxWrites, placingsFor(rowsOf(state), last, { parent: null, index: 1 }).length)
     const [first, second] = outline(state)
     state = moved(state, last, { parent: null, index: 1 })
     expect(outline(state)).toEqual([first, last, second])
   }
-  expect(mostWrites).toBe(3)
+  expect(maxWrites).toBe(3)
 })
 
 test('numbering anew keeps the order after each of its writes', () => {

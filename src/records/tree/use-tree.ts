@@ -58,7 +58,7 @@ export const userOf = (path: string, kinds: Readonly<Record<string, RecordKind>>
 }
 
 /** As many as one query may read. */
-export const mostShown = 500
+export const maxShown = 500
 
 interface Tree {
   readonly records: ReadonlyMap<string, Stored>
@@ -76,7 +76,7 @@ const treeSource = (
     isObject(value) ? (value as Readonly<Record<string, number>>) : {}
   return together<Tree>({
     records: mapped(
-      page(store, { path, order: rank, limit: mostShown }),
+      page(store, { path, order: rank, limit: maxShown }),
       entries => new Map(entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))),
     ),
     total: mapped(valueAt(store, `counts/${path}/all`), total => Number(total ?? 0)),

@@ -108,7 +108,7 @@ export const useBell = (areas: readonly Area[]): Bell => {
   )
   const { found, marks, openedAt } = useEntries(notices, uid)
   const shown = notices.flatMap(notice =>
-    (found[notice.id] ?? []).slice(0, notice.most).map(entry => ({ notice, entry })),
+    (found[notice.id] ?? []).slice(0, notice.maxItems).map(entry => ({ notice, entry })),
   )
   const read = useBeside(known => shown.flatMap(({ notice, entry }) => notice.beside?.(entry, known) ?? []))
   const filled = (message: NoticeItem['text'], values: NoticeItem['values']) =>
@@ -124,8 +124,8 @@ export const useBell = (areas: readonly Area[]): Bell => {
     })
     .toSorted((one, other) => other.at - one.at)
 
-  const more = notices.flatMap(({ id, most, more: { text, to } }) =>
-    (found[id] ?? []).length > most ? [{ id, to, text: filled(text, { count: most }) }] : [],
+  const more = notices.flatMap(({ id, maxItems: max, more: { text, to } }) =>
+    (found[id] ?? []).length > max ? [{ id, to, text: filled(text, { count: max }) }] : [],
   )
 
   const write = (update: Update) =>

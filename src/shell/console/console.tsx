@@ -25,11 +25,11 @@ interface SignedInProps {
   readonly children: ReactNode
 }
 
-const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
+const displayNameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 
 export const SignedIn = ({ account, role, children }: SignedInProps) => {
   const { uid, email } = account
-  const name = nameOf(account)
+  const name = displayNameOf(account)
   // Depends on the parts: Authentication reports the kept person again, which would render the page twice.
   const viewer = useMemo<Viewer>(
     () => ({ uid, name, email, role, cards: cardsFor(areas, role) }),

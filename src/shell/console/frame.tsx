@@ -6,7 +6,7 @@ import type { menuMachine } from '../../../machines/menu.ts'
 import type { Area } from '../../config/area.ts'
 import type { Tab } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
-import { takeLostFocus } from '../../ui/dom.ts'
+import { focusIfLost } from '../../ui/dom.ts'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { PageHeadContext } from '../../ui/page-head.tsx'
 import { PageTabs } from '../../ui/page-tabs/page-tabs.tsx'
@@ -30,7 +30,7 @@ interface PageHeaderProps {
   /** The page has a heading of its own below. */
   readonly isSmall: boolean
   /** Whether what the page begins with takes the focus, and so is heard in its place. */
-  readonly isSaidByPage: boolean
+  readonly isAnnouncedByPage: boolean
   /** This page and its tabs, in whose row the title stands. */
   readonly tabs: readonly Tab[]
   /** The path of this page among them. */
@@ -41,13 +41,13 @@ interface PageHeaderProps {
   readonly actions: Ref<HTMLDivElement>
 }
 
-const PageHeader = ({ title, lang, isSmall, isSaidByPage, tabs, path, count, actions }: PageHeaderProps) => {
+const PageHeader = ({ title, lang, isSmall, isAnnouncedByPage, tabs, path, count, actions }: PageHeaderProps) => {
   const order: CSSProperties = { order: tabs.findIndex(tab => tab.path === path) }
   return (
     <div className="page-head" data-small={isSmall} data-tabs={tabs.length > 0}>
       <TabTitle title={title} />
       {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-      <h1 className="page-title" style={order} aria-live={isSaidByPage ? 'off' : 'polite'} lang={lang}>
+      <h1 className="page-title" style={order} aria-live={isAnnouncedByPage ? 'off' : 'polite'} lang={lang}>
         {title}
       </h1>
       <div className="page-head-count" style={order} ref={count} />
@@ -72,7 +72,7 @@ const useBeginAtTop = (): boolean => {
     if (type !== 'POP') window.scrollTo(0, 0)
     chrome.send({ type: 'page.opened' })
     const main = document.getElementById(contentId)
-    if (pathname !== shown.current) takeLostFocus(main)
+    if (pathname !== shown.current) focusIfLost(main)
     shown.current = pathname
     setFocus(main?.contains(document.activeElement) ?? false)
   }, [pathname])
@@ -104,7 +104,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
         title={isOpen ? page.title[language] : t('forbidden')}
         lang={isOpen ? langOf(page.title, language) : undefined}
         isSmall={isSmall}
-        isSaidByPage={isOpen && page.ownHeading === 'page' && hasFocus}
+        isAnnouncedByPage={isOpen && page.ownHeading === 'page' && hasFocus}
         tabs={isInRow ? neighbours : []}
         path={page.path}
         count={setCount}

@@ -9,7 +9,7 @@ import { ErrorBoundary, ErrorScreen } from '../../ui/loading/error-screen.tsx'
 import { type Lazy, lazyScreen } from '../../ui/loading/lazy.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { PageOnItsWay } from '../../ui/progress-bar.tsx'
+import { PageLoading } from '../../ui/progress-bar.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { areas, missingFor } from '../areas.ts'
 import { messages } from '../messages.ts'
@@ -76,7 +76,7 @@ const screenOf = (load: LoadComponent, Waiting: ComponentType) => {
 
 const routeOf = ({ path, load }: AreaPage): RouteObject => ({
   path,
-  element: <PageOf Page={screenOf(load, PageOnItsWay)} />,
+  element: <PageOf Page={screenOf(load, PageLoading)} />,
 })
 
 const LayoutOf = ({ Layout }: { readonly Layout: ComponentType }) => (
@@ -90,7 +90,7 @@ const LayoutOnItsWay = () => {
   const load = usePageHandle()?.page.load
   // Rendering the page retries and reports the failure.
   useEffect(() => void (load && loadPart(load).catch(() => {})), [load])
-  return <PageOnItsWay />
+  return <PageLoading />
 }
 
 const layoutOf = (layout: LoadComponent, children: RouteObject[]): RouteObject => ({

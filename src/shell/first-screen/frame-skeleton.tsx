@@ -13,7 +13,7 @@ export const FrameSkeleton = () => {
   useLayoutEffect(() => () => queueMicrotask(removeKeptHeading), [])
   return (
     <div className="frame-skeleton" role="status">
-      <span className="visually-hidden late-words">{t('loading')}</span>
+      <span className="visually-hidden delayed-announcement">{t('loading')}</span>
       <div className="frame-skeleton-side" aria-hidden="true" />
       <div className="frame-skeleton-header" aria-hidden="true" />
       <div className="frame-skeleton-page" aria-hidden="true">

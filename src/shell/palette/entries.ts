@@ -212,7 +212,7 @@ interface AtHand {
 }
 
 /** How many of each are shown: more would push the records out of sight. */
-const most = { pages: 6, actions: 5 }
+const maxShown = { pages: 6, actions: 5 }
 
 const filled = (groups: readonly RowGroup[]) => groups.filter(({ entries }) => entries.length > 0)
 
@@ -220,8 +220,8 @@ const filled = (groups: readonly RowGroup[]) => groups.filter(({ entries }) => e
 export const groupsFor = (text: string, { recent, pages, actions }: AtHand): RowGroups => {
   if (text.trim() !== '')
     return {
-      before: filled([{ id: 'pages', entries: bestOf(pages, text, most.pages) }]),
-      after: filled([{ id: 'actions', entries: bestOf(actions, text, most.actions) }]),
+      before: filled([{ id: 'pages', entries: bestOf(pages, text, maxShown.pages) }]),
+      after: filled([{ id: 'actions', entries: bestOf(actions, text, maxShown.actions) }]),
     }
   const isOther = ({ id }: Entry) => !recent.some(known => known.id === id)
   return {
@@ -245,7 +245,7 @@ export interface Recent {
 
 const kept = 5
 
-const keyOf = (uid: string) => sessionKeyOf(uid, 'palette')
+const storageKeyOf = (uid: string) => sessionKeyOf(uid, 'palette')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -260,11 +260,11 @@ const recentOf = (value: unknown): readonly Recent[] => {
 
 /** This person's last choices in this session, the latest first; empty where the browser keeps nothing. */
 export const readRecent = (uid: string): readonly Recent[] => {
-  const found = deviceStorage.readJson(keyOf(uid))
+  const found = deviceStorage.readJson(storageKeyOf(uid))
   return Array.isArray(found) ? found.flatMap(recentOf).slice(0, kept) : []
 }
 
 export const keepRecent = (uid: string, chosen: Recent): void => {
   const others = readRecent(uid).filter(({ id }) => id !== chosen.id)
-  deviceStorage.write(keyOf(uid), JSON.stringify([chosen, ...others].slice(0, kept)))
+  deviceStorage.write(storageKeyOf(uid), JSON.stringify([chosen, ...others].slice(0, kept)))
 }

@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { areas } from '../areas.ts'
-import { searchRecords } from './use-palette.ts'
+import { searchAreas } from './use-palette.ts'
 
 const place = (id: string): FoundRecord => ({ id, title: id, path: `/${id}` })
 
@@ -38,7 +38,7 @@ const search = (searched: readonly Area[], { role = 'admin', store = connected, 
     const received: SearchEvent[] = []
     const machine = setup({
       types: { events: {} as SearchEvent },
-      actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
+      actors: { search: searchAreas({ areas: searched, role, store: () => store }) },
     }).createMachine({
       invoke: {
         src: 'search',
@@ -84,14 +84,14 @@ test('what the role may not read is not asked', async () => {
 
 test('five are asked for of each kind, and a few kinds at a time however many there are', async () => {
   let under = 0
-  let most = 0
+  let max = 0
   const limits = new Set<number>()
   const slow = (id: string) =>
     finder(id, {
       find: async (_, __, limit) => {
         limits.add(limit)
         under += 1
-        most = Math.max(most, under)
+        max = Math.max(max, under)
         await Promise.resolve()
         under -= 1
         return { found: [], all: null }
@@ -99,7 +99,7 @@ test('five are asked for of each kind, and a few kinds at a time however many th
     })
   const many = Array.from({ length: 30 }, (_, index) => slow(`kind-${index}`))
   expect(answersOf(await search([withFinders(...many)]))).toHaveLength(30)
-  expect(most).toBe(4)
+  expect(max).toBe(4)
   expect([...limits]).toEqual([5])
 })
 

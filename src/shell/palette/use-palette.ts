@@ -48,8 +48,8 @@ import {
 import { closeOverlay } from './hotkeys.tsx'
 import { messages } from './messages.ts'
 
-const most = 5
-const mostNearest = 2
+const maxResults = 5
+const maxNearest = 2
 
 /** How many queries are under way at once, however many collections there are. */
 const concurrency = 4
@@ -64,7 +64,7 @@ interface Searched {
 const ask = async ({ id, name, find }: Finder, store: Store, text: string): Promise<Answer> => {
   const source = { id, name }
   try {
-    const { found, all } = await find(store, text, most)
+    const { found, all } = await find(store, text, maxResults)
     return { source, found: found.map(place => ({ ...place, id: `record:${id}/${place.id}` })), all }
   } catch (error) {
     return { source, failure: failureOf(error) }
@@ -88,7 +88,7 @@ const remembering = (store: Store): Pick<Store, 'readPage'> => {
  * Searches the role's collections in all open areas, a few at a time. Without any result it asks for suggestions: first
  * common beginnings in all collections, then slips in the first letters, which cost as much as everything else.
  */
-export const searchRecords = ({ areas, role, store: open }: Searched) =>
+export const searchAreas = ({ areas, role, store: open }: Searched) =>
   fromWork<void, Sought, SearchEvent>(async ({ input: { text, isAlone }, notify, signal }) => {
     const store = open()
     const stop = store.watchConnection(isConnected => notify({ type: 'connection.changed', isConnected }))
@@ -118,7 +118,7 @@ export const searchRecords = ({ areas, role, store: open }: Searched) =>
       // One slip is as near as another.
       await ofEach(lookFor('slips'), () => nearest.size > 0)
       const texts = [...nearest].toSorted((one, other) => likeness(text, other) - likeness(text, one))
-      notify({ type: 'nearest.found', texts: texts.slice(0, mostNearest) })
+      notify({ type: 'nearest.found', texts: texts.slice(0, maxNearest) })
     } finally {
       stop()
     }
@@ -206,7 +206,7 @@ export const usePalette = (areas: readonly Area[]) => {
   )
 
   const machine = useMemo(
-    () => paletteMachine.provide({ actors: { search: searchRecords({ areas, role, store }) } }),
+    () => paletteMachine.provide({ actors: { search: searchAreas({ areas, role, store }) } }),
     [areas, role, store],
   )
   const actor = useActorRef(machine, { input: { atHand: idsOf(groupsOf('')) } })

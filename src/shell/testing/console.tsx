@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { accountMachines } from '../../../machines/account.ts'
 import { chromeMachine } from '../../../machines/chrome.ts'
 import { promiseNotProvided } from '../../../machines/not-provided.ts'
-import type { Account, Entrance, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
+import type { Account, Onboarding, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { roles } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
@@ -38,10 +38,10 @@ const accounts = accountMachines({
 })
 
 /** A service that never answers, unless the test's own does. */
-const silentEntrance: Entrance = {
+const silentEntrance: Onboarding = {
   readInvitation: () => new Promise(() => {}),
   sendVerification: () => new Promise(() => {}),
-  arrive: () => new Promise(() => {}),
+  claimInvitation: () => new Promise(() => {}),
   verificationLink: () => new Promise(() => {}),
 }
 
@@ -49,7 +49,7 @@ interface ConsoleToDraw {
   readonly at: string
   readonly width?: number
   readonly store?: () => Store
-  readonly entrance?: Partial<Entrance>
+  readonly entrance?: Partial<Onboarding>
 }
 
 /** The whole console at an address, with the authentication service and the role in the test's hand. */

@@ -45,7 +45,7 @@ export interface ComboboxField extends ComboboxSearch {
 }
 
 /** Screen readers get the unsplit label. */
-const nameOf = ({ label, hint }: ComboboxOption): string => (hint === undefined ? label : `${label} ${hint}`)
+const optionText = ({ label, hint }: ComboboxOption): string => (hint === undefined ? label : `${label} ${hint}`)
 
 interface OptionListProps extends Omit<ComboboxSearch, 'onSearch'> {
   readonly id: string
@@ -94,7 +94,7 @@ export const OptionList = ({
               key={option.id}
               id={`${id}-${index}`}
               role="option"
-              aria-label={option.parts && nameOf(option)}
+              aria-label={option.parts && optionText(option)}
               lang={option.parts && more.lang}
               aria-selected={isChosen(option.id)}
               data-active={index === active}
@@ -166,7 +166,7 @@ interface ListState {
 const closed: ListState = { isOpen: false, text: '', pointed: null }
 
 /** Stands for the option that makes one; no id looks like it. */
-const makingId = '(making)'
+const createOptionId = '(making)'
 
 /** A field with a list, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: ComboboxViewProps) => {
@@ -179,7 +179,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
   const { options, onSearch, onBlur } = field
   // Not before it is known whether it is there.
   const making = (!field.isLoading && create?.label(list.text.trim())) || null
-  const ids = [...options.map(option => option.id), ...(making === null ? [] : [makingId])]
+  const ids = [...options.map(option => option.id), ...(making === null ? [] : [createOptionId])]
   const { isOpen, text, pointed } = list
   const [value] = isMany ? [] : values
   const active = pointed === null ? -1 : ids.indexOf(pointed)

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import Modal from 'react-bootstrap/Modal'
 import Spinner from 'react-bootstrap/Spinner'
-import { takeFocus, takeLostFocus } from '../dom.ts'
+import { focusIfLost, takeFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export const useOpening = (isOpen: boolean): boolean => {
   useLayoutEffect(() => setThere(true), [])
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) takeLostFocus(document.querySelector('main'))
+    if (wasOpen.current && !isOpen) focusIfLost(document.querySelector('main'))
     wasOpen.current = isOpen
   }, [isOpen])
   return isOpen && isThere

@@ -73,12 +73,12 @@ export const describedBy = (id: string, { hint, error }: Notes): string | undefi
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** Whether an appearing issue is announced; false if something else does it. */
-export const ErrorIsSaid = createContext(true)
+export const AnnounceErrors = createContext(true)
 
 /** Issue of a field, announced politely, and its hint. */
 export const FieldNotes = ({ id, hint, error }: Notes & { readonly id: string }) => (
   <>
-    <div className="field-error" id={`${id}-error`} aria-live={use(ErrorIsSaid) ? 'polite' : 'off'}>
+    <div className="field-error" id={`${id}-error`} aria-live={use(AnnounceErrors) ? 'polite' : 'off'}>
       {error}
     </div>
     {hint ? (

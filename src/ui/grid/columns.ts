@@ -67,7 +67,7 @@ export const tracksOf = <Row>(
   ].join(' ')
 
 /** Minimum table width in pixels for custom column widths; wider tables scroll. */
-export const leastWidth = (tracks: string): number =>
+export const minWidth = (tracks: string): number =>
   [...tracks.matchAll(/(?:^| |\()(\d+)px/g)].reduce((sum, [, pixels]) => sum + Number(pixels), 0)
 
 export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefined): GridSort => {

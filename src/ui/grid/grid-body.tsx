@@ -19,7 +19,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { nextIndex, takeLostFocus, takesText } from '../dom.ts'
+import { focusIfLost, nextIndex, takesText } from '../dom.ts'
 import { useStage } from '../loading/stages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
@@ -230,7 +230,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     returning.current = undefined
     if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
     // The former row took the focus with it.
-    takeLostFocus(row, { preventScroll: true })
+    focusIfLost(row, { preventScroll: true })
   })
 
   const following = useRef(props.follows)
@@ -238,7 +238,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     const row = following.current ? body.current?.querySelector<HTMLElement>('tr[tabindex="0"]') : null
     if (!row) return
     following.current = false
-    takeLostFocus(row, { preventScroll: true })
+    focusIfLost(row, { preventScroll: true })
   })
 
   const moveTo = (index: number, isRange: boolean) => {

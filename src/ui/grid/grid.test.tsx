@@ -11,7 +11,7 @@ import {
   type GridColumn,
   type GridEditing,
   type GridSort,
-  leastWidth,
+  minWidth,
   nextSort,
   type Selection,
   toggled,
@@ -298,7 +298,7 @@ test('columns are left out where the window is narrower than they ask for, the f
   expect(tracksOf([column('a')], false)).toBe('minmax(0, 1fr)')
   const wide = tracksOf([column('a', { width: 'minmax(220px, 3fr)' }), column('b')], true, { b: 400 })
   expect(wide).toBe('40px minmax(220px, 3fr) 400px')
-  expect(leastWidth(wide)).toBe(660)
+  expect(minWidth(wide)).toBe(660)
 })
 
 test.each([

@@ -14,7 +14,7 @@ import {
   type GridColumn,
   type GridEditing,
   type GridSort,
-  leastWidth,
+  minWidth,
   nextSort,
   roles,
   type Selection,
@@ -262,7 +262,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
         style={{
           ['--grid-columns' as string]: tracks,
           ['--grid-head' as string]: `${headHeight}px`,
-          ...(hasWidths ? { minWidth: `max(100%, ${leastWidth(tracks)}px)` } : {}),
+          ...(hasWidths ? { minWidth: `max(100%, ${minWidth(tracks)}px)` } : {}),
         }}
       >
         <GridHead
@@ -309,7 +309,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       ) : null}
       {isLoading ? (
         <p className="visually-hidden" role="status">
-          <span className="late-words">{t('loading')}</span>
+          <span className="delayed-announcement">{t('loading')}</span>
         </p>
       ) : null}
     </div>

@@ -4,8 +4,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 /** Pixels. */
-const least = 72
-const most = 800
+const minWidth = 72
+const maxWidth = 800
 const step = 16
 
 interface ResizeHandleProps {
@@ -19,12 +19,13 @@ interface ResizeHandleProps {
   readonly onWidth: (width: number | null, isFinal: boolean) => void
 }
 
-const widthAt = (handle: Element): number => handle.closest('th')?.offsetWidth ?? least
+const widthAt = (handle: Element): number => handle.closest('th')?.offsetWidth ?? minWidth
 
 /** The right edge of a column: dragged, or moved by Left and Right; a double click or Enter gives it back its usual width. */
 export const ResizeHandle = ({ column, width, isTabStop, onFocus, onWidth }: ResizeHandleProps) => {
   const t = useMessages(messages)
-  const set = (wanted: number, isFinal = true) => onWidth(Math.round(Math.min(most, Math.max(least, wanted))), isFinal)
+  const set = (wanted: number, isFinal = true) =>
+    onWidth(Math.round(Math.min(maxWidth, Math.max(minWidth, wanted))), isFinal)
   const drag = (event: PointerEvent<HTMLElement>) => {
     const handle: HTMLElement = event.currentTarget
     const start = widthAt(handle) - event.clientX
@@ -59,9 +60,9 @@ export const ResizeHandle = ({ column, width, isTabStop, onFocus, onWidth }: Res
       role="separator"
       aria-orientation="vertical"
       aria-label={t('width', { column })}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      aria-valuenow={width ?? least}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
+      aria-valuenow={width ?? minWidth}
       aria-valuetext={width === undefined ? t('usualWidth') : `${width} px`}
       className="grid-resize"
       tabIndex={isTabStop ? 0 : -1}

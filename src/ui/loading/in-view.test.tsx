@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { OnceInSight } from './in-view.tsx'
+import { RenderWhenVisible } from './in-view.tsx'
 
 /** Observers that never fire. */
 const scrollNowhere = () =>
@@ -13,8 +13,8 @@ test('what the page is not whole without comes by itself, too; other parts wait 
   scrollNowhere()
   render(
     <>
-      <OnceInSight orWhenIdle>the cover</OnceInSight>
-      <OnceInSight>where it is used</OnceInSight>
+      <RenderWhenVisible orWhenIdle>the cover</RenderWhenVisible>
+      <RenderWhenVisible>where it is used</RenderWhenVisible>
     </>,
   )
   expect(await screen.findByText('the cover')).toBeInTheDocument()
@@ -22,6 +22,6 @@ test('what the page is not whole without comes by itself, too; other parts wait 
 })
 
 test('what is in sight comes', () => {
-  render(<OnceInSight>where it is used</OnceInSight>)
+  render(<RenderWhenVisible>where it is used</RenderWhenVisible>)
   expect(screen.getByText('where it is used')).toBeInTheDocument()
 })

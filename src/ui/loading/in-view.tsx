@@ -22,7 +22,7 @@ export const useInSight = (margin = '50%') => {
   return { ref, isInSight }
 }
 
-interface OnceInSightProps {
+interface RenderWhenVisibleProps {
   /** Loads when idle, too, for parts that the page needs complete, as in print. */
   readonly orWhenIdle?: boolean
   readonly children: ReactNode
@@ -32,7 +32,7 @@ interface OnceInSightProps {
  * Renders and loads a part once its start becomes visible. Its place never shrinks, which at the end of a page would
  * move targets.
  */
-export const OnceInSight = ({ orWhenIdle = false, children }: OnceInSightProps) => {
+export const RenderWhenVisible = ({ orWhenIdle = false, children }: RenderWhenVisibleProps) => {
   const { ref, isInSight } = useInSight('0px')
   const wasIdle = useWasIdle(orWhenIdle)
   const [isDue, setDue] = useState(false)

@@ -29,7 +29,7 @@ test('a skeleton that came in sight stays long enough to be seen, and no longer'
   pass(skeletonTimes.wait + 10)
   arrive()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
-  pass(skeletonTimes.least - 11)
+  pass(skeletonTimes.min - 11)
   expect(screen.getByText('Loading…')).toBeInTheDocument()
   pass(1)
   expect(screen.getByText('Arrived')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
 /** Milliseconds: fast loads show nothing, and visible skeletons do not flash. The style sheet has the same delay. */
-export const skeletonTimes = { wait: 200, least: 300 } as const
+export const skeletonTimes = { wait: 200, min: 300 } as const
 
 /** When a skeleton was last in sight, by the page's clock: one that follows another does not wait. */
 let lastSeen = Number.NEGATIVE_INFINITY
@@ -25,7 +25,7 @@ export const Loader = () => {
       {['title', 'first', 'second', 'third', 'fourth', 'last'].map(line => (
         <span key={line} className="skeleton" aria-hidden="true" />
       ))}
-      <span className="visually-hidden late-words">{t('loading')}</span>
+      <span className="visually-hidden delayed-announcement">{t('loading')}</span>
     </div>
   )
 }
@@ -44,7 +44,7 @@ export const useSkeleton = (isLoading: boolean): boolean => {
       return () => clearTimeout(appears)
     }
     if (seenAt === null) return undefined
-    const rest = setTimeout(() => setSeenAt(null), seenAt + skeletonTimes.least - performance.now())
+    const rest = setTimeout(() => setSeenAt(null), seenAt + skeletonTimes.min - performance.now())
     return () => clearTimeout(rest)
   }, [isLoading, seenAt])
   return isLoading || seenAt !== null

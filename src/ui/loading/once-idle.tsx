@@ -18,4 +18,4 @@ export const useWasIdle = (isWaiting = true): boolean => {
 }
 
 /** A part that is good to have, drawn once the browser has nothing better to do. */
-export const OnceIdle = ({ children }: { readonly children: ReactNode }) => (useWasIdle() ? children : null)
+export const RenderWhenIdle = ({ children }: { readonly children: ReactNode }) => (useWasIdle() ? children : null)

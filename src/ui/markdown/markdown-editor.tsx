@@ -255,7 +255,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           }))}
           value={shown}
           onChange={chooseLayout}
-          onNear={near => {
+          onHoverOrFocus={near => {
             if (near !== 'write') preparePreview(store, value)
           }}
           className="markdown-tabs"

@@ -1,7 +1,7 @@
 import CirclePlay from 'lucide-react/icons/circle-play'
 import { type ComponentType, memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
-import { takeLostFocus } from '../dom.ts'
+import { focusIfLost } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Notice } from '../notice.tsx'
 import { createStore } from '../store.ts'
@@ -164,7 +164,7 @@ const Player = ({ video: { service, address, player, label } }: { readonly video
       {isPlaying ? (
         <iframe
           className="markdown-player"
-          ref={takeLostFocus}
+          ref={focusIfLost}
           src={player}
           title={label || t('video', { service })}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

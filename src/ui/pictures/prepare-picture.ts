@@ -14,7 +14,7 @@ export interface PrepareOptions {
 }
 
 /** File names of a Mac come with their accents apart. */
-const nameOf = ({ name = '' }: { readonly name?: string }): string =>
+const pictureNameOf = ({ name = '' }: { readonly name?: string }): string =>
   name
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
@@ -40,7 +40,7 @@ export const preparePicture = async (
   // Browsers without it do not write WebP either.
   if (typeof OffscreenCanvas === 'undefined')
     throw new PictureError('cannotEncode', 'The browser has no canvas for workers.', { reason: 'noWebp' })
-  return { ...(await inWorker(file, signal, progress)), name: nameOf(file) }
+  return { ...(await inWorker(file, signal, progress)), name: pictureNameOf(file) }
 }
 
 const inWorker = (

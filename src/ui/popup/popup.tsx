@@ -134,10 +134,10 @@ export interface MenuItem {
   readonly to?: string
   readonly run?: () => void
   /** Why it cannot be done now. */
-  readonly why?: string | null
+  readonly disabledReason?: string | null
   readonly isDanger?: boolean
   /** A line stands over it. */
-  readonly begins?: boolean
+  readonly hasDivider?: boolean
 }
 
 interface MenuButtonProps extends Pick<PopupOptions, 'isOpen' | 'onOpenChange'> {
@@ -163,7 +163,17 @@ interface ChoiceProps extends MenuItem {
   readonly onDismiss: () => void
 }
 
-const Choice = ({ label, icon: Icon, to, run, why = null, isDanger, className, hintId, onDismiss }: ChoiceProps) => {
+const Choice = ({
+  label,
+  icon: Icon,
+  to,
+  run,
+  disabledReason: why = null,
+  isDanger,
+  className,
+  hintId,
+  onDismiss,
+}: ChoiceProps) => {
   const whyId = useId()
   const shared = {
     role: 'menuitem',
@@ -246,7 +256,7 @@ export const MenuButton = ({ label, items, classes, placeholderHint, children, r
           <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={find}>
             {items.map(item => (
               <Fragment key={item.label}>
-                {item.begins ? <hr /> : null}
+                {item.hasDivider ? <hr /> : null}
                 <Choice
                   {...item}
                   className={itemClass}

@@ -19,7 +19,7 @@ import Button from 'react-bootstrap/Button'
 import Spinner from 'react-bootstrap/Spinner'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
-import { isDialogOpen, stayClear } from '../dom.ts'
+import { isDialogOpen, trackOverlayHeights } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -70,7 +70,7 @@ const Announcer = ({ said, front }: { readonly said: Toast | null; readonly fron
   const isUrgent = said?.kind === 'failed'
   // By its own key, so that the same words are heard again when they are said again.
   const announcement = said ? (
-    <p key={said.id} className={said.kind === 'working' ? 'late-words' : undefined}>
+    <p key={said.id} className={said.kind === 'working' ? 'delayed-announcement' : undefined}>
       {line}
     </p>
   ) : null
@@ -143,7 +143,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const listId = useId()
   const region = useRef<HTMLElement>(null)
   const frontAction = useRef<HTMLButtonElement>(null)
-  useEffect(() => stayClear(region.current), [])
+  useEffect(() => trackOverlayHeights(region.current), [])
   const cameFrom = useRef<HTMLElement | null>(null)
   const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)
   const behind = [...kept, ...shown.filter(toast => toast !== front)]

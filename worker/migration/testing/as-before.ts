@@ -1,4 +1,4 @@
-import { type Collection, heavyTexts, heldFields, type Projection } from '../../../src/model/collection.ts'
+import { type Collection, detachedTexts, heldFields, type Projection } from '../../../src/model/collection.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { changesIn } from '../../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
@@ -116,7 +116,7 @@ export const foundIn = (read: (location: string) => Json, collection: Collection
     record: isObject(record) ? record : null,
     history: read(`history/${path}/${id}`),
     detached: Object.fromEntries(
-      heavyTexts(collection).map(name => [name, isObject(detached) ? (detached[name] ?? null) : null]),
+      detachedTexts(collection).map(name => [name, isObject(detached) ? (detached[name] ?? null) : null]),
     ),
     copies: Object.fromEntries(targets.map(target => [target, read(`public/${target}/${path}/${id}`)])),
   }

@@ -3,7 +3,7 @@ import type { Update } from '../../../src/model/change.ts'
 import { type Collection, countedFields, isUnique } from '../../../src/model/collection.ts'
 import { computedFields, computedValue } from '../../../src/model/fields/computed.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
-import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
+import { isObject, type Json, type JsonObject, storedForm } from '../../../src/model/json.ts'
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
 import { keyIssue, limitIssueIn } from '../../../src/model/limits.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
@@ -93,7 +93,7 @@ export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>>
   const copies: Record<string, JsonObject> = {}
   const walk = (value: Json, location: string) => {
     if (!isObject(value)) return
-    if ('rev' in value) copies[location] = kept(value) as JsonObject
+    if ('rev' in value) copies[location] = storedForm(value) as JsonObject
     else for (const [key, child] of Object.entries(value)) walk(child, `${location}/${key}`)
   }
   walk(root.public ?? null, 'public')

@@ -74,7 +74,7 @@ export const CalendarPage = () => {
   )
 }
 
-const nothing = { entries: [], isCut: false }
+const noEntries = { entries: [], isCut: false }
 
 interface MonthViewProps {
   readonly month: Month
@@ -90,7 +90,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   const [weeks] = useState(() => weeksOf(month))
   const store = useStore()
   const live = useLive(useMemo(() => calendarSource(store, rangeOf(weeks)), [store, weeks]))
-  const { entries, isCut } = live.value ?? nothing
+  const { entries, isCut } = live.value ?? noEntries
   const isLoading = useSkeleton(live.status === 'loading')
   const now = useMoment(beatEvery)
   const moves = useMoves()

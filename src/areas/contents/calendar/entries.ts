@@ -28,7 +28,7 @@ interface Calendar {
 }
 
 /** As many of each kind as one query may read. */
-const most = 500
+const maxEntries = 500
 
 const plans = {
   scheduled: { state: 'scheduled', field: 'publishAt', kind: 'scheduled' },
@@ -43,7 +43,7 @@ const requestFor = ({ state, field }: Plan, { from, to }: CalendarRange): PageRe
   order: `keys/status~${field}`,
   from: `${state}~${sortableTimestamp(from)}`,
   to: `${state}~${sortableTimestamp(to - 1)}`,
-  limit: most,
+  limit: maxEntries,
 })
 
 /** Public contents by their actual publication, whatever moment was planned. */
@@ -52,7 +52,7 @@ const publishedIn = ({ from, to }: CalendarRange): PageRequest => ({
   order: 'published/at',
   from,
   to: to - 1,
-  limit: most,
+  limit: maxEntries,
 })
 
 const entriesIn = (
@@ -81,7 +81,7 @@ export const calendarSource = (store: Store, range: CalendarRange): Source<Calen
     entries: Object.values(found)
       .flat()
       .toSorted((one, other) => one.at - other.at),
-    isCut: Object.values(found).some(some => some.length >= most),
+    isCut: Object.values(found).some(some => some.length >= maxEntries),
   }))
 }
 

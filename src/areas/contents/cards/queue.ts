@@ -12,14 +12,14 @@ export interface Queue {
   readonly list: readonly Listed[]
 }
 
-const mostListed = 4
+const maxListed = 4
 
 /** The longest waiting first. */
 export const reviewSource = (store: Store): Source<Queue> => {
   const status = 'inReview'
   return together<Queue>({
     count: mapped(valueAt(store, counterOf(contents, { status }) ?? ''), value => Number(value ?? 0)),
-    list: mapped(page(store, recordsWhere(contents, { status }, 'updatedAt', { limit: mostListed })), entries =>
+    list: mapped(page(store, recordsWhere(contents, { status }, 'updatedAt', { limit: maxListed })), entries =>
       recordsIn(contents, entries),
     ),
   })
@@ -33,7 +33,7 @@ export const scheduledSource = (store: Store, until: number): Source<readonly Li
       order: 'keys/status~publishAt',
       from: `scheduled~${sortableTimestamp(0)}`,
       to: `scheduled~${sortableTimestamp(until)}`,
-      limit: mostListed + 1,
+      limit: maxListed + 1,
     }),
     entries => recordsIn(contents, entries),
   )
@@ -47,5 +47,5 @@ export const draftsSource = (store: Store, uid: string): Source<readonly Listed[
     entries =>
       recordsIn(contents, entries)
         .filter(({ stored }) => stored.createdBy === uid || stored.updatedBy === uid)
-        .slice(0, mostListed),
+        .slice(0, maxListed),
   )

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { headOf } from '../../../model/head.ts'
-import { know } from '../../../records/registry/kind.ts'
+import { registerCollections } from '../../../records/registry/kind.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
 import { collectionNamed, memoryStore } from '../../../records/testing/memory-store.ts'
 import { detailsOf } from './changes.ts'
@@ -17,7 +17,9 @@ const [teams, players, registrations] = [
   collectionNamed('registrations'),
 ]
 
-know([teams, players, registrations].map(collection => ({ ...headOf(collection), load: async () => collection })))
+registerCollections(
+  [teams, players, registrations].map(collection => ({ ...headOf(collection), load: async () => collection })),
+)
 
 test('who comes for the first time sees a day; later what came since the visit before', () => {
   expect(visitOf(null, now)).toEqual({ since: now - 24 * hour, isNew: true })

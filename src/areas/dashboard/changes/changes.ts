@@ -23,11 +23,11 @@ export interface Changes {
   readonly isNewestOnly: boolean
 }
 
-const most = 10
+const maxChanges = 10
 
 /** Limits how many collections are read beyond the newest record, and how many records each. */
-const mostDetailed = 5
-const mostOfOne = 4
+const maxDetailed = 5
+const maxOfOne = 4
 
 interface Since {
   readonly since: number
@@ -55,10 +55,10 @@ const recordsIn = (entries: readonly Entry[]): readonly Listed[] =>
 export const detailsOf = (newest: readonly Newest[], uid: string): ReadonlyMap<string, number> => {
   const changed = newest.filter(({ records }) => records.length > 0)
   const detailed =
-    changed.length <= mostDetailed
+    changed.length <= maxDetailed
       ? changed
-      : changed.filter(({ records: [first] }) => first?.record.updatedBy === uid).slice(0, mostDetailed - 1)
-  const each = Math.min(mostOfOne, Math.floor(most / Math.min(changed.length, mostOfOne)))
+      : changed.filter(({ records: [first] }) => first?.record.updatedBy === uid).slice(0, maxDetailed - 1)
+  const each = Math.min(maxOfOne, Math.floor(maxChanges / Math.min(changed.length, maxOfOne)))
   return new Map(detailed.map(({ head }) => [head.path, each]))
 }
 
@@ -94,9 +94,9 @@ export const changesSource = (
             .map(({ id, record }): Change => ({ id, head, record, called: calledIn(heads, head, record) })),
         )
         .toSorted((one, other) => other.record.updatedAt - one.record.updatedAt)
-        .slice(0, most),
+        .slice(0, maxChanges),
       more: all.flatMap(({ head, records }) => (records.length === limits.get(head.path) ? [head] : [])),
-      isNewestOnly: all.filter(({ records }) => records.length > 0).length > mostDetailed,
+      isNewestOnly: all.filter(({ records }) => records.length > 0).length > maxDetailed,
     }
   })
 }

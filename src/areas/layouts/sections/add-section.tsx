@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import type { Section } from '../home.ts'
-import { mostSections } from './editing.ts'
+import { maxSections } from './editing.ts'
 import { icons, kinds } from './kinds.ts'
 import { messages } from './messages.ts'
 import { useValueWord } from './section-words.ts'
@@ -27,7 +27,7 @@ export const AddSection = ({ isFull, onAdd }: AddSectionProps) => {
       >
         {close =>
           isFull ? (
-            <p className="mb-0">{t('full', { most: mostSections })}</p>
+            <p className="mb-0">{t('full', { max: maxSections })}</p>
           ) : (
             <ul className="section-kinds">
               {kinds.map(kind => {

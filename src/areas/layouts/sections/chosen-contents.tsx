@@ -24,7 +24,7 @@ interface ChosenContentsProps {
 }
 
 /** As many as a home shows of one section. */
-const most = 20
+const maxContents = 20
 
 /** Contents in the order in which they are shown; the field holds their ids with blanks between them. */
 export const ChosenContents = ({ app, label, error, value, isFixed, onChange, onLeave }: ChosenContentsProps) => {
@@ -40,7 +40,7 @@ export const ChosenContents = ({ app, label, error, value, isFixed, onChange, on
     const known = labels[one]
     return known === null ? t('goneContent', { id: one }) : (known ?? one)
   }
-  const isFull = ids.length >= most
+  const isFull = ids.length >= maxContents
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
     <div className="field" role="group" aria-labelledby={`${id}-label`}>

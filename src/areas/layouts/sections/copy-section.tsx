@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isObject, type Json } from '../../../model/json.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { useLive } from '../../../records/data/live/live.ts'
-import { oncePerStore, page } from '../../../records/data/live/sources.ts'
+import { memoizePerStore, page } from '../../../records/data/live/sources.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { useRecordAction } from '../../../records/outcomes/use-action.ts'
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Section } from '../home.ts'
-import { mostSections, newSectionId, sectionsIn } from './editing.ts'
+import { maxSections, newSectionId, sectionsIn } from './editing.ts'
 import { messages } from './messages.ts'
 import { useSectionName } from './section-words.ts'
 
@@ -25,9 +25,9 @@ interface CopySectionProps {
 }
 
 /** More than there are apps. */
-const most = 100
+const maxLayouts = 100
 
-const listed = oncePerStore((store, path) => page(store, { path, order: '$key', limit: most }))
+const listed = memoizePerStore((store, path) => page(store, { path, order: '$key', limit: maxLayouts }))
 
 /** Adds a section to the layout of another app, as a change of that record. */
 export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
@@ -51,7 +51,7 @@ export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
   const target = others.find(({ id }) => id === chosen)?.value
   const before = isStored(target) ? target : null
   const theirs = before === null ? [] : sectionsIn(valuesOf(collection, before).sections ?? null)
-  const isFull = theirs.length >= mostSections
+  const isFull = theirs.length >= maxSections
   const copy = () => {
     if (chosen === null || before === null || isFull) return
     const sections = [...theirs, { ...section, id: newSectionId(theirs) }] as Json
@@ -70,7 +70,7 @@ export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
       isBlocked={before === null || isFull}
       failure={
         isFull && chosen !== null
-          ? t('copyFull', { app: nameOf(chosen), most: mostSections })
+          ? t('copyFull', { app: nameOf(chosen), max: maxSections })
           : refused && outcomeText(collection, refused, language)
       }
       onConfirm={copy}

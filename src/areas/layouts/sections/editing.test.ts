@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Section } from '../home.ts'
 import {
   begin,
-  mostSections,
+  maxSections,
   newSectionId,
   redo,
   type SectionAction,
@@ -47,7 +47,7 @@ test('what is emptied goes', () => {
 })
 
 test('there is no room beyond the limit, and what changes nothing is no step', () => {
-  const full = begin(Array.from({ length: mostSections }, (_, at) => section(`s${at}`)))
+  const full = begin(Array.from({ length: maxSections }, (_, at) => section(`s${at}`)))
   expect(take(full, { type: 'add', section: section('x') })).toBe(full)
   expect(take(full, { type: 'duplicate', id: 's0', as: 'x' })).toBe(full)
   const steps = begin(three)

@@ -4,7 +4,7 @@ import type { Section } from '../home.ts'
 export type Sections = readonly Section[]
 
 /** As many as a layout may have, by its declaration. */
-export const mostSections = 20
+export const maxSections = 20
 
 export type SectionAction =
   /** At a place, counted from 0; behind the last without one. */
@@ -86,7 +86,7 @@ const applied = (sections: Sections, action: SectionAction): Sections => {
 }
 
 const isFull = ({ length }: Sections, { type }: SectionAction): boolean =>
-  length >= mostSections && (type === 'add' || type === 'duplicate')
+  length >= maxSections && (type === 'add' || type === 'duplicate')
 
 /** Takes a step. One that changes nothing, or that there is no room for, is none. */
 export const take = (steps: Steps, action: SectionAction): Steps => {

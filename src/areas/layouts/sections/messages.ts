@@ -13,12 +13,12 @@ export const messages = defineMessages({
   },
   add: { en: 'Add section', es: 'Agregar sección' },
   count: {
-    en: '{count, plural, =0 {No sections} one {# section} other {# sections}} of {most}',
-    es: '{count, plural, =0 {Ninguna sección} one {# sección} other {# secciones}} de {most}',
+    en: '{count, plural, =0 {No sections} one {# section} other {# sections}} of {max}',
+    es: '{count, plural, =0 {Ninguna sección} one {# sección} other {# secciones}} de {max}',
   },
   full: {
-    en: 'A layout can have {most} sections. Delete one to add another.',
-    es: 'Un diseño puede tener {most} secciones. Elimina una para agregar otra.',
+    en: 'A layout can have {max} sections. Delete one to add another.',
+    es: 'Un diseño puede tener {max} secciones. Elimina una para agregar otra.',
   },
   empty: {
     en: 'The home is empty. Add a hero for your main story, then the rows below it.',
@@ -91,8 +91,8 @@ export const messages = defineMessages({
   copyTo: { en: 'App', es: 'Aplicación' },
   copyDo: { en: 'Copy section', es: 'Copiar sección' },
   copyFull: {
-    en: 'The layout of {app} already has {most} sections. Delete one there first.',
-    es: 'El diseño de {app} ya tiene {most} secciones. Elimina una allí primero.',
+    en: 'The layout of {app} already has {max} sections. Delete one there first.',
+    es: 'El diseño de {app} ya tiene {max} secciones. Elimina una allí primero.',
   },
   copyNone: {
     en: 'No other app has a layout yet. Create one first.',

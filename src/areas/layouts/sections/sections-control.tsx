@@ -11,7 +11,7 @@ import { useHome } from '../use-home.ts'
 import { useViewing, view } from '../viewing.ts'
 import { AddSection } from './add-section.tsx'
 import { CopySection } from './copy-section.tsx'
-import { mostSections, newSectionId } from './editing.ts'
+import { maxSections, newSectionId } from './editing.ts'
 import { useSectionKeys } from './keys.ts'
 import { newSection } from './kinds.ts'
 import { messages } from './messages.ts'
@@ -110,7 +110,7 @@ const SectionsControl = (props: OwnControlProps) => {
     <div role="group" className="sections" ref={box} aria-labelledby={`${id}-label`} onBlur={onLeave}>
       <div className="sections-bar">
         <p className="sections-count" id={`${id}-label`}>
-          {t('count', { count: sections.length, most: mostSections })}
+          {t('count', { count: sections.length, max: maxSections })}
         </p>
         {isFixed ? null : (
           <>
@@ -134,7 +134,7 @@ const SectionsControl = (props: OwnControlProps) => {
             >
               <Redo2 size={16} aria-hidden="true" />
             </Button>
-            <AddSection isFull={sections.length >= mostSections} onAdd={add} />
+            <AddSection isFull={sections.length >= maxSections} onAdd={add} />
           </>
         )}
       </div>

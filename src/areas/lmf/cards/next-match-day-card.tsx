@@ -13,7 +13,7 @@ import { matchDayPath } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
 import { messages } from './messages.ts'
-import { mostLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
+import { maxLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
 
 const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const t = useMessages(messages)
@@ -21,7 +21,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const { value } = useFieldMessages(matches)
   const now = useStore().now()
   const { id, tournament, zone, round, matches: all } = matchDay
-  const shown = all.slice(0, mostLines)
+  const shown = all.slice(0, maxLines)
   const names = useNames({ teams: shown.flatMap(({ home, away }) => [home, away]) })
   const path = matchDayPath(id, round)
   return (

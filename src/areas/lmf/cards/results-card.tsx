@@ -11,7 +11,7 @@ import { matchDayPath } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
 import { messages } from './messages.ts'
-import { type MissingResult, missingResultsSource, mostLines } from './sources.ts'
+import { type MissingResult, maxLines, missingResultsSource } from './sources.ts'
 
 const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
   const t = useMessages(messages)
@@ -47,19 +47,19 @@ export default function ResultsCard() {
   const store = useStore()
   const now = useMoment()
   const live = useLive(useMemo(() => missingResultsSource(store, now), [store, now]))
-  const isMore = (list: readonly unknown[]) => list.length > mostLines
+  const isMore = (list: readonly unknown[]) => list.length > maxLines
   return (
     <LiveCard
       live={live}
       to={lmfPaths.jornadas}
-      count={list => (isMore(list) ? t('moreThan', { count: mostLines }) : String(list.length))}
+      count={list => (isMore(list) ? t('moreThan', { count: maxLines }) : String(list.length))}
       urgent={list => {
         if (list.length === 0) return null
-        return isMore(list) ? t('manyMissing', { count: mostLines }) : t('resultsMissing', { count: list.length })
+        return isMore(list) ? t('manyMissing', { count: maxLines }) : t('resultsMissing', { count: list.length })
       }}
     >
       {list =>
-        list.length === 0 ? <CardNote>{t('noneMissing')}</CardNote> : <Missing list={list.slice(0, mostLines)} />
+        list.length === 0 ? <CardNote>{t('noneMissing')}</CardNote> : <Missing list={list.slice(0, maxLines)} />
       }
     </LiveCard>
   )

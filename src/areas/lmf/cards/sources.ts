@@ -12,9 +12,9 @@ export type ListedMatch = Listed<typeof matches>
 export type ListedRegistration = Listed<typeof registrations>
 
 /** How many lines a card has. */
-export const mostLines = 4
+export const maxLines = 4
 
-const nameOf = (store: Store, tournament: string): Source<string> =>
+const tournamentNameOf = (store: Store, tournament: string): Source<string> =>
   mapped(valueAt(store, `tournaments/${tournament}/name`), name => (typeof name === 'string' ? name : tournament))
 
 interface NameAndZone {
@@ -24,7 +24,7 @@ interface NameAndZone {
 
 const nameAndZoneOf = (store: Store, tournament: string): Source<NameAndZone> =>
   together<NameAndZone>({
-    name: nameOf(store, tournament),
+    name: tournamentNameOf(store, tournament),
     zone: mapped(valueAt(store, `tournaments/${tournament}/zone`), zoneIn),
   })
 
@@ -50,7 +50,7 @@ export interface Waiting {
 
 const placesOf = (store: Store, tournament: string): Source<PlaceReads> =>
   together<PlaceReads>({
-    name: nameOf(store, tournament),
+    name: tournamentNameOf(store, tournament),
     places: valueAt(store, `tournaments/${tournament}/places`),
     taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
     waiting: page(
@@ -63,7 +63,7 @@ const placesOf = (store: Store, tournament: string): Source<PlaceReads> =>
 export const registrationsSource = (store: Store): Source<Waiting> => {
   const status = 'submitted'
   const first = mapped(
-    page(store, recordsWhere(registrations, { status }, 'submittedAt', { limit: mostLines })),
+    page(store, recordsWhere(registrations, { status }, 'submittedAt', { limit: maxLines })),
     entries => recordsIn(registrations, entries),
   )
   const list = withEach(
@@ -118,7 +118,7 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
           from: `${matchDay}~${sortableTimestamp(now - longestMatch)}`,
           to: `${matchDay}~9`,
           // One more than is listed tells whether there are more.
-          limit: mostLines + 1,
+          limit: maxLines + 1,
         }),
         entries => recordsIn(matches, entries),
       ),
@@ -153,7 +153,7 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
         // A sort key without a kick-off ends after its state.
         from: `${status}~0`,
         to: `${status}~${sortableTimestamp(now - longestMatch)}`,
-        limit: mostLines + 1,
+        limit: maxLines + 1,
         descending: true,
       }),
       entries => recordsIn(matches, entries),
@@ -166,7 +166,7 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
     ({ scheduled, inPlay }) =>
       [...scheduled, ...inPlay]
         .toSorted((one, other) => Number(other.kickOff) - Number(one.kickOff))
-        .slice(0, mostLines + 1),
+        .slice(0, maxLines + 1),
   )
   return mapped(
     withEach(
@@ -182,6 +182,6 @@ export type ListedSuspension = Listed<typeof sanctions>
 
 /** The suspensions that were written or decided on last. */
 export const suspensionsSource = (store: Store): Source<readonly ListedSuspension[]> =>
-  mapped(page(store, recordsWhere(sanctions, {}, 'updatedAt', { limit: mostLines, descending: true })), entries =>
+  mapped(page(store, recordsWhere(sanctions, {}, 'updatedAt', { limit: maxLines, descending: true })), entries =>
     recordsIn(sanctions, entries),
   )

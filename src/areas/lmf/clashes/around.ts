@@ -1,6 +1,6 @@
 import { cursorAfter } from '../../../model/keys.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
-import { mostRecords, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { maxRecords, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { runBatch } from '../../../records/data/writing/run-batch.ts'
 import { matches } from '../collections/matches.ts'
 import { squads } from '../collections/squads.ts'
@@ -11,7 +11,7 @@ import {
   type OtherMatch,
   overlapping,
   type Planned,
-  type SquadStay,
+  type SquadMembership,
 } from '../football/clashes.ts'
 
 export interface AroundRead extends Around {
@@ -27,7 +27,7 @@ export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
   order: 'kickOff',
   from,
   to,
-  limit: mostRecords,
+  limit: maxRecords,
 })
 
 /** Reads the remaining pages of a request. */
@@ -50,11 +50,11 @@ interface Reading extends Omit<Planned, 'dayOf'> {
  * only for simultaneous ones. Reports failed reads.
  */
 export const readAround = async (store: Store, reading: Reading): Promise<AroundRead> => {
-  const nothing = { matches: [], stays: [], venues: {}, tournaments: new Map<string, string>() }
+  const none = { matches: [], memberships: [], venues: {}, tournaments: new Map<string, string>() }
   const found = await readMatches(store, reading).catch(() => null)
-  if (found === null) return { ...nothing, unread: ['matches'] }
+  if (found === null) return { ...none, unread: ['matches'] }
   const stays = await readStays(store, reading, found.matches).catch(() => null)
-  return { ...found, stays: stays ?? [], unread: stays === null ? ['players'] : [] }
+  return { ...found, memberships: stays ?? [], unread: stays === null ? ['players'] : [] }
 }
 
 const readEach = async <Result>(keys: Iterable<string>, read: (key: string) => Promise<Result>) =>
@@ -92,7 +92,7 @@ const readStays = async (
   store: Store,
   { tournament, matches: planned, limits }: Reading,
   others: readonly OtherMatch[],
-): Promise<readonly SquadStay[]> => {
+): Promise<readonly SquadMembership[]> => {
   const elsewhere = others.filter(other => other.tournament !== tournament)
   const teams = overlapping(planned, elsewhere, limits).flatMap(([{ home, away }]) => [home, away])
   const stays = async (

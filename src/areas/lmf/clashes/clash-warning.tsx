@@ -22,7 +22,7 @@ export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 
   readonly tournament: string
 }
 
-const nothing = mapped(together({}), () => null)
+const noWarning = mapped(together({}), () => null)
 
 const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
   ...match,
@@ -36,7 +36,7 @@ const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
 const aroundSource = (store: Store, match: MovedMatch, limits: ClashLimits): Source<AroundRead | null> => {
   const matches = [placedOf(match)]
   const [kickOffs] = kickOffsAround(matches, limits)
-  if (kickOffs === undefined) return nothing
+  if (kickOffs === undefined) return noWarning
   return thenRead(page(store, kickOffsRequest(kickOffs)), first =>
     readAround(store, {
       tournament: match.tournament,
@@ -64,7 +64,7 @@ const useAround = ({ id, tournament, home, away, kickOff }: MovedMatch, limits: 
   const source = useMemo(
     (): Source<AroundRead | null> =>
       matchMinutes === null || restHours === null
-        ? nothing
+        ? noWarning
         : aroundSource(store, { id, tournament, home, away, kickOff, venue: null }, { matchMinutes, restHours }),
     [store, id, tournament, home, away, kickOff, matchMinutes, restHours, turn],
   )
@@ -76,7 +76,7 @@ const useTeamName = (team: string): string => {
   return typeof name === 'string' ? name : '…'
 }
 
-const mostShown = 2
+const maxShown = 2
 
 interface ClashWarningProps {
   readonly match: MovedMatch
@@ -118,12 +118,12 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
         <>
           <p className="mb-1">{t('found', { count: clashes.length })}</p>
           <ul className="mb-0">
-            {Array.from(clashes.slice(0, mostShown).entries(), ([index, clash]) => (
+            {Array.from(clashes.slice(0, maxShown).entries(), ([index, clash]) => (
               <li key={index}>{formatClash(t, clash, names)}</li>
             ))}
           </ul>
-          {clashes.length > mostShown ? (
-            <p className="mb-0">{t('andMore', { count: clashes.length - mostShown })}</p>
+          {clashes.length > maxShown ? (
+            <p className="mb-0">{t('andMore', { count: clashes.length - maxShown })}</p>
           ) : null}
         </>
       )}

@@ -8,7 +8,7 @@ interface ClashNames extends Pick<Names, 'team' | 'timestamp'> {
   readonly tournament: (id: string) => string
 }
 
-const mostPlayers = 3
+const maxPlayers = 3
 
 const isElsewhere = (match: PlacedMatch): match is OtherMatch => 'tournament' in match
 
@@ -36,8 +36,8 @@ export const formatClash = (t: Translate<typeof messages>, clash: Clash, names: 
       return t('roundClash', { team: names.team(clash.team), round: clash.round, ...matches })
     case 'players': {
       const count = clash.names.length
-      const named = clash.names.slice(0, mostPlayers).join(', ')
-      const all = count > mostPlayers ? t('andMorePlayers', { names: named, count: count - mostPlayers }) : named
+      const named = clash.names.slice(0, maxPlayers).join(', ')
+      const all = count > maxPlayers ? t('andMorePlayers', { names: named, count: count - maxPlayers }) : named
       return t('playersClash', { names: all, count, ...when })
     }
   }

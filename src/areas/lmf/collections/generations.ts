@@ -1,4 +1,4 @@
-import { settled } from '../../../model/fields/field.ts'
+import { fixedKind } from '../../../model/fields/field.ts'
 import { timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import type { PlainRecords } from '../../../model/plain-records.ts'
@@ -21,8 +21,8 @@ export const generations: PlainRecords = {
   id: '$tournament',
   fields: {
     batch: text({ max: 40 }),
-    by: settled(text({ max: 128 })),
-    at: settled(timestamp({})),
+    by: fixedKind(text({ max: 128 })),
+    at: fixedKind(timestamp({})),
     removed: text({ max: longestRemoved, required: false }),
   },
   list: null,

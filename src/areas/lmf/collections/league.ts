@@ -11,7 +11,7 @@ import {
 } from '../../../model/rules/expression.ts'
 import { limitedQuery, worker } from '../../../model/rules/people.ts'
 
-const aText = (most: number): RulesNode => valid(`newData.val().length <= ${most}`, noPriority)
+const aText = (max: number): RulesNode => valid(`newData.val().length <= ${max}`, noPriority)
 const settled = valid(noPriority)
 const tournament = "'tournaments/' + $tournament"
 
@@ -40,7 +40,7 @@ export const league: Branch = {
       zone: aText(40),
       number: settled,
       at: valid('newData.val() === now', noPriority),
-      ...Object.fromEntries(Object.entries(longestLeague).map(([name, most]) => [name, aText(most)])),
+      ...Object.fromEntries(Object.entries(longestLeague).map(([name, max]) => [name, aText(max)])),
       ...nothingElse,
     },
   },

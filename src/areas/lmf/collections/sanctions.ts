@@ -4,7 +4,7 @@ import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
 import { maxMatchDays } from './shared-values.ts'
 
-const mostMatches = 20
+const maxMatches = 20
 
 /**
  * Suspensions that follow from incidents, under the incident's id. The console writes them and staff may overrule them.
@@ -53,12 +53,12 @@ export const sanctions = defineCollection({
     due: number({
       label: { en: 'Matches by the rules', es: 'Partidos según las reglas' },
       min: 0,
-      max: mostMatches,
+      max: maxMatches,
     }),
     overruled: number({
       label: { en: 'Matches decided by staff', es: 'Partidos por decisión de la organización' },
       min: 0,
-      max: mostMatches,
+      max: maxMatches,
       required: false,
       hint: {
         en: 'Replaces what the rules say; 0 lifts the suspension. Leave empty to apply the rules.',

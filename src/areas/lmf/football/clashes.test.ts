@@ -10,7 +10,7 @@ import {
   clashesIn,
   kickOffsAround,
   type OtherMatch,
-  type SquadStay,
+  type SquadMembership,
   usualLimits,
 } from './clashes.ts'
 import type { PlacedMatch } from './match.ts'
@@ -29,7 +29,12 @@ const cupAt = (sides: string, kickOff: number, more: Partial<PlacedMatch> = {}):
   tournament: 'copa',
 })
 
-const stay = (player: string, tournament: string, team: string, more: Partial<SquadStay> = {}): SquadStay => ({
+const stay = (
+  player: string,
+  tournament: string,
+  team: string,
+  more: Partial<SquadMembership> = {},
+): SquadMembership => ({
   player,
   name: `${player} Ruiz`,
   tournament,
@@ -42,7 +47,7 @@ const stay = (player: string, tournament: string, team: string, more: Partial<Sq
 const around = (own: PlacedMatch | readonly PlacedMatch[], there: Partial<Around>) =>
   clashesAround(
     { tournament: 'liga', matches: [own].flat(), limits: usualLimits, dayOf },
-    { matches: [], stays: [], venues: {}, ...there },
+    { matches: [], memberships: [], venues: {}, ...there },
   )
 
 const types = (clashes: ReturnType<typeof clashesIn>) => clashes.map(({ type }) => type)
@@ -78,7 +83,9 @@ test('void and postponed matches are in nobody’s way', () => {
   for (const status of ['void', 'postponed'] as const) {
     const other = cupAt('a-c', at('10:00'), { venue: 'park', status })
     expect(clashesIn([one, other], usualLimits)).toEqual([])
-    expect(around(one, { matches: [other], stays: [stay('Nora', 'liga', 'b'), stay('Nora', 'copa', 'c')] })).toEqual([])
+    expect(
+      around(one, { matches: [other], memberships: [stay('Nora', 'liga', 'b'), stay('Nora', 'copa', 'c')] }),
+    ).toEqual([])
   }
 })
 
@@ -104,14 +111,18 @@ test.each([
   const own = matchAt('a-b', at('10:00'))
   const stays = [stay('Nora', 'liga', 'a'), stay('Nora', 'copa', 'c', more), stay('Iris', 'liga', 'a')]
   const names = (other: OtherMatch) =>
-    around(own, { matches: [other], stays }).flatMap(clash => (clash.type === 'players' ? clash.names : []))
+    around(own, { matches: [other], memberships: stays }).flatMap(clash =>
+      clash.type === 'players' ? clash.names : [],
+    )
   expect(names(cupAt('c-d', at('09:00')))).toEqual(expected)
   expect(names(cupAt('c-d', at('11:45')))).toEqual([])
 })
 
 test('of a team that plays two matches at once its players are not told', () => {
   const stays = [stay('Nora', 'liga', 'a'), stay('Nora', 'copa', 'a')]
-  expect(types(around(matchAt('a-b', at('10:00')), { matches: [cupAt('a-c', at('10:00'))], stays }))).toEqual(['team'])
+  expect(
+    types(around(matchAt('a-b', at('10:00')), { matches: [cupAt('a-c', at('10:00'))], memberships: stays })),
+  ).toEqual(['team'])
 })
 
 test('only kick-offs that may clash are looked at, each once', () => {
@@ -142,7 +153,7 @@ test('clashes are reported in both languages, those elsewhere with their tournam
   const clashes = [
     ...clashesIn(own, { matchMinutes: 150, restHours: 48 }).filter(({ type }) => type !== 'team'),
     ...clashesIn(own, usualLimits).filter(({ type }) => type === 'rest'),
-    ...around({ ...(first as PlacedMatch), referee: 'Eva' }, { matches, stays }),
+    ...around({ ...(first as PlacedMatch), referee: 'Eva' }, { matches, memberships: stays }),
   ]
   const texts = (language: 'en' | 'es') =>
     clashes.map(clash => formatClash(translator(messages, language), clash, names))

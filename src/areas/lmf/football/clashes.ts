@@ -106,7 +106,7 @@ export interface OtherMatch extends PlacedMatch {
 }
 
 /** The place of a player in the squad of a team for a tournament. */
-export interface SquadStay extends SquadPeriod {
+export interface SquadMembership extends SquadPeriod {
   readonly tournament: string
   readonly name: string
 }
@@ -115,7 +115,7 @@ export interface SquadStay extends SquadPeriod {
 export interface Around {
   readonly matches: readonly OtherMatch[]
   /** Memberships of players whose teams may play at the same time. */
-  readonly stays: readonly SquadStay[]
+  readonly memberships: readonly SquadMembership[]
   /** Home venues of teams whose matches name no venue. */
   readonly venues: Venues
 }
@@ -136,7 +136,7 @@ export const withVenues = <Item extends PlacedMatch>(matches: readonly Item[], v
 /** How matches that are planned clash with others. How the others clash among each other is not asked. */
 export const clashesAround = (
   { tournament, matches, limits, dayOf }: Planned,
-  { matches: others, stays, venues }: Around,
+  { matches: others, memberships: stays, venues }: Around,
 ): readonly Clash[] => {
   const own = new Set<PlacedMatch>(withVenues(matches, venues))
   const elsewhere = withVenues(others, venues)

@@ -8,7 +8,7 @@ import {
   groupPairings,
   groupQualifiers,
   leagueQualifiers,
-  mostInBracket,
+  maxInBracket,
 } from './bracket.ts'
 import { drawOf } from './draw.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
@@ -250,7 +250,7 @@ const issuesOf = (teams: number, format: Format): readonly PlanIssue[] => {
 
 const bracketIssues = (entrants: number): readonly PlanIssue[] => {
   if (entrants < fewestInBracket) return [{ type: 'tooFewQualify' }]
-  return entrants > mostInBracket
-    ? [{ type: 'tooManyTeams', limit: mostInBracket, surplus: entrants - mostInBracket }]
+  return entrants > maxInBracket
+    ? [{ type: 'tooManyTeams', limit: maxInBracket, surplus: entrants - maxInBracket }]
     : []
 }

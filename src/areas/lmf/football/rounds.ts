@@ -151,14 +151,14 @@ const without = (pairings: readonly Pairing[], laid: readonly Laid[]): readonly 
 }
 
 /** A round more, or a few of left-over matches, are no reason to move all others. */
-const mostMoreRounds = 1
-const mostThinRounds = 2
+const maxMoreRounds = 1
+const maxThinRounds = 2
 const usualRun = 3
 
 const isAsGood = (one: Figures, other: Figures, isComplete: boolean): boolean =>
-  one.thin <= Math.max(mostThinRounds, other.thin) &&
+  one.thin <= Math.max(maxThinRounds, other.thin) &&
   one.longestRun <= Math.max(usualRun, other.longestRun) &&
-  (isComplete || (one.last <= other.last + mostMoreRounds && one.surplus <= Math.max(1, other.surplus)))
+  (isComplete || (one.last <= other.last + maxMoreRounds && one.surplus <= Math.max(1, other.surplus)))
 
 interface Figures {
   readonly last: number

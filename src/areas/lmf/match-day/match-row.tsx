@@ -45,7 +45,7 @@ import { writeMatch } from './write-match.ts'
 import { WriteNotes } from './write-notes.tsx'
 
 const { control } = matches.fields.homeGoals
-const most = control.type === 'number' ? control.max : 0
+const maxGoals = control.type === 'number' ? control.max : 0
 
 /** Entering a score marks a match as played, so a future kick-off is confirmed first. */
 const isAhead = ({ status, kickOff = null }: EnteredMatch, now: number): boolean =>
@@ -63,7 +63,7 @@ const useMatchEntry = (match: Match, levelAt: number | null) => {
       },
     }),
   )
-  const entry = useActorRef(provided, { input: { match, most, levelAt } })
+  const entry = useActorRef(provided, { input: { match, maxGoals, levelAt } })
   useEffect(() => entry.send({ type: 'match.changed', match, levelAt }), [entry, match, levelAt])
   return entry
 }

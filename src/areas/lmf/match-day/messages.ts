@@ -61,8 +61,8 @@ export const messages = defineMessages({
     es: 'No se guardó: anota los goles de los dos equipos.',
   },
   outOfRange: {
-    en: 'Not saved: a score is a whole number from 0 to {most}.',
-    es: 'No se guardó: un marcador es un número entero de 0 a {most}.',
+    en: 'Not saved: a score is a whole number from 0 to {max}.',
+    es: 'No se guardó: un marcador es un número entero de 0 a {max}.',
   },
   penaltiesIncomplete: {
     en: 'Not saved: enter penalties for both teams, or for neither.',

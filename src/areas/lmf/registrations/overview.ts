@@ -15,7 +15,7 @@ import type { Listed } from './registrations.ts'
 export const cardsAtOnce = 6
 
 /** From here on "so many or more" is enough to know; of the waiting list, too, only the first is named. */
-const mostListed = 10
+const maxListed = 10
 
 export type TournamentRecord = RecordOf<typeof tournaments>
 
@@ -42,7 +42,7 @@ export interface Overview {
 const cardReads = (store: Store, tournament: string): Source<CardReads> => {
   const inState = (status: string) =>
     mapped(
-      page(store, recordsWhere(registrations, { tournament, status }, 'submittedAt', { limit: mostListed })),
+      page(store, recordsWhere(registrations, { tournament, status }, 'submittedAt', { limit: maxListed })),
       entries => recordsIn(registrations, entries),
     )
   return together<CardReads>({
@@ -108,7 +108,7 @@ export const nextSteps = (
   if (free > 0 && first !== undefined)
     steps.push({ to: 'places', text: t('freeFor', { free, team: nameOf(first.team) }), isFree: true })
   if (undecided.length > 0) {
-    const key = undecided.length < mostListed ? 'toDecide' : 'manyToDecide'
+    const key = undecided.length < maxListed ? 'toDecide' : 'manyToDecide'
     steps.push({ to: 'places', text: t(key, { count: undecided.length }) })
   }
   if (status === 'planned') steps.push({ to: 'edit', text: t('toOpen') })

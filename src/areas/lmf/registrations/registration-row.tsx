@@ -7,7 +7,7 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useActionState } from '../../../records/outcomes/refusal-note.tsx'
 import { pathsOf } from '../../../records/registry/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { takeLostFocus } from '../../../ui/dom.ts'
+import { focusIfLost } from '../../../ui/dom.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -18,7 +18,7 @@ import { registrationMessages } from '../football/messages.ts'
 import { type Places, type Registration, turnOf } from '../football/registrations.ts'
 import { messages } from './messages.ts'
 import { type ActionProps, useRegistrationActions } from './registration-actions.tsx'
-import { decisionsFor, type Listed, type Question, questionFor } from './registrations.ts'
+import { type DecisionQuestion, decisionsFor, type Listed, questionFor } from './registrations.ts'
 import { SelectBox, type Selection } from './selection.tsx'
 
 const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
@@ -91,7 +91,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
   const decisions = decisionsFor(listed, places, role, late)
   const refused = decisions.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
   return (
-    <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
+    <li className="registration card" tabIndex={-1} ref={isMoved ? focusIfLost : undefined} aria-label={team}>
       <SelectBox ids={[id]} selection={selection} label={t('select', { team })} />
       <div className="registration-who d-flex flex-column min-w-0">
         <Link to={pathsOf(registrationHead).edit(id)} className="fw-bold">
@@ -163,7 +163,7 @@ export const DecisionDialog = ({ actions, places, names, registrations: all }: D
   )
 }
 
-const Consequence = ({ question, names }: { readonly question: Question | null; readonly names: Names }) => {
+const Consequence = ({ question, names }: { readonly question: DecisionQuestion | null; readonly names: Names }) => {
   const t = useMessages(messages)
   switch (question?.type) {
     case undefined:

@@ -3,7 +3,7 @@ import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import {
   type Listed as ListedIn,
-  mostRecords,
+  maxRecords,
   recordIn,
   recordsIn,
   recordsWhere,
@@ -36,7 +36,7 @@ export const registrationsSource = (store: Store, tournament: string): Source<Re
     ({ record, entries }) => ({
       tournament: recordIn(tournaments, record),
       registrations: recordsIn(registrations, entries),
-      isCut: entries.length >= mostRecords,
+      isCut: entries.length >= maxRecords,
     }),
   )
 
@@ -60,7 +60,7 @@ export const lateFor = (tournament: Tournament, registrations: readonly Registra
   return new Set(registrations.flatMap(each => (each.status !== 'approved' && isLate(each) ? [each.id] : [])))
 }
 
-export type Question =
+export type DecisionQuestion =
   | ApprovalIssue
   /** The team has a place and gives it up; `next` is who would have it then. */
   | { readonly type: 'giveUp'; readonly next: Registration | null }
@@ -81,7 +81,7 @@ export const decisionsFor = (
   })
 }
 
-export const questionFor = (registration: Registration, to: string, places: Places): Question | null => {
+export const questionFor = (registration: Registration, to: string, places: Places): DecisionQuestion | null => {
   if (to === 'approved') return approvalIssue(registration, places)
   if (registration.status !== 'approved') return null
   // While more are approved than there are places, leaving frees none.

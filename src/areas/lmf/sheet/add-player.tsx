@@ -11,7 +11,7 @@ import { pathsOf } from '../../../records/registry/paths.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { focusFirstInvalid, takeLostFocus } from '../../../ui/dom.ts'
+import { focusFirstInvalid, focusIfLost } from '../../../ui/dom.ts'
 import { DateField, NumberField, type NumberTyped, SelectField, unfinished } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
@@ -158,7 +158,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
   // The retry button goes away, so focus moves to the next entry.
   const form = useCallback(
     (element: HTMLFormElement | null) => {
-      if (added !== '') takeLostFocus(element?.querySelector('input') ?? null)
+      if (added !== '') focusIfLost(element?.querySelector('input') ?? null)
     },
     [added],
   )

@@ -7,7 +7,7 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useActionState } from '../../../records/outcomes/refusal-note.tsx'
 import { pathsOf } from '../../../records/registry/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { takeLostFocus } from '../../../ui/dom.ts'
+import { focusIfLost } from '../../../ui/dom.ts'
 import { DateField, unfinished } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -45,7 +45,7 @@ export const MemberRow = ({ member, squad, isMoved }: MemberProps & { readonly i
   const { id, name, number, from, to, position } = member
   const { day } = squad.names
   return (
-    <li className="member" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={name}>
+    <li className="member" tabIndex={-1} ref={isMoved ? focusIfLost : undefined} aria-label={name}>
       <span className="member-number" data-left={!isActive(member)}>
         <span className="visually-hidden">{t('number', { number })}</span>
         <span aria-hidden="true">{number}</span>

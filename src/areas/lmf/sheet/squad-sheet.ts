@@ -14,7 +14,7 @@ import { squadMessages } from '../football/messages.ts'
 import { type EntryIssue, entryIssues, type SquadMember, type SquadRules, squadMemberOf } from '../football/squads.ts'
 
 /** A squad has 99 numbers, and former members stay on the sheet. */
-const most = 200
+const maxMembers = 200
 
 export interface Member extends Listed<typeof squads> {
   /** Null where the player was deleted. */
@@ -31,7 +31,7 @@ export interface SheetView {
 }
 
 export const sheetSource = (store: Store, tournament: string, team: string): Source<SheetView> => {
-  const request = recordsWhere(squads, { tournament, team }, 'number', { limit: most })
+  const request = recordsWhere(squads, { tournament, team }, 'number', { limit: maxMembers })
   const reads = together({
     tournament: valueAt(store, `${tournaments.path}/${tournament}`),
     team: valueAt(store, `${teams.path}/${team}`),
@@ -45,7 +45,7 @@ export const sheetSource = (store: Store, tournament: string, team: string): Sou
     tournament: recordIn(tournaments, read.tournament),
     team: recordIn(teams, read.team),
     members: read.members.map(({ item, more }) => ({ ...item, known: recordIn(players, more) })),
-    isCut: read.members.length >= most,
+    isCut: read.members.length >= maxMembers,
   }))
 }
 

@@ -11,9 +11,9 @@ import {
   cardedBy,
   cardedIn,
   readCardRegulations,
+  reconcileSuspensions,
   removeSuspensionOf,
   suspensionsByCards,
-  workOut,
 } from './reconcile.ts'
 
 const isOther = (before: Values | null, after: Values | null, fields: readonly string[]): boolean =>
@@ -27,10 +27,10 @@ export const followIncidents: Follows = {
     isOther(before, after, ['match', 'team', 'player', 'kind', 'minute']),
   ahead: removeSuspensionOf,
   after: (tools, written) =>
-    workOut(
+    reconcileSuspensions(
       tools,
       written.flatMap(({ before, after }) => [...cardedBy(before), ...cardedBy(after)]),
-      written.flatMap(({ went }) => went ?? []),
+      written.flatMap(({ deletedTitles: went }) => went ?? []),
     ),
 }
 
@@ -42,7 +42,7 @@ export const followMatches: Follows = {
     before !== null && after !== null && isOther(before, after, ['status', 'kickOff', 'round']),
   after: async (tools, written) => {
     const ids = written.map(({ id }) => id)
-    return workOut(tools, await cardedIn(tools.store, ids))
+    return reconcileSuspensions(tools, await cardedIn(tools.store, ids))
   },
 }
 
@@ -62,7 +62,7 @@ export const followTournaments: Follows = {
     const t = translator(messages, tools.language)
     return {
       text: t('rules', { count: whose.length, tournament: names.join(', ') }),
-      offer: { label: t('byRules'), run: later => workOut(later, whose) },
+      offer: { label: t('byRules'), run: later => reconcileSuspensions(later, whose) },
     }
   },
 }
@@ -88,7 +88,7 @@ export const followSuspensions: Follows = {
     const t = translator(messages, tools.language)
     return {
       text: t('still', { count: still.length, list: still.map(({ name }) => name).join('; ') }),
-      offer: { label: t('remake'), run: later => workOut(later, still) },
+      offer: { label: t('remake'), run: later => reconcileSuspensions(later, still) },
     }
   },
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsWhere } from '../../../records/data/live/records-where.ts'
-import { mapped, oncePerStore, page, type Source, together, withKeys } from '../../../records/data/live/sources.ts'
+import { mapped, memoizePerStore, page, type Source, together, withKeys } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
@@ -40,7 +40,7 @@ const nobody: Suspensions = { all: [], missing: () => [] }
  * Suspensions of a tournament, shared by all its pages. A player without a departure is still in the team of the card,
  * because players change teams by leaving. So only memberships that ended are read, however many are suspended.
  */
-export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) => {
+export const suspensionsSource = memoizePerStore<Source<Suspensions>>((store, id) => {
   const reads = together<Reads>({
     tournament: sharing(tournamentSource(store, id)),
     left: periodsOf(store, id, { tournament: id, status: 'left' }, 'updatedAt'),

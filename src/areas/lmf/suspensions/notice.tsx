@@ -13,13 +13,13 @@ import { PlayerName } from '../parts/names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
-import { workOut } from './reconcile.ts'
+import { reconcileSuspensions } from './reconcile.ts'
 
 type Saved = { readonly type: 'saved' }
 type Failed = { readonly type: 'failed'; readonly failure: Failure }
 
 /** The name of each is a read of its own. */
-const mostNamed = 10
+const maxNamed = 10
 
 /** The list itself says it, once it is another one. */
 const noop = () => undefined
@@ -53,7 +53,7 @@ const Disagreement = ({
   const store = useStore()
   const { uid } = useViewer()
   const update = useAction<readonly string[], Saved | Failed>(async some => {
-    const followUp = await workOut(
+    const followUp = await reconcileSuspensions(
       { store, uid, language },
       some.map(player => ({ tournament, player })),
     )
@@ -66,12 +66,12 @@ const Disagreement = ({
     <Notice kind="warning">
       <p>{t('disagree', { count: players.length })}</p>
       <ul>
-        {players.slice(0, mostNamed).map(player => (
+        {players.slice(0, maxNamed).map(player => (
           <li key={player}>
             <PlayerName id={player} />
           </li>
         ))}
-        {players.length > mostNamed ? <li>{t('more', { count: players.length - mostNamed })}</li> : null}
+        {players.length > maxNamed ? <li>{t('more', { count: players.length - maxNamed })}</li> : null}
       </ul>
       <Button aria-disabled={isBusy} onClick={() => update.send({ type: 'do', action: players })}>
         {t('again')}

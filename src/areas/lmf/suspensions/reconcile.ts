@@ -43,7 +43,7 @@ interface Reconciled {
 const attempts = 4
 
 /** Length limit of a suspension's title. */
-const mostLetters = 120
+const maxLetters = 120
 
 const failed = ({ code, message }: Failure): Error => Object.assign(new Error(message), { code })
 
@@ -110,7 +110,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, done: Rec
   const known = await tools.store.read(`players/${player}/name`)
   const name = typeof known === 'string' ? known : player
   const why = formatCause(translator(suspensionMessages, tools.language), suspension)
-  const values = { ...following, match, name: `${name}: ${why}`.slice(0, mostLetters) }
+  const values = { ...following, match, name: `${name}: ${why}`.slice(0, maxLetters) }
   const fixed = { incident: id, tournament: regulations.id, team, player }
   const isDone =
     record && isSame
@@ -175,12 +175,12 @@ const concurrency = 8
  * @param all the same may come more than once
  * @param went what suspensions were called that are gone already
  */
-export const workOut = async (
+export const reconcileSuspensions = async (
   tools: FollowTools,
   all: readonly Whose[],
-  went: readonly string[] = [],
+  deletedTitles: readonly string[] = [],
 ): Promise<FollowUp | null> => {
-  const results: (Reconciled | Failure)[] = went.map(text => ({ type: 'gone', text }))
+  const results: (Reconciled | Failure)[] = deletedTitles.map(text => ({ type: 'gone', text }))
   for (const [tournament, whose] of grouped(all, each => each.tournament)) {
     const regulations = await readCardRegulations(tools.store, tournament)
     if (regulations === null) continue
@@ -194,7 +194,7 @@ export const workOut = async (
 }
 
 /** How many are reported by name; the rest is counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 const followUpOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): FollowUp | null => {
   const t = translator(messages, language)
@@ -203,8 +203,8 @@ const followUpOf = ({ language }: FollowTools, results: readonly (Reconciled | F
   const texts = (['made', 'changed', 'gone'] as const).flatMap(type => {
     const all = done.flatMap(each => (each.type === type ? [each.text] : []))
     if (all.length === 0) return []
-    const rest = all.length - mostNamed
-    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [t('more', { count: rest })] : [])]
+    const rest = all.length - maxNamed
+    const named = [...all.slice(0, maxNamed), ...(rest > 0 ? [t('more', { count: rest })] : [])]
     return [t(type, { count: all.length, list: named.join('; ') })]
   })
   if (texts.length === 0 && failure === undefined) return null

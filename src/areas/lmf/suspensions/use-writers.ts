@@ -24,7 +24,7 @@ const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>): 
   return collection => {
     const { path } = collection
     const followed = followsOf(path)
-    const writer = made.get(path) ?? writerFor(tools, { collection, ...(followed ? { follows: followed } : {}) })
+    const writer = made.get(path) ?? writerFor(tools, { collection, ...(followed ? { afterWrite: followed } : {}) })
     made.set(path, writer)
     return writer
   }

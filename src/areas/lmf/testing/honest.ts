@@ -122,9 +122,9 @@ export const honestWrites: readonly HonestWrite[] = [
 ]
 
 export const honestReads: readonly HonestRead[] = [
-  { path: 'league', by: anyone, most: 500 },
+  { path: 'league', by: anyone, max: 500 },
   { path: 'league/cup', by: anyone },
-  { path: 'leagueNames', by: anyone, most: 500 },
+  { path: 'leagueNames', by: anyone, max: 500 },
   { path: 'leagueNames/cup', by: anyone },
   { path: 'generations/cup', by: 'admin lmf' },
   { path: 'players/p1/name', by: 'admin lmf worker' },

@@ -72,7 +72,7 @@ export interface LeagueCopy {
   readonly sources: readonly string[]
 }
 
-const nothing: LeagueCopy = { copy: null, rev: 0, teams: [], sources: [] }
+const emptyCopy: LeagueCopy = { copy: null, rev: 0, teams: [], sources: [] }
 
 export const teamPaths = (team: string): readonly [name: string, shortName: string] => [
   `teams/${team}/name`,
@@ -82,10 +82,10 @@ export const teamPaths = (team: string): readonly [name: string, shortName: stri
 /** Makes the public copy of a tournament: asks for what lies at paths, and is given it, three times at most. */
 export function* copyingLeague(id: string): Generator<readonly string[], LeagueCopy, readonly Json[]> {
   const [stored = null] = yield [`tournaments/${id}`]
-  if (!isObject(stored)) return nothing
+  if (!isObject(stored)) return emptyCopy
   const regulations = regulationsOf(stored)
   const rev = Number(stored.rev)
-  if (regulations.record.status === 'planned') return { ...nothing, rev }
+  if (regulations.record.status === 'planned') return { ...emptyCopy, rev }
   // Cards part teams by some rules only, and there are many of them.
   const hasCards = regulations.tableRules.tieBreaks.includes('fairPlay')
   const made = [projections.matches, projections.entrants, ...(hasCards ? [projections.incidents] : [])]

@@ -1,7 +1,14 @@
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/data/live/live.ts'
-import { mapped, oncePerStore, type Source, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
+import {
+  mapped,
+  memoizePerStore,
+  type Source,
+  together,
+  valueAt,
+  withKeys,
+} from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import type { Incident } from '../football/match.ts'
 import {
@@ -33,7 +40,7 @@ interface Reads extends Pick<Tournament, 'matches' | 'suspensions' | 'entrants'>
  * A tournament once its record, projections and team names have loaded. Reads no record of a match, registration or
  * suspension, so the cost does not grow with events. Null if it does not exist.
  */
-export const tournamentSource = oncePerStore<Source<Tournament | null>>((store, id) => {
+export const tournamentSource = memoizePerStore<Source<Tournament | null>>((store, id) => {
   const reads = together<Reads>({
     regulations: mapped(valueAt(store, `tournaments/${id}`), value => (isObject(value) ? regulationsOf(value) : null)),
     matches: projected(store, id, projections.matches),
@@ -47,9 +54,9 @@ export const tournamentSource = oncePerStore<Source<Tournament | null>>((store, 
   })
 })
 
-const nothing = together({})
-const noTournament = mapped(nothing, () => null)
-const noIncidents = mapped(nothing, (): readonly Incident[] => [])
+const empty = together({})
+const noTournament = mapped(empty, () => null)
+const noIncidents = mapped(empty, (): readonly Incident[] => [])
 
 /** @param tournament its id; '' for none */
 export const useLiveTournament = (tournament: string): Live<Tournament | null> => {
@@ -57,7 +64,7 @@ export const useLiveTournament = (tournament: string): Live<Tournament | null> =
   return useLive(tournament === '' ? noTournament : tournamentSource(store, tournament))
 }
 
-const incidentsSource = oncePerStore<Source<readonly Incident[]>>((store, id) =>
+const incidentsSource = memoizePerStore<Source<readonly Incident[]>>((store, id) =>
   projected(store, id, projections.incidents),
 )
 

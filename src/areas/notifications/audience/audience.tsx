@@ -1,6 +1,6 @@
 import { cleaned } from '../../../model/check.ts'
 import { same } from '../../../model/json.ts'
-import { audienceFields, mostAlone, reachIn, reachPath } from '../../../model/push.ts'
+import { audienceFields, maxAlone, reachIn, reachPath } from '../../../model/push.ts'
 import type { Values } from '../../../model/record.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
@@ -65,7 +65,7 @@ const Count = ({ id, before }: { readonly id: string; readonly before: Values })
         <span className="reach-figure">{formatNumber(language, devices)}</span> {t('devices', { count: devices })}
       </p>
       {devices === 0 ? <p className="text-warning">{t('nobody')}</p> : null}
-      {devices > mostAlone ? <p>{t('needsOther', { most: formatNumber(language, mostAlone) })}</p> : null}
+      {devices > maxAlone ? <p>{t('needsOther', { max: formatNumber(language, maxAlone) })}</p> : null}
       <p className="mb-0 text-soft fs-small">{t('countedAt', { time: timestampText(at) })}</p>
     </>
   )

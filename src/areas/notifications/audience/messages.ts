@@ -18,7 +18,7 @@ export const messages = defineMessages({
     es: 'Todavía sin contar. Puede que el envío automático no esté en marcha: avisa a quien administra la consola.',
   },
   needsOther: {
-    en: 'More than {most}: the person who created it or last changed it can’t approve it. Someone else has to.',
-    es: 'Más de {most}: quien la creó o la cambió por última vez no puede aprobarla. Tiene que hacerlo otra persona.',
+    en: 'More than {max}: the person who created it or last changed it can’t approve it. Someone else has to.',
+    es: 'Más de {max}: quien la creó o la cambió por última vez no puede aprobarla. Tiene que hacerlo otra persona.',
   },
 })

@@ -1,4 +1,4 @@
-import { settled } from '../../../model/fields/field.ts'
+import { fixedKind } from '../../../model/fields/field.ts'
 import { idPattern } from '../../../model/fields/reference.ts'
 import { number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
@@ -28,7 +28,7 @@ export const imports: PlainRecords = {
   protects: 'Which imports somebody has finished, for the bell: theirs alone.',
   under: '$uid',
   id: '$batch',
-  fields: { collection: text({ max: 64 }), at: settled(timestamp({})), saved: count, refused: count },
+  fields: { collection: text({ max: 64 }), at: fixedKind(timestamp({})), saved: count, refused: count },
   list: own,
   read: own,
   writers: own,

@@ -5,13 +5,13 @@ import { choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { slug, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { audienceFields, mostAlone, reachRoot } from '../../../model/push.ts'
+import { audienceFields, maxAlone, reachRoot } from '../../../model/push.ts'
 import { message, times } from '../message.ts'
 
 const optional = { required: false } as const
 
 /** Approvers see the number of recipients. */
-const counted = { at: reachRoot, of: audienceFields, alone: mostAlone } as const
+const counted = { at: reachRoot, of: audienceFields, alone: maxAlone } as const
 
 /** Push notifications to the phones of subscribers: written, approved, sent by the worker at a moment or at once. */
 export const notifications = defineCollection({

@@ -1,5 +1,5 @@
 import { platforms } from '../../../model/audience.ts'
-import { settled } from '../../../model/fields/field.ts'
+import { fixedKind } from '../../../model/fields/field.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { slug, text } from '../../../model/fields/text.ts'
 import type { Branch, PlainRecords } from '../../../model/plain-records.ts'
@@ -128,10 +128,10 @@ export const testSends: PlainRecords = {
   protects: `Tests of a notification on a device of one's own, asked for by its person; the worker takes each, and answers once.`,
   id: '$send',
   fields: {
-    by: settled(text({ max: 128 })),
+    by: fixedKind(text({ max: 128 })),
     notification: text({ max: 128 }),
     device: text({ max: 128 }),
-    at: settled(timestamp({})),
+    at: fixedKind(timestamp({})),
     taken: timestamp({ required: false }),
     answer: text({ max: 40, required: false }),
   },

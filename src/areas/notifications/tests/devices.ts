@@ -3,7 +3,7 @@ import { compareNames } from '../../../model/collation.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import { failureReasons, type TestDevice, type TestSend, testDevicesPath, testSendsPath } from '../../../model/push.ts'
 import type { Entry } from '../../../model/store.ts'
-import { mapped, oncePerStore, page, type Source } from '../../../records/data/live/sources.ts'
+import { mapped, memoizePerStore, page, type Source } from '../../../records/data/live/sources.ts'
 
 const devicesPath = (uid: string): string => `${testDevicesPath}/${uid}`
 export const testSendPath = (id: string): string => `${testSendsPath}/${id}`
@@ -11,11 +11,11 @@ export const testSendPath = (id: string): string => `${testSendsPath}/${id}`
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** More phones than anybody has at hand. */
-const mostDevices = 100
+const maxDevices = 100
 
 /** The devices of a person, by name, live. */
-export const devicesOf = oncePerStore<Source<readonly TestDevice[]>>((store, uid) =>
-  mapped(page(store, { path: devicesPath(uid), order: '$key', limit: mostDevices }), entries =>
+export const devicesOf = memoizePerStore<Source<readonly TestDevice[]>>((store, uid) =>
+  mapped(page(store, { path: devicesPath(uid), order: '$key', limit: maxDevices }), entries =>
     entries.map(deviceIn).toSorted((one, other) => compareNames(one.name, other.name)),
   ),
 )

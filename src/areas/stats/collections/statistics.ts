@@ -4,7 +4,7 @@ import { limitedQuery, may, worker } from '../../../model/rules/people.ts'
 import { families } from '../../../model/statistics/aggregates.ts'
 import { grains } from '../../../model/statistics/days.ts'
 import { longestAggregate } from '../../../model/statistics/encoding.ts'
-import { eventsPath, mostEvents, statisticsPath, uncountedPath } from '../../../model/statistics/paths.ts'
+import { eventsPath, maxEvents, statisticsPath, uncountedPath } from '../../../model/statistics/paths.ts'
 
 const last = (root: string, name: string) => `${root}.child('${statisticsPath}/last/${name}').val()`
 
@@ -52,7 +52,7 @@ export const events: Branch = {
   path: eventsPath,
   rules: {
     '//': `What happened in the apps, by app and day. Their server writes it, past the rules; the worker reads it, and nobody else.`,
-    $app: { $day: { '.read': `${worker} && query.limitToFirst <= ${String(mostEvents)}` } },
+    $app: { $day: { '.read': `${worker} && query.limitToFirst <= ${String(maxEvents)}` } },
   },
 }
 

@@ -29,7 +29,7 @@ export type Note =
 export const usual: Shown = { range: '30days', app: allApps, comparison: 'before' }
 
 /** Ten years: more days are no range that anybody means. */
-const mostDays = 3_660
+const maxDays = 3_660
 
 const appPattern = /^[a-z0-9-]{1,30}$/
 
@@ -38,7 +38,7 @@ export const rangeIssue = ({ from, to }: Range, today: Day): 'days' | 'order' | 
   if (!isDay(from) || !isDay(to)) return 'days'
   if (from > to) return 'order'
   if (from > today) return 'future'
-  return daysFrom(from, to) > mostDays ? 'long' : null
+  return daysFrom(from, to) > maxDays ? 'long' : null
 }
 
 /**

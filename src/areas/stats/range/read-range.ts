@@ -25,14 +25,14 @@ import type { Entry, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
 /** As many as one query may read. */
-const most = 500
+const maxPoints = 500
 
 /** Aggregates by `{grain} {period}`. */
 type Texts = ReadonlyMap<string, Json>
 
 const segmentSource = (store: Store, family: Family, app: string, { grain, from, to }: Segment): Source<Texts> =>
   mapped(
-    page(store, { path: aggregatesPath(family, grain, app), order: '$key', from, to, limit: most }),
+    page(store, { path: aggregatesPath(family, grain, app), order: '$key', from, to, limit: maxPoints }),
     entries => new Map(entries.map(({ id, value }) => [`${grain} ${id}`, value])),
   )
 
@@ -171,7 +171,7 @@ export const monthsSource = (
   { from, to }: { readonly from: Month; readonly to: Month },
 ): Source<ReadonlyMap<Month, Subscriptions>> =>
   mapped(
-    page(store, { path: aggregatesPath('subscriptions', 'months', app), order: '$key', from, to, limit: most }),
+    page(store, { path: aggregatesPath('subscriptions', 'months', app), order: '$key', from, to, limit: maxPoints }),
     entries => new Map(entries.map(({ id, value }) => [id, codecs.subscriptions.parse(value)])),
   )
 

@@ -12,7 +12,7 @@ import { comparedRange, grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
-import { mapped, oncePerStore, page, type Source } from '../../../records/data/live/sources.ts'
+import { mapped, memoizePerStore, page, type Source } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
@@ -26,7 +26,7 @@ import { messages } from './messages.ts'
 import type { App, Asked } from './read-range.ts'
 
 /** The apps by name, whatever their state. */
-const appsSource = oncePerStore<Source<readonly App[]>>(store =>
+const appsSource = memoizePerStore<Source<readonly App[]>>(store =>
   mapped(page(store, { path: 'apps', order: '$key', limit: 100 }), entries =>
     entries
       .flatMap(({ id, value }): readonly App[] => {

@@ -23,13 +23,13 @@ interface Tech {
   readonly before: Figures<Devices> | null
 }
 
-const nothing = mapped(together({}), () => null)
+const noFigures = mapped(together({}), () => null)
 
 const techSource = (store: Store, asked: Asked, before: Asked | null): Source<Tech> =>
   together<Tech>({
     devices: devicesSource(store, asked),
     traits: traitsSource(store, asked),
-    before: before ? devicesSource(store, before) : nothing,
+    before: before ? devicesSource(store, before) : noFigures,
   })
 
 export default function TechPage() {
@@ -86,8 +86,8 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
     .flatMap(point => (point.value ? [{ point, average: dailyAverage(point.value) ?? 0 }] : []))
     .toSorted((one, another) => another.average - one.average)[0]
   const platform = greatest(counted.platforms)
-  const most = greatest(app === allApps ? counted.apps : counted.versions)
-  const mostName = app === allApps ? apps.find(({ id }) => id === most?.[0])?.name : most?.[0]
+  const top = greatest(app === allApps ? counted.apps : counted.versions)
+  const topName = app === allApps ? apps.find(({ id }) => id === top?.[0])?.name : top?.[0]
   return (
     <dl className="figure-cards" aria-label={t('figures')}>
       <FigureCard label={t('active')} figure={number(averageOf(devices) ?? 0)}>
@@ -100,15 +100,15 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
         </FigureCard>
       ) : null}
       {platform ? (
-        <FigureCard label={t('mostPlatform')} figure={nameOfPlatform(platform[0], language, other)}>
+        <FigureCard label={t('topPlatform')} figure={nameOfPlatform(platform[0], language, other)}>
           <span className="figure-change">
             {t('shareOf', { share: share(rateOf(platform[1], counted.active) ?? 0) })}
           </span>
         </FigureCard>
       ) : null}
-      <FigureCard label={t(app === allApps ? 'mostApp' : 'newest')} figure={mostName ?? most?.[0] ?? t('none')}>
-        {most ? (
-          <span className="figure-change">{t('shareOf', { share: share(rateOf(most[1], counted.active) ?? 0) })}</span>
+      <FigureCard label={t(app === allApps ? 'topApp' : 'newest')} figure={topName ?? top?.[0] ?? t('none')}>
+        {top ? (
+          <span className="figure-change">{t('shareOf', { share: share(rateOf(top[1], counted.active) ?? 0) })}</span>
         ) : null}
       </FigureCard>
     </dl>
@@ -116,7 +116,7 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
 }
 
 /** As many lines of versions as can be told apart. */
-const mostVersions = 5
+const maxVersions = 5
 
 const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const t = useMessages(messages)
@@ -248,7 +248,7 @@ const averageAt = ({ points }: Figures<Devices>, index: number): number | null =
 const versionsOf = ({ points, whole: all }: Figures<Devices>) =>
   Object.keys(all?.versions ?? {})
     .filter(version => version !== '')
-    .slice(0, mostVersions)
+    .slice(0, maxVersions)
     .toSorted(compareNames)
     .map(version => ({
       id: version,

@@ -51,8 +51,8 @@ export const honestWrites: readonly HonestWrite[] = [
 export const honestReads: readonly HonestRead[] = [
   { path: 'stats/last', by: 'worker' },
   { path: 'stats/closed', by: 'worker' },
-  { path: 'stats/devices/days/oime', by: 'admin stats worker', most: 500, whole: 'worker' },
-  { path: 'events/oime/2026-11-19', by: 'worker', most: 10_000, from: 'start' },
-  { path: 'uncounted', by: 'worker', most: 500 },
+  { path: 'stats/devices/days/oime', by: 'admin stats worker', max: 500, whole: 'worker' },
+  { path: 'events/oime/2026-11-19', by: 'worker', max: 10_000, from: 'start' },
+  { path: 'uncounted', by: 'worker', max: 500 },
   { path: 'uncounted/2026-11-19~oime', by: 'worker' },
 ]

@@ -37,7 +37,7 @@ interface Users {
   readonly months: ReadonlyMap<Month, Subscriptions>
 }
 
-const nothing = mapped(together({}), () => null)
+const noFigures = mapped(together({}), () => null)
 
 /** How many months the table of retention has. */
 const cohorts = 12
@@ -51,7 +51,7 @@ const usersSource = (store: Store, asked: Asked, before: Asked | null): Source<U
   const { from, last } = cohortMonths(asked)
   return together<Users>({
     now: subscriptionsSource(store, asked),
-    before: before ? subscriptionsSource(store, before) : nothing,
+    before: before ? subscriptionsSource(store, before) : noFigures,
     months: monthsSource(store, asked.app, { from, to: last }),
   })
 }
@@ -129,7 +129,7 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
 const planNames = Object.keys(plans) as readonly Plan[]
 const whole = { maximumFractionDigits: 0 } as const
 /** More bars than that are too thin to be told apart: lines take their place. */
-const mostBars = 45
+const maxBars = 45
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 
@@ -159,7 +159,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
       : []
   const chart = { categoryLabel, onSave: save }
   const { from, last } = cohortMonths(drawn)
-  const Moves = categories.length > mostBars ? LineChart : BarChart
+  const Moves = categories.length > maxBars ? LineChart : BarChart
   return (
     <div className="stats-charts">
       <ChartCard title={t('active')} hint={t('activeHint')} isWide>

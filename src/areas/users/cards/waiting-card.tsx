@@ -18,7 +18,7 @@ const GiveRole = lazyPart(() => import('../staff/give-role.tsx'))
 
 const staff = '/users/staff'
 
-const mostLines = 4
+const maxLines = 4
 
 interface WaitingLineProps {
   readonly person: Person
@@ -51,19 +51,19 @@ const WaitingLine = ({ person, onGive }: WaitingLineProps) => {
 export default function WaitingCard() {
   const t = useMessages(messages)
   const store = useStore()
-  const live = useLive(useMemo(() => mapped(page(store, waitingRequest(mostLines + 1)), peopleIn), [store]))
+  const live = useLive(useMemo(() => mapped(page(store, waitingRequest(maxLines + 1)), peopleIn), [store]))
   const [person, setPerson] = useState<Person | null>(null)
   const close = useCallback(() => setPerson(null), [])
-  const isMore = (people: readonly Person[]) => people.length > mostLines
+  const isMore = (people: readonly Person[]) => people.length > maxLines
   return (
     <>
       <LiveCard
         live={live}
         to={staff}
-        count={people => (isMore(people) ? t('moreThan', { count: mostLines }) : String(people.length))}
+        count={people => (isMore(people) ? t('moreThan', { count: maxLines }) : String(people.length))}
         urgent={people => {
           if (people.length === 0) return null
-          return isMore(people) ? t('manyWait', { count: mostLines }) : t('wait', { count: people.length })
+          return isMore(people) ? t('manyWait', { count: maxLines }) : t('wait', { count: people.length })
         }}
       >
         {people =>
@@ -73,7 +73,7 @@ export default function WaitingCard() {
             </CardNote>
           ) : (
             <ul className="board-lines">
-              {people.slice(0, mostLines).map(one => (
+              {people.slice(0, maxLines).map(one => (
                 <WaitingLine key={one.uid} person={one} onGive={setPerson} />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { settled, where } from '../../../model/fields/field.ts'
+import { fixedKind, where } from '../../../model/fields/field.ts'
 import { boolean, choice, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
@@ -25,8 +25,8 @@ const is = (from: Expression, field: string, value: Expression): Expression => `
 const anyOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, { en: name, es: name }]))
 
 const roleField = choice({ values: anyOf(roles), required: false })
-const moment = settled(timestamp({ required: false }))
-const invitationId = settled(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
+const moment = fixedKind(timestamp({ required: false }))
+const invitationId = fixedKind(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
 
 const folded = foldedLetters.reduce(
   (name, [letter, plain]) => `${name}.replace(${quoted(letter)}, ${quoted(plain)})`,
@@ -85,15 +85,15 @@ export const accounts: PlainRecords = {
   fields: {
     displayName,
     /** The name as it is searched by. */
-    nameKey: settled(text({ max: longestName, required: false }), `newData.val() === ${folded}`),
+    nameKey: fixedKind(text({ max: longestName, required: false }), `newData.val() === ${folded}`),
     // Only ever the address that the person signs in with: a new one is written by themselves.
-    email: settled(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
-    createdAt: settled(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
+    email: fixedKind(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
+    createdAt: fixedKind(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
     verified: boolean({ required: false }),
     signedInAt: moment,
     invitation: invitationId,
     role: roleField,
-    formerRole: settled(roleField),
+    formerRole: fixedKind(roleField),
     roleSince: moment,
     waitingSince: moment,
     deactivatedAt: moment,
@@ -175,15 +175,15 @@ export const staffHistory: PlainRecords = {
   under: '$uid',
   id: '$rev',
   fields: {
-    by: settled(
+    by: fixedKind(
       text({ max: 128 }),
       all('newData.val() === auth.uid', choose('$uid === auth.uid', isByInvitation, isMove)),
     ),
-    at: settled(timestamp({}), all(isNow, isDated)),
-    action: settled(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
-    from: settled(roleField),
-    to: settled(roleField),
-    invitation: settled(invitationId),
+    at: fixedKind(timestamp({}), all(isNow, isDated)),
+    action: fixedKind(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
+    from: fixedKind(roleField),
+    to: fixedKind(roleField),
+    invitation: fixedKind(invitationId),
   },
   list: may('staff.read'),
   read: 'false',
@@ -246,10 +246,10 @@ export const invitations: PlainRecords = {
   fields: {
     email: where(text({ max: 320 }), 'newData.val() === newData.val().toLowerCase()', "newData.val().contains('@')"),
     role: choice({ values: anyOf(roles) }),
-    by: settled(text({ max: 128 })),
-    createdAt: settled(timestamp({})),
+    by: fixedKind(text({ max: 128 })),
+    createdAt: fixedKind(timestamp({})),
     revokedAt: moment,
-    usedBy: settled(text({ max: 128, required: false })),
+    usedBy: fixedKind(text({ max: 128, required: false })),
     usedAt: moment,
   },
   readable: Object.fromEntries(['email', 'role', 'createdAt', 'revokedAt', 'usedAt'].map(name => [name, 'true'])),

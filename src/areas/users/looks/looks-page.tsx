@@ -115,7 +115,7 @@ const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
 }
 
 /** The log of looks at confidential values: one line for each, live, in pages. */
-const LooksPage = () => {
+const AccessLogPage = () => {
   const t = useMessages(messages)
   const store = useStore()
   const [after, setAfter] = useState<NotedLook | null>(null)
@@ -135,4 +135,4 @@ const LooksPage = () => {
   )
 }
 
-export default LooksPage
+export default AccessLogPage

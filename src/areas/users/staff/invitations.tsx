@@ -17,7 +17,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { newInvitationId } from './actions.ts'
 import { messages } from './messages.ts'
 import { StaffName } from './names.tsx'
-import { firstPage, invitationsSource, mostPeople } from './people.ts'
+import { firstPage, invitationsSource, maxPeople } from './people.ts'
 import { StaffTableHead } from './people-table.tsx'
 import { type Decisions, roleIn, useDecision, useDecisions } from './use-decisions.ts'
 
@@ -248,8 +248,8 @@ export const Invitations = (props: InvitationsProps) => {
                 ))}
               </tbody>
             </Table>
-            {invitations.length === limit && limit < mostPeople ? (
-              <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + firstPage, mostPeople))}>
+            {invitations.length === limit && limit < maxPeople ? (
+              <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + firstPage, maxPeople))}>
                 {t('loadMore')}
               </Button>
             ) : null}

@@ -70,7 +70,7 @@ export const messages = defineMessages({
   noOneHereHint: { en: 'Choose another group, or everyone.', es: 'Elige otro grupo, o todos.' },
   showAll: { en: 'Show everyone', es: 'Mostrar a todos' },
   loadMore: { en: 'Show more', es: 'Mostrar más' },
-  mostShown: {
+  maxShown: {
     en: 'These are the first {count}. Search by name or email to find others.',
     es: 'Son los primeros {count}. Busca por nombre o correo para encontrar a otros.',
   },

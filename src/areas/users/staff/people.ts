@@ -23,7 +23,7 @@ export const groupIn = (value: string | null): Group => groups.find(group => gro
 
 /** As many as one page shows first, and as many as the database gives at most. */
 export const firstPage = 50
-export const mostPeople = 500
+export const maxPeople = 500
 
 /** Sorts behind every letter that follows a beginning. */
 const lastOf = (beginning: string) => `${beginning}\uf8ff`
@@ -60,7 +60,7 @@ const byName = (one: Person, other: Person): number => compareNames(one.displayN
 
 /** The people of a group whose name or e-mail begins like that; one more is read than shown, to know whether there are more. */
 export const peopleSource = (store: Store, group: Group, search: string, limit: number): Source<People> => {
-  const requests = requestsOf(group, search, Math.min(limit + 1, mostPeople))
+  const requests = requestsOf(group, search, Math.min(limit + 1, maxPeople))
   const pages = Object.fromEntries(requests.map((request, at) => [at, page(store, request)]))
   return mapped(together(pages), found => {
     const read = Object.values(found).map(peopleIn)

@@ -17,14 +17,14 @@ import { DecisionDialog } from './dialogs.tsx'
 import { StaffHistory } from './history.tsx'
 import { Invitations, InvitePanel } from './invitations.tsx'
 import { messages } from './messages.ts'
-import { firstPage, type Group, groupIn, groups, mostPeople, peopleSource } from './people.ts'
+import { firstPage, type Group, groupIn, groups, maxPeople, peopleSource } from './people.ts'
 import { PeopleTable } from './people-table.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
-import { mostWaiting } from './waiting-notice.ts'
+import { maxWaiting } from './waiting-notice.ts'
 
 const useWaiting = (): Live<readonly Person[]> => {
   const store = useStore()
-  const source = useMemo(() => mapped(page(store, waitingRequest(mostWaiting + 1)), peopleIn), [store])
+  const source = useMemo(() => mapped(page(store, waitingRequest(maxWaiting + 1)), peopleIn), [store])
   return useLive(source)
 }
 
@@ -50,8 +50,8 @@ interface ListProps {
 const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly Person[] }) => {
   const t = useMessages(messages)
   if (waiting.length === 0) return null
-  const hasMore = waiting.length > mostWaiting
-  const count = Math.min(waiting.length, mostWaiting)
+  const hasMore = waiting.length > maxWaiting
+  const count = Math.min(waiting.length, maxWaiting)
   const title = t(hasMore ? 'waitMore' : 'waitTitle', { count })
   return (
     <section className="staff-waiting" aria-label={title}>
@@ -59,7 +59,7 @@ const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly 
         <h3>{title}</h3>
         <p>{t('waitHint')}</p>
       </div>
-      <PeopleTable people={waiting.slice(0, mostWaiting)} label={t('waiting')} {...list} />
+      <PeopleTable people={waiting.slice(0, maxWaiting)} label={t('waiting')} {...list} />
       {hasMore ? <Link to="?show=waiting">{t('showWaiting')}</Link> : null}
     </section>
   )
@@ -102,13 +102,13 @@ const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
   return (
     <>
       <PeopleTable people={shown} label={t('people')} {...list} />
-      {hasMore && limit < mostPeople - 1 ? (
-        <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + 2 * firstPage, mostPeople - 1))}>
+      {hasMore && limit < maxPeople - 1 ? (
+        <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + 2 * firstPage, maxPeople - 1))}>
           {t('loadMore')}
         </Button>
       ) : null}
-      {hasMore && limit >= mostPeople - 1 ? (
-        <p className="text-soft">{t('mostShown', { count: mostPeople - 1 })}</p>
+      {hasMore && limit >= maxPeople - 1 ? (
+        <p className="text-soft">{t('maxShown', { count: maxPeople - 1 })}</p>
       ) : null}
     </>
   )
@@ -127,8 +127,8 @@ const StaffPage = () => {
   const label = (group: Group): string =>
     group === 'waiting' && waiting.length > 0
       ? t('waitingCount', {
-          count: Math.min(waiting.length, mostWaiting),
-          more: waiting.length > mostWaiting ? '+' : '',
+          count: Math.min(waiting.length, maxWaiting),
+          more: waiting.length > maxWaiting ? '+' : '',
         })
       : t(group)
   return (

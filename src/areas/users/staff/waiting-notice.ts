@@ -2,15 +2,15 @@ import type { Notice } from '../../../config/area.ts'
 import { personIn, waitingRequest } from '../../../model/staff.ts'
 
 /** Upper bound of the count of waiting people, here and on the page. */
-export const mostWaiting = 20
+export const maxWaiting = 20
 
 const to = '/users/staff'
 
 export const waitingNotice: Notice = {
   id: 'waiting',
   permission: 'staff.grantRole',
-  request: () => waitingRequest(mostWaiting + 1),
-  most: mostWaiting,
+  request: () => waitingRequest(maxWaiting + 1),
+  maxItems: maxWaiting,
   itemOf: ({ id, value }) => {
     const person = personIn(id, value)
     if (person === null || person.waitingSince === null) return null

@@ -231,13 +231,13 @@ export const honestWrites: readonly HonestWrite[] = [
 ]
 
 export const honestReads: readonly HonestRead[] = [
-  { path: 'users', by: 'admin', most: 500 },
+  { path: 'users', by: 'admin', max: 500 },
   { path: 'users/contents', by: 'admin contents' },
   { path: 'users/contents/displayName', by: 'admin lmf contents stats' },
-  { path: 'staffHistory/zoe', by: 'admin', most: 500 },
+  { path: 'staffHistory/zoe', by: 'admin', max: 500 },
   { path: 'staffHistory/zoe/1', by: '' },
-  { path: 'staffNames/lmf', by: 'admin lmf contents stats', most: 500 },
-  { path: 'invitations', by: 'admin', most: 500 },
+  { path: 'staffNames/lmf', by: 'admin lmf contents stats', max: 500 },
+  { path: 'invitations', by: 'admin', max: 500 },
   { path: `invitations/${id}`, by: 'admin' },
   ...['email', 'role', 'createdAt', 'revokedAt', 'usedAt'].map(part => ({
     path: `invitations/${id}/${part}`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
 import { serverTimestamp, type Update } from '../../change.ts'
 import { type Collection, confidentialFields, emptiedFields } from '../../collection.ts'
-import { standInOf } from '../../fields/confidential.ts'
+import { maskedValueOf } from '../../fields/confidential.ts'
 import { isObject, type Json } from '../../json.ts'
 import { everyRecord, longestLookReason, lookMinutes, lookUpdate } from '../../look.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
@@ -50,7 +50,7 @@ table(fields)('$path: a clear $name lies in one place alone', ({ collection, pat
   expect(textsIn(rest).filter(each => each.includes(clear))).toEqual([])
   expect(Object.keys(rest).filter(each => each.includes(clear))).toEqual([])
   expect(isObject(update[`${path}/${id}`]) && (update[`${path}/${id}`] as Record<string, Json>)[name]).toBe(
-    standInOf(maskOf(collection, name), clear),
+    maskedValueOf(maskOf(collection, name), clear),
   )
 })
 
@@ -84,7 +84,7 @@ const writes: Case[] = fields.flatMap(({ collection, path, name }) => {
   const entry = Object.keys(changed).find(each => each.startsWith(`history/${path}/${id}/`)) ?? ''
   const what = `${path}.${name}`
   const unwritten = 'no .write at /confidential/'
-  const standIn = standInOf(maskOf(collection, name), clear)
+  const standIn = maskedValueOf(maskOf(collection, name), clear)
   const inBoth = (update: Update, value: Json) =>
     altered(altered(update, `${path}/${id}/${name}`, value), `${entry}/record/${name}`, value)
   const made = {

@@ -110,8 +110,8 @@ test.each(rows)('$path refers to what was agreed, and only to what is there', ea
   const { fields } = collection
   const found = Object.entries(fields).flatMap(([name, { reference }]) => {
     if (reference === null) return []
-    const most = reference.many === undefined ? '' : `, ${reference.many} at most`
-    return [`${name} > ${reference.to}${most}${reference.tree === undefined ? '' : `, ${reference.tree} levels`}`]
+    const max = reference.many === undefined ? '' : `, ${reference.many} at most`
+    return [`${name} > ${reference.to}${max}${reference.tree === undefined ? '' : `, ${reference.tree} levels`}`]
   })
   expect(found.toSorted()).toEqual(references.toSorted())
   const agreed = Object.entries(fields).flatMap(([name, { agrees }]) =>
@@ -160,19 +160,19 @@ test.each(rows)('what $path says of people can be erased', ({ collection, person
 test.each([
   {
     path: 'registrations',
-    most: 2,
+    max: 2,
     limit: { places: 2 },
     enter: (at: number) => ({ team: `limit-${at}` }),
     state: 'approved',
   },
   {
     path: 'squads',
-    most: 1,
+    max: 1,
     limit: { squadMin: 1, squadMax: 1 },
     enter: (at: number) => ({ player: `limit-${at}`, number: at + 1 }),
     state: 'active',
   },
-])('a tournament has no more $path than it says', ({ path, most, limit, enter, state }) => {
+])('a tournament has no more $path than it says', ({ path, max, limit, enter, state }) => {
   world.goTo(begin)
   const [collection, tournaments] = [world.collection(path), world.collection('tournaments')]
   world.commit(tournaments, {
@@ -194,9 +194,9 @@ test.each([
     if (verdict === 'granted') world.write(update, 'admin')
     return verdict
   }
-  for (let at = 0; at < most; at += 1) expect(verdictOf(at)).toBe('granted')
-  if (state === 'active') expect(() => verdictOf(most)).toThrow('was refused')
-  else expect(verdictOf(most)).not.toBe('granted')
+  for (let at = 0; at < max; at += 1) expect(verdictOf(at)).toBe('granted')
+  if (state === 'active') expect(() => verdictOf(max)).toThrow('was refused')
+  else expect(verdictOf(max)).not.toBe('granted')
 })
 
 test('nothing that a step stamps can be entered', () => {

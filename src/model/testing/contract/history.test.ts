@@ -3,7 +3,7 @@ import type { Update } from '../../change.ts'
 import { changeSet } from '../../change.ts'
 import { type Collection, heavyFields, heldFields } from '../../collection.ts'
 import type { Field } from '../../fields/field.ts'
-import { isObject, type Json, type JsonObject, kept, same } from '../../json.ts'
+import { isObject, type Json, type JsonObject, same, storedForm } from '../../json.ts'
 import type { Stored } from '../../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
@@ -187,7 +187,7 @@ const recorded = collections.flatMap(collection => {
 const lieAbout = (value: Json, { samples, control, reference }: Field): Json => {
   if (Array.isArray(value)) return [typeof value[0] === 'string' ? `${value[0]}x` : {}, ...value.slice(1)]
   const isList = control.type === 'parts' || reference?.many !== undefined
-  const other = isList ? null : samples.accepted.find(each => !same(kept(each), kept(value)))
+  const other = isList ? null : samples.accepted.find(each => !same(storedForm(each), storedForm(value)))
   return other ?? 'liar'
 }
 

@@ -87,10 +87,10 @@ test('what stands on both sides of a condition has limits of its own', () => {
     'tournaments opensAt closesAt': [0, 9_999_999_999_999],
     'tournaments closesAt opensAt': [0, 9_999_999_999_999],
   }
-  for (const [names, [least = 0, most = 0]] of Object.entries(ends)) {
+  for (const [names, [min = 0, max = 0]] of Object.entries(ends)) {
     const [path = '', name = '', without = ''] = names.split(' ')
-    const sizes = [least - 1, least, 0.5, most, most + 1]
-    expect([names, sizes.filter(size => made(path, { [name]: size, [without]: null }))]).toEqual([names, [least, most]])
+    const sizes = [min - 1, min, 0.5, max, max + 1]
+    expect([names, sizes.filter(size => made(path, { [name]: size, [without]: null }))]).toEqual([names, [min, max]])
   }
   const squads = ([squadMin, squadMax]: readonly [number | null, number | null]) =>
     made('tournaments', { squadMin, squadMax })

@@ -38,6 +38,6 @@ export const honestWorld = () => {
 
 /** All keys that what a list or a point holds may lie at; none of other fields. */
 export const placesOf = ({ control, reference }: Field): readonly string[] => {
-  const most = control.type === 'parts' ? control.max : (reference?.many ?? 0)
-  return control.type === 'point' ? ['x', 'y'] : Array.from({ length: most }, (_, at) => `${at}`)
+  const max = control.type === 'parts' ? control.max : (reference?.many ?? 0)
+  return control.type === 'point' ? ['x', 'y'] : Array.from({ length: max }, (_, at) => `${at}`)
 }

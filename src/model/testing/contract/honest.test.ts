@@ -51,12 +51,12 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
     const alterations = alterationsOf(update)
     const granted = alterations.filter(({ update }) => verdict(update) === 'granted')
     expect(namesOf(granted)).toEqual(namesOf(alterations.filter(one => isFree(write, one))))
-    for (const [location, [least, most]] of Object.entries(limits)) {
-      const granted = [least - 1, least, most, most + 1].filter(size => {
+    for (const [location, [min, max]] of Object.entries(limits)) {
+      const granted = [min - 1, min, max, max + 1].filter(size => {
         const one = resized(update, location, size)
         return one !== null && verdict(one) === 'granted'
       })
-      expect([location, granted]).toEqual([location, [least, most]])
+      expect([location, granted]).toEqual([location, [min, max]])
     }
     const verdicts = Object.entries(refused).map(([what, one]) => [what, verdict(withoutServerValues(one, world))])
     // By the rules, and not because it is no write at all.
@@ -68,18 +68,18 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
 
 test.each(found.flatMap(({ honestReads }) => honestReads))(
   '$path is read by $by, and nobody else',
-  ({ path, before = {}, by, most, whole = most === undefined ? by : '', from }) => {
+  ({ path, before = {}, by, max, whole = max === undefined ? by : '', from }) => {
     world.goTo(begin)
     world.force(before)
     const readers = (query: Partial<Query>) =>
       everybody.filter(who => world.verdictOnRead(path, query, who) === 'granted')
     const named = (names: string) => names.split(' ').filter(Boolean)
     expect(readers({})).toEqual(named(whole))
-    if (most === undefined) return
+    if (max === undefined) return
     for (const end of ['start', 'end'] as const) {
       const page = (limit: number) => readers({ index: KEY_INDEX, limit, fromEnd: end === 'end' })
-      expect(page(most)).toEqual(named(end === (from ?? end) ? by : whole))
-      expect(page(most + 1)).toEqual(named(whole))
+      expect(page(max)).toEqual(named(end === (from ?? end) ? by : whole))
+      expect(page(max + 1)).toEqual(named(whole))
     }
   },
 )

@@ -19,7 +19,7 @@ export interface HonestWrite {
   /** Alterations that the rules allow, joined by blanks, by a pattern of locations. */
   readonly free?: Readonly<Record<string, string>>
   /** The least and the most that a number may be, or the length of a text, by the location. */
-  readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>
+  readonly limits?: Readonly<Record<string, readonly [min: number, max: number]>>
 }
 
 /** When honest writes are made. */
@@ -40,7 +40,7 @@ export interface HonestRead {
   /** All who do, joined by blanks, in the order of `everybody`. */
   readonly by: string
   /** How many entries a page may have. Absent: the place is read as a whole. */
-  readonly most?: number
+  readonly max?: number
   /** Readers of the whole place. */
   readonly whole?: string
   /** From which end pages are taken; absent: from either. */

@@ -5,7 +5,7 @@ import type { Update } from '../../change.ts'
 import type { Collection } from '../../collection.ts'
 import { idsOf } from '../../fields/reference.ts'
 import { snapshotOf } from '../../history.ts'
-import { isObject, type Json, type JsonObject, kept, same } from '../../json.ts'
+import { isObject, type Json, type JsonObject, same, storedForm } from '../../json.ts'
 import { publishedOf, shownIn } from '../../record.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, sampleValues } from './samples.ts'
@@ -87,7 +87,7 @@ function* issuesIn({ path, fields, ...rest }: Collection, root: JsonObject): Gen
   for (const [id, value] of Object.entries(asObject(root[path]))) {
     const record = value as JsonObject
     const entry = at(`history/${path}/${id}/${record.rev}/record`)
-    if (!same(kept(entry), kept(snapshotOf({ path, fields, ...rest }, record))))
+    if (!same(storedForm(entry), storedForm(snapshotOf({ path, fields, ...rest }, record))))
       yield `${path}/${id} is not what its history says.`
     for (const [name, { reference }] of Object.entries(fields)) {
       const own = record[name] ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
 import type { Update } from '../../change.ts'
-import { type Collection, type Publication, publishedHeavy } from '../../collection.ts'
+import { type Collection, type Publication, publishedDetached } from '../../collection.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { LifeCycle } from '../../life-cycle.ts'
 import { can, isRole } from '../../permissions.ts'
@@ -52,7 +52,7 @@ const copyOf = ({ path }: Publishing, target = sampleId) => `public/${target}/${
 /** Paths of a copy: its own, and those of its detached texts. */
 const placesOf = ({ collection }: Publishing, copy: string): readonly string[] => [
   copy,
-  ...publishedHeavy(collection).map(name => besideCopy(copy, name)),
+  ...publishedDetached(collection).map(name => besideCopy(copy, name)),
 ]
 
 const cases: Case[] = publishing.flatMap(each => {
@@ -70,7 +70,7 @@ const cases: Case[] = publishing.flatMap(each => {
   const copied = '/public/$target/'
   const whole = (update: Update, value: unknown): Update =>
     placesOf(each, copy).reduce((rest, place) => altered(rest, place, value), update)
-  const heavy = publishedHeavy(collection).map(name => ({ name, text: besideCopy(copy, name) }))
+  const heavy = publishedDetached(collection).map(name => ({ name, text: besideCopy(copy, name) }))
   type Moment = { readonly timestamp: Case['timestamp']; readonly update: Update }
   const from =
     ({ timestamp, update }: Moment) =>
@@ -165,7 +165,7 @@ table(publishing)('$path: a record that is deleted while it is public takes its 
   expect(world.verdict(deleted, 'admin')).toBe('granted')
   const kept = placesOf(each, copyOf(each)).reduce((rest, place) => altered(rest, place, undefined), deleted)
   expect(world.verdict(kept, 'admin')).toBe('/history/$collection/$id/$rev/places/$place/.validate')
-  for (const name of publishedHeavy(each.collection))
+  for (const name of publishedDetached(each.collection))
     expect(world.verdict(altered(deleted, besideCopy(copyOf(each), name), undefined), 'admin')).toBe(
       `no .write at /${copyOf(each)}`,
     )
@@ -220,7 +220,7 @@ table(publishing.flatMap(each => everybody.map(who => ({ each, path: each.path, 
   ({ each, who }) => {
     world.goTo(stepped(each, 'again').timestamp)
     const copy = world.stored(copyOf(each)) as JsonObject
-    for (const name of publishedHeavy(each.collection)) {
+    for (const name of publishedDetached(each.collection)) {
       const text = besideCopy(copyOf(each), name)
       expect(copy).not.toHaveProperty(name)
       expect(world.stored(text)).toBe(world.stored(`beside/${each.path}/${id}/${name}`))

@@ -221,10 +221,10 @@ export const commandFor = (
 export const lead = (world: World, collection: Collection, id: string, state: string): void => {
   ensureReferred(world, collection, 'all')
   ensure(world, collection, id, 'all')
-  for (const step of wayTo(collection, state)) take(world, collection, id, step)
+  for (const step of stepsTo(collection, state)) take(world, collection, id, step)
 }
 
-const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] => {
+const stepsTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] => {
   if (lifeCycle === undefined) return []
   const ways = new Map<string, readonly Step[]>([[lifeCycle.initial, []]])
   for (const [from, way] of ways)
@@ -258,7 +258,7 @@ export const worldOfSamples = (): World => {
 /** Goes to where a world of samples has one record more, `subject`, in that state. */
 export const goToState = (world: World, collection: Collection, state = collection.lifeCycle?.initial ?? ''): void =>
   once(world, `${collection.path} ${state}`, () => {
-    const last = wayTo(collection, state).at(-1)
+    const last = stepsTo(collection, state).at(-1)
     if (last) {
       goToState(world, collection, last.from)
       take(world, collection, 'subject', last)

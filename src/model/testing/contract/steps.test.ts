@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
-import { type Collection, heavyTexts } from '../../collection.ts'
+import { type Collection, detachedTexts } from '../../collection.ts'
 import { type LifeCycle, neededWith, type Step, stampedFields } from '../../life-cycle.ts'
 import { can, isRole } from '../../permissions.ts'
 import type { Values } from '../../record.ts'
@@ -156,7 +156,7 @@ const meddling: Case[] = steps
       stepWith(each, `does not change ${name}`, () => ({ [name]: 'Another' }), 'worker', rule)
     return [
       change(plainText(each.collection), `${below}/record/$field/.validate`),
-      ...heavyTexts(each.collection).map(name => change(name, `${below}/heavy/$field/.validate`)),
+      ...detachedTexts(each.collection).map(name => change(name, `${below}/heavy/$field/.validate`)),
     ]
   })
 

@@ -88,7 +88,7 @@ const may = (who: Who, permission: Permission): boolean => isRole(who) && can(wh
 const expectReads = async ({ as }: Space, collection: Collection) => {
   const { path, permissions } = collection
   for (const who of everybody) {
-    const page = (most: number) => get(query(ref(as(who), path), orderByKey(), limitToFirst(most)))
+    const page = (max: number) => get(query(ref(as(who), path), orderByKey(), limitToFirst(max)))
     const reads = may(who, permissions.read) || (who === 'worker' && isReadByWorker(collection))
     await (reads ? assertSucceeds(page(500)) : assertFails(page(500)))
     await assertFails(page(501))

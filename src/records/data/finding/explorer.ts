@@ -7,7 +7,7 @@ import {
   type Candidate,
   candidatesOf,
   coversAll,
-  mostSorted,
+  maxSorted,
   type Plan,
   planOf,
   searched,
@@ -18,7 +18,15 @@ import { jsonAt } from '../../../model/json.ts'
 import { pageLimit } from '../../../model/rules/people.ts'
 import type { Store } from '../../../model/store.ts'
 import { matchRank } from '../../../model/words.ts'
-import { type FoundEntry, idsByWords, Merged, readRecords, type Walk, Worded, wholeStream } from './walks.ts'
+import {
+  type Cursor,
+  type FoundEntry,
+  idsByWords,
+  MergedCursor,
+  readRecords,
+  WordSearchCursor,
+  wholeStream,
+} from './walks.ts'
 
 /** Result of one step through a list, in its order. */
 export interface Step {
@@ -37,7 +45,7 @@ interface Whole {
 }
 
 /** More than was expected: it is left to the way that reads in order. */
-const mostRead = 2 * mostSorted
+const maxRead = 2 * maxSorted
 
 /** How many of all records meet a condition: 0 to 1. Null where that would have to be counted. */
 const shareOf = async (store: Store, asking: Asking, total: number): Promise<number | null> => {
@@ -85,7 +93,7 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
 
   /** Word matches to be sorted; null if too many. */
   const wordedIds = () => {
-    worded ??= idsByWords(store, collection, search ?? '', mostSorted)
+    worded ??= idsByWords(store, collection, search ?? '', maxSorted)
     return worded
   }
 
@@ -117,7 +125,7 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
 
   let chosen: Promise<Plan> | null = null
   let whole: Promise<Whole | null> | null = null
-  let walk: Walk | null = null
+  let walk: Cursor | null = null
 
   const planned = async (isInOrder = false): Promise<Plan> => {
     const choosing = chosen ?? choose(isInOrder)
@@ -137,9 +145,9 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
     const read =
       streams === 'words'
         ? [await readRecords(store, collection, (await wordedIds()) ?? [])]
-        : await Promise.all(streams.map(stream => wholeStream({ store, collection }, stream, covers, mostRead)))
+        : await Promise.all(streams.map(stream => wholeStream({ store, collection }, stream, covers, maxRead)))
     const all = new Map(read.flat().map(entry => [entry.id, entry]))
-    if (all.size > mostRead) return null
+    if (all.size > maxRead) return null
     const rows = [...all.values()]
       .filter(({ value }) => matches(value))
       .map(entry => ({ entry, place: place(entry) }))
@@ -158,11 +166,11 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
     }
   }
 
-  const walkOf = ({ streams }: Plan, after: Place | null): Walk => {
+  const walkOf = ({ streams }: Plan, after: Place | null): Cursor => {
     if (after !== null && walk?.last?.id === after.id) return walk
     return streams === 'words'
-      ? new Worded({ store, collection }, search ?? '', ranks, after)
-      : new Merged({ store, collection, sort: order }, streams, after)
+      ? new WordSearchCursor({ store, collection }, search ?? '', ranks, after)
+      : new MergedCursor({ store, collection, sort: order }, streams, after)
   }
 
   const stepInRows = ({ rows, looked }: Whole, after: Place | null, size: number): Step => {

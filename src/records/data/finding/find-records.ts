@@ -21,7 +21,7 @@ interface Search {
 }
 
 /** Limit of further steps of a word search that found too little. */
-const mostSteps = 4
+const maxSteps = 4
 
 /** At most so many records that have all words of a text. */
 export const searchRecords = async (
@@ -34,7 +34,7 @@ export const searchRecords = async (
   const ids: string[] = []
   let found = await findByWords(store, collection.path, text, limit)
   ids.push(...found.ids)
-  for (let step = 1; found.next !== null && ids.length < limit && step < mostSteps; step += 1) {
+  for (let step = 1; found.next !== null && ids.length < limit && step < maxSteps; step += 1) {
     found = await found.next(limit - ids.length)
     ids.push(...found.ids)
   }

@@ -11,7 +11,7 @@ import type { FoundEntry } from './walks.ts'
 const slack = 5_000
 
 /** Limit of changes followed one by one; beyond it the search restarts. */
-const mostChanges = 200
+const maxChanges = 200
 
 /** Records that a step looks at: at first as many as it seems worth, and the more, the less was found before. */
 const sizes = [0, 100, 300, 500]
@@ -28,11 +28,11 @@ const changesSince = (store: Store, { path }: Collection, overflowed: () => void
   let stop: Stop | null = null
   const begin = () => {
     stop = store.watchPage(
-      { path, order: 'updatedAt', from: since, limit: mostChanges, descending: true },
+      { path, order: 'updatedAt', from: since, limit: maxChanges, descending: true },
       {
         next: entries => {
           changed = new Map(entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : [])))
-          if (entries.length < mostChanges) for (const { next } of listeners) next(null)
+          if (entries.length < maxChanges) for (const { next } of listeners) next(null)
           else restart()
         },
         failed: failure => {

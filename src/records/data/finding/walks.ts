@@ -20,7 +20,7 @@ interface Taken {
 }
 
 /** Records one after the other, from a place on. */
-export interface Walk {
+export interface Cursor {
   /** The record that was taken last. */
   readonly last: FoundEntry | null
   take(count: number): Promise<Taken>
@@ -38,15 +38,15 @@ export const readRecords = async (
   return read.map(({ item: id, result: value }) => ({ id, value })).filter(isRecord)
 }
 
-interface Way {
+interface Search {
   readonly store: Store
   readonly collection: Collection
   readonly sort: Sort
 }
 
 /** The records of several streams, in one order. */
-export class Merged implements Walk {
-  readonly #way: Way
+export class MergedCursor implements Cursor {
+  readonly #way: Search
   readonly #streams: {
     readonly stream: Stream
     buffer: readonly FoundEntry[]
@@ -55,7 +55,7 @@ export class Merged implements Walk {
   }[]
   last: FoundEntry | null = null
 
-  constructor(way: Way, streams: readonly Stream[], after: Place | null) {
+  constructor(way: Search, streams: readonly Stream[], after: Place | null) {
     this.#way = way
     this.#streams = streams.map(stream => ({
       stream,
@@ -102,14 +102,19 @@ export class Merged implements Walk {
 }
 
 /** The records that have the words of a text, as they match best. Notes the rank of each, from 0. */
-export class Worded implements Walk {
-  readonly #way: Pick<Way, 'store' | 'collection'>
+export class WordSearchCursor implements Cursor {
+  readonly #way: Pick<Search, 'store' | 'collection'>
   readonly #ranks: Map<string, number>
   #after: string | null
   #next: ((limit: number) => Promise<FoundByWords>) | null
   last: FoundEntry | null = null
 
-  constructor(way: Pick<Way, 'store' | 'collection'>, text: string, ranks: Map<string, number>, after: Place | null) {
+  constructor(
+    way: Pick<Search, 'store' | 'collection'>,
+    text: string,
+    ranks: Map<string, number>,
+    after: Place | null,
+  ) {
     this.#way = way
     this.#ranks = ranks
     this.#after = after?.id ?? null
@@ -142,27 +147,27 @@ export const idsByWords = async (
   store: Store,
   { path }: Collection,
   text: string,
-  most: number,
+  max: number,
 ): Promise<readonly string[] | null> => {
   let found = await findByWords(store, path, text, 60)
   const ids = [...found.ids]
-  while (found.next !== null && ids.length <= most) {
+  while (found.next !== null && ids.length <= max) {
     found = await found.next(200)
     ids.push(...found.ids)
   }
-  return ids.length > most ? null : ids
+  return ids.length > max ? null : ids
 }
 
 /** All entries of a stream, of references the records; stops behind `most`. */
 export const wholeStream = async (
-  { store, collection }: Pick<Way, 'store' | 'collection'>,
+  { store, collection }: Pick<Search, 'store' | 'collection'>,
   { query }: Stream,
   fields: readonly string[],
-  most: number,
+  max: number,
 ): Promise<readonly FoundEntry[]> => {
   const entries: Entry[] = []
   let after: Place | null = null
-  while (entries.length <= most) {
+  while (entries.length <= max) {
     const page: readonly Entry[] = await store.readPage({ ...query, limit: pageLimit, after })
     entries.push(...page)
     const last = page.at(-1)

@@ -23,10 +23,10 @@ export interface FoundByWords {
 const afterAll = '\uf8ff'
 
 /** Entries requested per order at first, later, and at most before results are returned. */
-const [atFirst, later, mostLooked] = [10, 60, 300]
+const [atFirst, later, maxLooked] = [10, 60, 300]
 
 /** Limit of words tried as the one to search by. */
-const mostTried = 3
+const maxTried = 3
 
 /** The entries of one order that begin with a word, page by page. */
 class Beginnings {
@@ -97,7 +97,7 @@ export const findByWords = async (store: Reader, path: string, text: string, lim
   const words = wordsIn(text)
   if (words.length === 0) return { ids: [], looked: 0, next: null }
   const together = ordersOf(store, path, words.join(' '))
-  const longest = [...new Set(words)].toSorted((one, other) => other.length - one.length).slice(0, mostTried)
+  const longest = [...new Set(words)].toSorted((one, other) => other.length - one.length).slice(0, maxTried)
   const tried = words.length === 1 ? [] : longest.map(word => ordersOf(store, path, word))
   const [first, ...others] = together
   await Promise.all([first?.fill(limit), ...[...others, ...tried.flat()].map(order => order.fill(atFirst))])
@@ -108,7 +108,7 @@ export const findByWords = async (store: Reader, path: string, text: string, lim
   const take = async (limit: number): Promise<FoundByWords> => {
     const ids: string[] = []
     let looked = 0
-    while (ids.length < limit && looked < mostLooked) {
+    while (ids.length < limit && looked < maxLooked) {
       const entry = (await nextOf(together)) ?? (await nextOf(rarest))
       if (entry === null) break
       looked += 1
@@ -129,7 +129,7 @@ const nextOf = async ([first, ...others]: readonly Beginnings[]): Promise<Entry 
   const heads = first?.head === undefined ? others.filter(({ head }) => head !== undefined) : [first]
   const text = ({ head, order }: Beginnings) => (head ? textAt(head, order) : '')
   const next = heads.reduce<Beginnings | undefined>(
-    (least, order) => (least === undefined || text(order) < text(least) ? order : least),
+    (min, order) => (min === undefined || text(order) < text(min) ? order : min),
     undefined,
   )
   const entry = next?.head ?? null
@@ -156,7 +156,7 @@ const efforts = { whole: turns.length, slips: 1, beginnings: 0 } as const
 type Effort = keyof typeof efforts
 
 /** Limit of unknown words corrected in one text. */
-const mostUnknown = 3
+const maxUnknown = 3
 
 /**
  * Suggests at most two texts when a search finds nothing, nearest first: unknown words are replaced by the nearest
@@ -173,7 +173,7 @@ export const nearestTexts = async (
   const isAlone = words.length === 1 && effort !== 'whole'
   const known = isAlone ? [false] : await Promise.all(words.map(word => isKnown(store, path, word)))
   const unknown = words.filter((_, at) => !known[at])
-  if (unknown.length === 0 || unknown.length > mostUnknown) return []
+  if (unknown.length === 0 || unknown.length > maxUnknown) return []
   const nearest: (readonly string[])[] = []
   for (const word of unknown) {
     const found = await nearestWords(store, path, word, effort)
@@ -210,9 +210,9 @@ const nearestWords = async (store: Reader, path: string, word: string, effort: E
     if ([...likenesses.values()].some(found => found >= isVeryLike)) break
   }
   if (likenesses.size === 0 || Math.max(...likenesses.values()) < isLike) return meantWords(store, path, word, effort)
-  const least = Math.max(...likenesses.values()) >= isVeryLike ? isVeryLike : isLike
+  const min = Math.max(...likenesses.values()) >= isVeryLike ? isVeryLike : isLike
   return [...likenesses]
-    .filter(([, found]) => found >= least)
+    .filter(([, found]) => found >= min)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 2)
     .map(([each]) => each)

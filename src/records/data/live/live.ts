@@ -96,14 +96,14 @@ export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
   return found
 }
 
-/** @param source the same one as long as the same is shown: memoized, or made by `oncePerStore` */
+/** @param source the same one as long as the same is shown: memoized, or made by `memoizePerStore` */
 export const useLive = <Value>(source: Source<Value>): Live<Value> => {
   const { subscribe, get } = sharedOf(source)
   return useSyncExternalStore(subscribe, get)
 }
 
-const nothing: Live<Json> = { status: 'ready', value: null, failure: null, retry: () => undefined }
-const nowhere: Shared<Json> = { get: () => nothing, subscribe: () => () => undefined }
+const absent: Live<Json> = { status: 'ready', value: null, failure: null, retry: () => undefined }
+const nowhere: Shared<Json> = { get: () => absent, subscribe: () => () => undefined }
 
 /** Value at a path, shared by all its readers; null without a path. */
 export const useLiveValue = (path: string | null): Live<Json> => {

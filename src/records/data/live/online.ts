@@ -2,9 +2,9 @@ import { createActor } from 'xstate'
 import { onlineOver } from '../../../../machines/online.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { useLive } from './live.ts'
-import { oncePerStore, type Source } from './sources.ts'
+import { memoizePerStore, type Source } from './sources.ts'
 
-const offline = oncePerStore<Source<boolean>>(store => ({ next }) => {
+const offline = memoizePerStore<Source<boolean>>(store => ({ next }) => {
   const actor = createActor(onlineOver(store.watchConnection))
   actor.subscribe(snapshot => next(snapshot.hasTag('offline')))
   actor.start()

@@ -6,7 +6,7 @@ import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
 import type { Entry, PageRequest } from '../../../model/store.ts'
 
 /** As many as one query may read. */
-export const mostRecords = 500
+export const maxRecords = 500
 
 interface Part {
   readonly descending?: boolean
@@ -19,7 +19,7 @@ export const recordsWhere = (
   collection: Collection,
   chosen: Chosen,
   by: string,
-  { descending = false, limit = mostRecords, after = null }: Part = {},
+  { descending = false, limit = maxRecords, after = null }: Part = {},
 ): PageRequest =>
   pageRequest(collection, { selection: exactly(chosen), search: null, sort: { by, descending } }, limit, after)
 

@@ -6,7 +6,7 @@ import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/s
 export type Source<Value> = (observer: Observer<Value>) => Stop
 
 /** Memoizes by name and store, so that equal sources are shared (live.ts). */
-export const oncePerStore = <Value>(open: (store: Store, name: string) => Value) => {
+export const memoizePerStore = <Value>(open: (store: Store, name: string) => Value) => {
   const opened = new WeakMap<Store, Map<string, Value>>()
   return (store: Store, name: string): Value => {
     const known = opened.get(store) ?? new Map<string, Value>()
@@ -18,7 +18,7 @@ export const oncePerStore = <Value>(open: (store: Store, name: string) => Value)
 }
 
 /** Value at a path; the same source for the same path. */
-export const valueAt = oncePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
+export const valueAt = memoizePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
 
 export const page =
   (store: Store, request: PageRequest): Source<readonly Entry[]> =>

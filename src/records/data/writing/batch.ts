@@ -21,7 +21,7 @@ import { runBatch } from './run-batch.ts'
 import { inverseOf } from './undo.ts'
 import type { Writer, WrittenRecord } from './writer.ts'
 
-interface Turn {
+interface BatchStep {
   readonly action: string
   readonly values: Values | null
 }
@@ -39,7 +39,7 @@ export interface BatchWrite {
   /** Creates values lazily, because those of all records would not fit into memory. */
   readonly prepare?: () => Promise<Values>
   /** Steps needed before this one, each a version of its own. */
-  readonly through?: readonly Turn[]
+  readonly precedingSteps?: readonly BatchStep[]
   /** Stages run in order, each after the one before has finished. */
   readonly stage?: number
   /** No way leads back, as the person was told before. */
@@ -123,7 +123,7 @@ interface WriteAll extends BatchNames {
   readonly done: readonly Written[]
   /** Some of the others may be written, too: it is looked up first. */
   readonly isResumed: boolean
-  readonly settled?: (result: Written | RefusedWrite) => void
+  readonly onSettled?: (result: Written | RefusedWrite) => void
 }
 
 /**
@@ -132,7 +132,7 @@ interface WriteAll extends BatchNames {
  */
 export const writeAll = async (
   tools: BatchTools,
-  { list, done, isResumed, batch, settled = () => {} }: WriteAll,
+  { list, done, isResumed, batch, onSettled: settled = () => {} }: WriteAll,
 ): Promise<BatchReport> => {
   const { writerOf } = tools
   // Follow-ups of rows written before the interruption may be missing.
@@ -235,7 +235,7 @@ const inStages = async <Item extends Positioned>(
 }
 
 /** The steps of a write, the action last, each with the values before it; `left` steps come after it. */
-const turnsOf = ({ collection, before, detached = null, through = [], action, values }: BatchWrite) =>
+const turnsOf = ({ collection, before, detached = null, precedingSteps: through = [], action, values }: BatchWrite) =>
   [...through, { action, values }].map((turn, at, turns) => ({
     ...turn,
     before:
@@ -250,7 +250,7 @@ const turnsOf = ({ collection, before, detached = null, through = [], action, va
   }))
 
 /** Whether somebody of the role can take it back once it is written. */
-export const hasWayBack = (write: BatchWrite, role: Role): boolean =>
+export const isUndoable = (write: BatchWrite, role: Role): boolean =>
   turnsOf(write).every(turn => inverseOf(write.collection, { ...turn, id: write.id, rev: 0 }, role) !== null)
 
 const turnToken = (batch: string, position: number, left: number): string =>
@@ -291,7 +291,7 @@ const takenBefore = async (
   batch: string,
   position: number,
 ): Promise<{ readonly left: number; readonly rev: number; readonly record: Stored | null } | null> => {
-  const { id, before, through = [] } = write
+  const { id, before, precedingSteps: through = [] } = write
   const tokenAt = (rev: number) => store.read(`history/${path}/${id}/${rev}/token`)
   const current = await store.read(`${path}/${id}`)
   const record = isStored(current) ? current : null
@@ -308,16 +308,16 @@ const recordOf = ({
   id,
   before,
   detached = null,
-  through = [],
+  precedingSteps: through = [],
   values,
-}: Pick<BatchWrite, 'collection' | 'id' | 'before' | 'detached' | 'through' | 'values'>): WrittenRecord => {
+}: Pick<BatchWrite, 'collection' | 'id' | 'before' | 'detached' | 'precedingSteps' | 'values'>): WrittenRecord => {
   const old = before && valuesOf(collection, before, detached)
   return { id, before: old, after: values && Object.assign({}, old, ...through.map(turn => turn.values), values) }
 }
 
 /** Detached fields are read per write, because those of all records would not fit into memory. */
 const withDetached = async ({ store, collection }: Writer, write: BatchWrite): Promise<BatchWrite> => {
-  const { action, through = [], before, id, detached } = write
+  const { action, precedingSteps: through = [], before, id, detached } = write
   const publishing = publishingSteps(collection)
   const isNeeded = action === 'delete' || [...through, write].some(turn => publishing.includes(turn.action))
   if (detached !== undefined || before === null || !isNeeded || !hasHeavyFields(collection)) return write

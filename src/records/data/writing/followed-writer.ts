@@ -36,27 +36,27 @@ const followedWriter = (options: FollowedOptions): Writer => {
   const { store, collection, followers, follows } = options
   let pending: readonly WrittenRecord[] = []
   const note = (written: WrittenRecord) => {
-    const { went = [] } = written
+    const { deletedTitles: went = [] } = written
     if (went.length > 0 || follows.concerns(written)) pending = [...pending, written]
   }
 
   const remove = async (change: Change): Promise<Outcome> => {
     const before = valuesOf(collection, change.before, change.detached ?? null)
-    const went: string[] = []
+    const deletedTitles: string[] = []
     let outcome: Outcome = { type: 'denied' }
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      outcome = await clearWay(options, change).then(
+      outcome = await deleteDependents(options, change).then(
         titles => {
-          went.push(...titles)
+          deletedTitles.push(...titles)
           return commit(store, collection, change)
         },
         (error: unknown): Outcome => ({ type: 'failed', failure: failureOf(error) }),
       )
       if (outcome.type !== 'inUse' || !outcome.uses.every(use => followers.includes(use.collection))) break
     }
-    if (outcome.type === 'saved') note({ id: change.id, before, after: null, went })
+    if (outcome.type === 'saved') note({ id: change.id, before, after: null, deletedTitles: deletedTitles })
     // The deletion failed, so its dependents come back.
-    else if (went.length > 0) note({ id: change.id, before: null, after: before })
+    else if (deletedTitles.length > 0) note({ id: change.id, before: null, after: before })
     return outcome
   }
 
@@ -77,13 +77,13 @@ const followedWriter = (options: FollowedOptions): Writer => {
     flush: async () => {
       const written = pending
       pending = []
-      if (written.length > 0) void workOut(options, tools => follows.after(tools, written))
+      if (written.length > 0) void runFollowUp(options, tools => follows.after(tools, written))
     },
   }
 }
 
 /** Deletes what follows from a record, unless the record is to stay: others refer to it, or somebody has saved it since. */
-const clearWay = async (
+const deleteDependents = async (
   { store, collection, followers, follows, uid, language }: FollowedOptions,
   { id, before }: Change,
 ): Promise<readonly string[]> => {
@@ -95,7 +95,7 @@ const clearWay = async (
 
 type Work = (tools: FollowTools) => Promise<FollowUp | null>
 
-const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
+const runFollowUp = async (options: FollowedOptions, work: Work): Promise<void> => {
   const { store, uid, follows, toasts, language, hold } = options
   const word = (key: 'working' | 'failed' | 'again', values?: Readonly<Record<string, string>>) =>
     say(follows.messages, language(), key, values)
@@ -111,14 +111,14 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
     return toast.update({
       kind: 'failed',
       text: `${text} ${word('failed', { why: failureText(failure, language()) })}`.trim(),
-      action: { label: word('again'), run: () => void workOut(options, work) },
+      action: { label: word('again'), run: () => void runFollowUp(options, work) },
     })
   toast.update(
     offer
       ? {
           kind: 'info',
           text,
-          action: { label: offer.label, run: () => void workOut(options, offer.run) },
+          action: { label: offer.label, run: () => void runFollowUp(options, offer.run) },
         }
       : { kind: 'done', text },
   )

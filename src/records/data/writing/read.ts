@@ -27,17 +27,17 @@ interface UsesOfOne extends Uses {
 }
 
 /** How many of each collection are read: enough to name them, and one page whatever there is. */
-const mostUses = 20
+const maxUses = 20
 
 /** The query for the newest children of a place; one more than are named tells whether there are more. */
-const newestOf = (path: string) => ({ path, order: '$key', limit: mostUses + 1, descending: true })
+const newestOf = (path: string) => ({ path, order: '$key', limit: maxUses + 1, descending: true })
 
 export const usesPage = (collection: Collection, id: string, by: string) =>
   newestOf(`uses/${collection.path}/${id}/${by}`)
 
 export const usesIn = (collection: string, entries: readonly Entry[]): Uses => ({
-  found: entries.slice(0, mostUses).map(({ id, value }) => ({ collection, id, fields: fieldsIn(value) })),
-  hasMore: entries.length > mostUses,
+  found: entries.slice(0, maxUses).map(({ id, value }) => ({ collection, id, fields: fieldsIn(value) })),
+  hasMore: entries.length > maxUses,
 })
 
 const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})

@@ -14,7 +14,7 @@ export interface Joined {
   readonly isNew: boolean
 }
 
-export const keyOf = ({ name, value }: Joined): string => `${name}/${value}`
+export const roomKeyOf = ({ name, value }: Joined): string => `${name}/${value}`
 
 export const joinedIn = (collection: Collection, old: Values, next: Values): readonly Joined[] =>
   computedFields(collection).flatMap(([name, field]) => {
@@ -33,9 +33,9 @@ export const roomsFor = async (store: Store, collection: Collection, all: readon
   const limited = all.filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
   const read = ([, { name, field, value, next }]: readonly [string, Joined]) =>
     roomFor(store, collection, name, field.computed, value, next)
-  const results = await runBatch([...new Map(limited.map(one => [keyOf(one), one]))], read)
+  const results = await runBatch([...new Map(limited.map(one => [roomKeyOf(one), one]))], read)
   const rooms = new Map<string, Room>(results.flatMap(({ item: [key], result }) => (result ? [[key, result]] : [])))
-  const roomOf = (one: Joined) => (one.isNew ? rooms.get(keyOf(one)) : undefined)
+  const roomOf = (one: Joined) => (one.isNew ? rooms.get(roomKeyOf(one)) : undefined)
   return {
     fullFor: one => {
       const room = roomOf(one)
@@ -44,7 +44,7 @@ export const roomsFor = async (store: Store, collection: Collection, all: readon
     take: taking => {
       for (const one of taking) {
         const room = roomOf(one)
-        if (room) rooms.set(keyOf(one), { ...room, count: room.count + 1 })
+        if (room) rooms.set(roomKeyOf(one), { ...room, count: room.count + 1 })
       }
     },
   }

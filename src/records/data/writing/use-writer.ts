@@ -13,14 +13,16 @@ export const useWriter = (collection: Collection): Writer => {
   const store = useStore()
   const { uid } = useViewer()
   const toasts = useToasts()
-  const follows = useRecordKind(collection.path)?.follows
-  const [writer] = useState(() => writerFor({ store, uid, toasts }, { collection, ...(follows ? { follows } : {}) }))
+  const follows = useRecordKind(collection.path)?.afterWrite
+  const [writer] = useState(() =>
+    writerFor({ store, uid, toasts }, { collection, ...(follows ? { afterWrite: follows } : {}) }),
+  )
   return writer
 }
 
 export const writerFor = (
   { store, uid, toasts }: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>,
-  { collection, follows }: Pick<RecordKind, 'collection' | 'follows'>,
+  { collection, afterWrite: follows }: Pick<RecordKind, 'collection' | 'afterWrite'>,
 ): Writer =>
   follows
     ? deferredWriter(

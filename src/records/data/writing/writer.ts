@@ -83,7 +83,7 @@ export interface WrittenRecord {
   readonly before: Values | null
   readonly after: Values | null
   /** The titles of what {@link Follows.ahead} deleted before it. */
-  readonly went?: readonly string[]
+  readonly deletedTitles?: readonly string[]
 }
 
 export interface FollowTools {

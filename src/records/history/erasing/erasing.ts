@@ -2,9 +2,9 @@ import type { JobPlan } from '../../../../machines/job.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { failureOf } from '../../../model/failure.ts'
 import {
+  creationIndex,
   erasureFrom,
   erasureOf,
-  firstMention,
   isPersonal,
   type Mark,
   names,
@@ -52,7 +52,7 @@ export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
 const pageSize = 100
 
 /** The most that one read may ask for. */
-const mostEntries = 500
+const maxEntries = 500
 
 type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }
 
@@ -75,7 +75,7 @@ async function* pagesOf(
 
 const readSnapshots = async (store: Store, { path }: Collection, id: string): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = []
-  for await (const page of pagesOf(store, `history/${path}/${id}`, mostEntries))
+  for await (const page of pagesOf(store, `history/${path}/${id}`, maxEntries))
     found.push(...snapshotsIn(Object.fromEntries(page.map(entry => [entry.id, entry.value]))))
   return found
 }
@@ -92,7 +92,7 @@ const findMentions = async (
 ): Promise<readonly Mention[]> => {
   const found = new Map<string, Mention>()
   const ways = references.every(name => fields[name]?.fixed)
-    ? references.map(name => ({ order: firstMention(name), is: person }))
+    ? references.map(name => ({ order: creationIndex(name), is: person }))
     : [null]
   for (const way of ways)
     for await (const page of pagesOf(store, `history/${path}`, pageSize, way))
@@ -232,7 +232,7 @@ export const unnamed = '—'
 type Part = { readonly targets: readonly Target[]; readonly work: (target: Target) => Promise<Refusal | null> }
 
 /** Mentions go first and the history last, because a retry needs it to find the rest. */
-const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): readonly Part[] => {
+const erasedParts = (tools: ErasingTools, subject: Target, plan: ErasingPlan): readonly Part[] => {
   const isWhole = isPersonal(tools.writerOf(subject.collection).collection)
   const parts: readonly Part[] = [
     { targets: plan.erased, work: target => erase(tools, target) },
@@ -254,7 +254,7 @@ export const carryOut = async (
   plan: ErasingPlan,
   moved: (done: number) => void,
 ): Promise<readonly RefusedTarget[]> => {
-  const parts = partsOf(tools, subject, plan)
+  const parts = erasedParts(tools, subject, plan)
   let before = 0
   let refused: readonly RefusedTarget[] = []
   for (const { targets, work } of parts) {

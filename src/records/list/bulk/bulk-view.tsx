@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { takeLostFocus } from '../../../ui/dom.ts'
+import { focusIfLost } from '../../../ui/dom.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -116,7 +116,7 @@ const useUndoText = () => {
 }
 
 /** Limit of names listed per reason. */
-const mostNamed = 10
+const maxNamed = 10
 
 const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
   const t = useMessages(messages)
@@ -130,7 +130,7 @@ const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
     .toSorted((one, other) => other.titles.length - one.titles.length)
   const named = useTitles(
     useCollection(),
-    groups.flatMap(({ titles }) => titles.slice(0, mostNamed)),
+    groups.flatMap(({ titles }) => titles.slice(0, maxNamed)),
   )
   if (skipped.length === 0) return null
   return (
@@ -142,8 +142,8 @@ const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
             {t('reasonCount', { count: titles.length, reason: text })}
             <br />
             <span className="text-soft">
-              {titles.slice(0, mostNamed).map(named).join(', ')}
-              {titles.length > mostNamed ? ' …' : null}
+              {titles.slice(0, maxNamed).map(named).join(', ')}
+              {titles.length > maxNamed ? ' …' : null}
             </span>
           </li>
         ))}
@@ -175,7 +175,7 @@ const useReasonText = () => {
       case 'needsCount':
         return t('needsCount')
       case 'needsOther':
-        return t('needsOther', { most: reason.most })
+        return t('needsOther', { max: reason.max })
       case 'inUse':
         return t('inUse', { count: reason.count })
       case 'full':
@@ -217,7 +217,7 @@ const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
         </div>
       ) : null}
       {summary === null ? null : (
-        <div className="card mb-3 py-3 px-4" tabIndex={-1} ref={takeLostFocus}>
+        <div className="card mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
           <BatchSummary
             batch={batch}
             summary={<p className="fw-bold">{summary}</p>}

@@ -89,8 +89,8 @@ export const messages = defineMessages({
   needsAhead: { en: '“{field}” must be in the future', es: '«{field}» debe ser una fecha futura' },
   needsCount: { en: 'its audience is still being counted', es: 'todavía se está contando su audiencia' },
   needsOther: {
-    en: 'it reaches more than {most, number}: someone else has to approve it',
-    es: 'llega a más de {most, number}: tiene que aprobarlo otra persona',
+    en: 'it reaches more than {max, number}: someone else has to approve it',
+    es: 'llega a más de {max, number}: tiene que aprobarlo otra persona',
   },
   isFixed: { en: 'it can’t be changed while it is “{state}”', es: 'no se puede cambiar mientras está en «{state}»' },
   same: { en: 'it already has that value', es: 'ya tiene ese valor' },

@@ -16,7 +16,7 @@ import {
   isKept,
   mayTake,
   type Standing,
-  wayBy,
+  stepsFor,
 } from '../../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../../model/permissions.ts'
 import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
@@ -26,7 +26,7 @@ import {
   type BatchWrite,
   batchActors,
   batchMachine,
-  hasWayBack,
+  isUndoable,
 } from '../../data/writing/batch.ts'
 import { readUses } from '../../data/writing/read.ts'
 import { type Joined, joinedIn, roomsFor } from '../../data/writing/rooms.ts'
@@ -101,7 +101,7 @@ export const firstSteps = (collection: Collection): readonly string[] => {
   const { lifeCycle } = collection
   return handSteps(collection)
     .filter(event => askedOnce(collection, event).length === 0)
-    .filter(event => lifeCycle && wayBy(lifeCycle, event, lifeCycle.initial).length > 0)
+    .filter(event => lifeCycle && stepsFor(lifeCycle, event, lifeCycle.initial).length > 0)
 }
 
 /** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
@@ -122,7 +122,7 @@ const blockedReason = (
     const isClosed = closedFields(collection, record, { ...record, [action.field]: action.value }).length > 0
     return closed && isClosed ? { code: 'closed', refusal: closed.refusal } : null
   }
-  const way = lifeCycle ? wayBy(lifeCycle, action.event, state) : []
+  const way = lifeCycle ? stepsFor(lifeCycle, action.event, state) : []
   if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
   const values = { ...valuesOf(collection, record), ...action.values }
   const standing = { values, role, now, closed, ...(counting ? { counting } : {}) }
@@ -144,7 +144,8 @@ export const settingOf = (
 
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
   const { lifeCycle, title } = collection
-  const way = action.type === 'step' && lifeCycle ? wayBy(lifeCycle, action.event, String(before[lifeCycle.field])) : []
+  const way =
+    action.type === 'step' && lifeCycle ? stepsFor(lifeCycle, action.event, String(before[lifeCycle.field])) : []
   const steps = way.map(({ event, to }) => ({ action: event, values: { [lifeCycle?.field ?? '']: to } }))
   const change =
     action.type === 'delete'
@@ -154,7 +155,7 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
         : { action: action.event, values: { ...action.values, ...steps.at(-1)?.values } }
   const through = steps.slice(0, -1)
   const write = { collection, id, title: String(before[title] ?? id), before, through, ...change }
-  return { ...write, isFinal: !hasWayBack(write, role) }
+  return { ...write, isFinal: !isUndoable(write, role) }
 }
 
 const usedAmong = async (

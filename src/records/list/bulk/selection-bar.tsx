@@ -8,7 +8,7 @@ import type { Json } from '../../../model/json.ts'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { heightAs } from '../../../ui/dom.ts'
+import { publishHeight } from '../../../ui/dom.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
@@ -28,7 +28,7 @@ interface ValueProps {
   readonly onChange: (value: Json | undefined) => void
 }
 
-const ReferenceValue = ({ name, onChange }: ValueProps) => {
+const BulkReferenceValue = ({ name, onChange }: ValueProps) => {
   const t = useMessages(messages)
   const { fields } = useCollection()
   const search = useReferenceSearch(fields[name]?.reference?.to ?? '')
@@ -85,7 +85,7 @@ const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const { field } = useFieldMessages()
   // An optional reference begins empty: emptying it is a choice of its own.
   const [value, setValue] = useState<Json | undefined>(reference !== null && !required ? null : undefined)
-  const Value = reference === null ? ChoiceValue : ReferenceValue
+  const Value = reference === null ? ChoiceValue : BulkReferenceValue
   return (
     <ConfirmDialog
       isOpen
@@ -132,7 +132,7 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
   )
 
 /** Messages, and what takes the focus, keep clear of the bar. */
-const keepHeight = heightAs('--save-bar-height')
+const keepHeight = publishHeight('--save-bar-height')
 
 export default function SelectionBar({ state, list, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)

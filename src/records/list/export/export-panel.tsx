@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
-import { type Collection, confidentialFields, heavyTexts } from '../../../model/collection.ts'
+import { type Collection, confidentialFields, detachedTexts } from '../../../model/collection.ts'
 import type { ListState } from '../../../model/finding/selection.ts'
 import { everyRecord, longestLookReason } from '../../../model/look.ts'
 import { can } from '../../../model/permissions.ts'
@@ -17,7 +17,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
-import { leaveNote } from '../../fields/leave-note.ts'
+import { logAccess } from '../../fields/leave-note.ts'
 import { useCollection } from '../../registry/records-context.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { messages } from './messages.ts'
@@ -46,7 +46,7 @@ const exportMachine = jobMachine<ExportRequest, ExportPlan, Exported, never>()
 const types = { csv: 'text/csv', json: 'application/json' } as const
 
 /** `contents-2026-11-21.csv`, by the day of the person. */
-const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
+const fileNameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
   `${path}-${dayAt(now, ownZone())}.${format}`
 
 /** One file, of which nothing is left where nobody chose one, or it was stopped. */
@@ -59,13 +59,13 @@ const exportActors = (store: Store, collection: Collection, by: string) => ({
   write: fromWork<Report<Exported, never>, WriteInput<ExportPlan, Exported>, JobNews>(
     async ({ input: { plan }, stopped, notify }) => {
       const { options } = plan
-      const sink = await openSink(nameOf(collection, options.format, store.now()), types[options.format]).catch(
+      const sink = await openSink(fileNameOf(collection, options.format, store.now()), types[options.format]).catch(
         unlessDismissed,
       )
       const moved = (done: number) => notify({ type: 'job.moved', done })
       const note = () =>
-        leaveNote(store, { by, collection: collection.path, record: everyRecord, reason: options.reason.trim() })
-      const tools = { store, collection, sink, signal: stopped, notify: moved, leaveNote: note }
+        logAccess(store, { by, collection: collection.path, record: everyRecord, reason: options.reason.trim() })
+      const tools = { store, collection, sink, signal: stopped, notify: moved, logAccess: note }
       const done = sink && (await writeExport({ ...options, ...tools, sink }))
       return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
     },
@@ -149,7 +149,7 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
   const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })
   const { role } = useViewer()
   const confidential = confidentialFields(collection).map(name => collection.fields[name]?.label[language] ?? name)
-  const longTexts = heavyTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
+  const longTexts = detachedTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
   const scope = (value: ExportChoice['scope'], label: string) => (
     <Option
       type="radio"
@@ -208,7 +208,7 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
           ) : null}
         </>
       ) : (
-        <p className="text-soft">{t('standIns', { fields: confidential.join(', ') })}</p>
+        <p className="text-soft">{t('maskedValues', { fields: confidential.join(', ') })}</p>
       )}
       {choice.format === 'csv' ? (
         <Option label={t('mark')} checked={choice.withMark} onChange={() => choose({ withMark: !choice.withMark })} />

@@ -26,7 +26,7 @@ export const messages = defineMessages({
     en: 'Optional. Kept in the log: don’t name anyone.',
     es: 'Opcional. Queda en el registro: no nombres a nadie.',
   },
-  standIns: {
+  maskedValues: {
     en: 'Masked in the export, because confidential: {fields}.',
     es: 'Se exporta oculto en parte, por ser confidencial: {fields}.',
   },

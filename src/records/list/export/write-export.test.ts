@@ -27,7 +27,7 @@ const exported = async (store: Store, { signal, notify = () => {}, ...options }:
     format: 'csv',
     withLongTexts: false,
     withClear: false,
-    leaveNote: async () => {},
+    logAccess: async () => {},
     withMark: true,
     scope: { type: 'all', state },
     signal: signal ?? { aborted: false },

@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../../../machines/work.ts'
 import { clearPath } from '../../../model/change.ts'
-import { type Collection, heavyTexts } from '../../../model/collection.ts'
+import { type Collection, detachedTexts } from '../../../model/collection.ts'
 import { followsFromOthers } from '../../../model/fields/field.ts'
 import { isObject } from '../../../model/json.ts'
 import { lookMinutes } from '../../../model/look.ts'
@@ -17,7 +17,7 @@ import { zoneOf } from '../../data/zones.ts'
 const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
-  const longTexts = heavyTexts(collection)
+  const longTexts = detachedTexts(collection)
   return Object.keys(collection.fields).filter(
     name =>
       // Computed values are neither read by people nor imported.
@@ -46,7 +46,7 @@ interface Writing extends ExportOptions {
   readonly signal: Cancellation
   readonly notify: (done: number) => void
   /** Leaves a note of the export, before it reads anything confidential, and again before the last one is too old. */
-  readonly leaveNote: () => Promise<void>
+  readonly logAccess: () => Promise<void>
 }
 
 const recordText = async (
@@ -55,7 +55,7 @@ const recordText = async (
   [id, record]: Found,
 ): Promise<string> => {
   const texts = await Promise.all(
-    (withLongTexts ? heavyTexts(collection) : []).map(
+    (withLongTexts ? detachedTexts(collection) : []).map(
       async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const,
     ),
   )
@@ -99,7 +99,7 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
     // Never more than one page is held, however many there are.
     for await (const page of pagesOf(store, collection, scope, signal)) {
       if (withClear && store.now() - notedAt > noteAgain) {
-        await writing.leaveNote()
+        await writing.logAccess()
         notedAt = store.now()
       }
       const records = await runBatch(page, found => recordText(writing, read, found), { signal })

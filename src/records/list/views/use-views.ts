@@ -7,15 +7,15 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useLiveValue } from '../../data/live/live.ts'
 import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, viewPath } from './views.ts'
 
-const keyOf = ({ path }: Collection, uid: string): string => sessionKeyOf(uid, `start.${path}`)
+const storageKeyOf = ({ path }: Collection, uid: string): string => sessionKeyOf(uid, `start.${path}`)
 
 /** The address that the list opens with, as this device knows it; null where it opens with all. */
 export const keptStart = (collection: Collection, uid: string): string | null =>
-  deviceStorage.read(keyOf(collection, uid))
+  deviceStorage.read(storageKeyOf(collection, uid))
 
 export const keepStart = (collection: Collection, uid: string, address: string | null): void => {
-  if (address === null) deviceStorage.remove(keyOf(collection, uid))
-  else deviceStorage.write(keyOf(collection, uid), address)
+  if (address === null) deviceStorage.remove(storageKeyOf(collection, uid))
+  else deviceStorage.write(storageKeyOf(collection, uid), address)
 }
 
 /** A view by its place; null where there is none, undefined where that is not known, or not to be seen. */

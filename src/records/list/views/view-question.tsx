@@ -72,7 +72,7 @@ const NameQuestion = ({ asked, onDo, ...props }: QuestionProps) => {
   )
 }
 
-const Question = (props: QuestionProps) => {
+const ViewForm = (props: QuestionProps) => {
   const t = useMessages(messages)
   const { asked, onDo, ...more } = props
   if (asked.type === 'save' || asked.type === 'rename') return <NameQuestion {...props} />
@@ -115,7 +115,7 @@ export default function ViewQuestion({ asked, onSaved, onClose }: ViewQuestionPr
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const failure = useFailureMessage(refused && 'failure' in refused ? refused.failure : null)
   return (
-    <Question
+    <ViewForm
       asked={asked}
       isBusy={isBusy}
       failure={failure}

@@ -25,7 +25,7 @@ export const viewParameter = 'view'
 export const noView = 'all'
 
 /** As many as a menu can show. */
-const mostViews = 100
+const maxViews = 100
 
 const placeOf = (uid: string, role: string | null): string => (role === null ? `private/${uid}` : `shared/${role}`)
 
@@ -54,7 +54,7 @@ export const viewsSource = (
 ): Source<readonly SavedView[]> => {
   const viewsAt = (shared: string | null): Source<readonly SavedView[]> => {
     const place = placeOf(uid, shared)
-    const found = page(store, { path: viewPath(collection, place), order: '$key', limit: mostViews })
+    const found = page(store, { path: viewPath(collection, place), order: '$key', limit: maxViews })
     const views = mapped(found, entries => entries.flatMap(({ id, value }) => viewOf(`${place}/${id}`, value) ?? []))
     // Without access to the records there are no views; the list reports why.
     return ({ next }) => views({ next, failed: () => next([]) })
