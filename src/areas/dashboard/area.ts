@@ -10,6 +10,6 @@ export default defineArea({
   icon: LayoutDashboard,
   title,
   permission: 'dashboard.open',
-  // It greets.
+  // The page greets instead.
   pages: [{ path: paths.dashboard, title, ownHeading: 'page', load: () => import('./dashboard-page.tsx') }],
 })

@@ -20,7 +20,7 @@ export const arrangementIn = (value: Json): Arrangement => {
 /** Stored form of a list of ids; null when empty. */
 export const listed = (ids: readonly string[]): string | null => ids.join(' ') || null
 
-/** In somebody's order. A card that is new to them comes behind the one that it follows usually. */
+/** Sorts cards in the person's order. New cards follow their usual predecessor. */
 export const inOrder = <Card extends Arranged>(cards: readonly Card[], order: readonly string[]): readonly Card[] => {
   const placed = order.flatMap(id => cards.find(card => card.id === id) ?? [])
   for (const [at, card] of cards.entries()) {

@@ -14,7 +14,7 @@ const drawFailed = (error: unknown, retry: () => void) => <FailedCard failure={f
 
 const made = new WeakMap<LoadComponent, ComponentType>()
 
-/** One component for each card, so that its code is fetched once. */
+/** Memoizes the component of each card, so that its code loads once. */
 const contentOf = (load: LoadComponent): ComponentType => {
   const content = made.get(load) ?? lazily(load, { waiting: () => <LoadingCard />, failed: drawFailed })
   made.set(load, content)
@@ -33,7 +33,7 @@ const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arran
     const run = arranging.move(card, by, isShown)
     const move = () => {
       run?.()
-      // Its place in the page is another one now, and that takes the focus away.
+      // The move in the document loses the focus.
       requestAnimationFrame(() => button.current?.focus())
     }
     return run === null ? [] : [{ label: t(by < 0 ? 'moveUp' : 'moveDown'), run: move }]

@@ -15,7 +15,7 @@ interface CustomizeProps {
   readonly arranging: Arranging
 }
 
-/** All cards of the role, by where they stand on the page: which of them are seen, and in which order. */
+/** All cards of the role by place on the page, to show, hide and reorder. */
 export default function Customize({ isOpen, onClose, arranging }: CustomizeProps) {
   const t = useMessages(customizeMessages)
   return (
@@ -66,7 +66,7 @@ const CardChoice = ({
   const title = card.title[language]
   const row = useRef<HTMLLIElement>(null)
   const [way, setWay] = useState<'up' | 'down' | null>(null)
-  // A row that changes places in the page takes the focus from its button.
+  // Moving a row in the document takes the focus from its button.
   useLayoutEffect(() => {
     if (way !== null && document.activeElement === document.body)
       row.current?.querySelector<HTMLElement>(`[data-move=${way}]`)?.focus()

@@ -11,7 +11,7 @@ import { collectionNamed, memoryStore } from '../../records/testing/memory-store
 import { keptHeading } from '../../ui/kept-heading.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import DashboardPage from './dashboard-page.tsx'
-// Loaded ahead, so that no test waits for the parts that a page fetches later.
+// Preloaded, so that no test waits for lazy parts.
 import '../../ui/dialogs/modals.tsx'
 import './changes/changes-card.tsx'
 import './customize.tsx'
@@ -180,7 +180,7 @@ test('a card that breaks or does not arrive leaves the others as they are, and c
   expect(await screen.findByText('Here it is')).toBeInTheDocument()
 })
 
-/** Says how many records there are. */
+/** Counts a collection's records. */
 const counting = (path: string) =>
   card(path, `Number of ${path}`, {
     load: async () => ({

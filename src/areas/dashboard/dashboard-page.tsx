@@ -22,7 +22,7 @@ import { type Arranging, useArrangement } from './use-arrangement.ts'
 
 const Customize = lazyPart(() => import('./customize.tsx'))
 
-/** Parts of the day, each with the hour at which it ends. */
+/** Parts of the day, each with its end hour. */
 const parts = [
   [5, 'evening'],
   [12, 'morning'],
@@ -54,7 +54,7 @@ const cardReports = <Said,>() => {
 
 type Said<What> = ReturnType<typeof cardReports<What>>
 
-/** Several cards could not be read, and none could: that is said once. */
+/** True if several cards failed and none loaded, which is reported once. */
 const isFailureOfAll = (states: ReadonlyMap<string, CardState>): boolean => {
   const all = [...states.values()]
   return all.filter(state => typeof state === 'object').length > 1 && !all.includes('ready')

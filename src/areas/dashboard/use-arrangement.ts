@@ -21,7 +21,7 @@ interface LoadedArrangement {
 
 const usual: Arrangement = { order: [], hidden: [] }
 
-/** The cards as the person has put them, live in all their tabs, and what they can do about it. */
+/** The person's arrangement of cards, live in all tabs, with its actions. */
 export const useArrangement = (cards: readonly AreaCard[]) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -68,7 +68,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
     hide: ({ id, title }: AreaCard) =>
       void withUndo({ order, hidden: [...hidden, id] }, t('hiddenCard', { card: title[language] })),
     restore: () => void withUndo(usual, t('restored')),
-    /** Whether it can be moved so, and the move; `among` as `moved` takes it. */
+    /** Whether the card can move, and the move; `among` as in `moved`. */
     move: (card: AreaCard, by: -1 | 1, among?: (id: string) => boolean): (() => void) | null => {
       const next = moved(all, card.id, by, among)
       if (next === null) return null

@@ -7,7 +7,7 @@ import { defineArea } from '../../records/registry/area.ts'
 
 const inBoth = (en: string, es: string): Text => ({ en, es })
 
-// Functions, so that nothing of them is left where nobody calls them.
+// Functions, so that tree shaking can drop unused ones.
 const pagesOf = (): readonly AreaPage[] => [
   { path: '/basic/button', title: inBoth('Button', 'Botones'), load: () => import('./button/button-page.tsx') },
   { path: '/basic/badges', title: inBoth('Badges', 'Insignias'), load: () => import('./badges/badges-page.tsx') },
@@ -101,7 +101,7 @@ const menuOf = (pages: readonly AreaPage[]) =>
 
 const pages = import.meta.env.LUNA_DEMO ? pagesOf() : []
 
-/** The parts that the template shows. A build with `LUNA_DEMO=0` has none of them. */
+/** Pages of the template. A build with `LUNA_DEMO=0` has none. */
 export default defineArea({
   id: 'demo',
   order: 80,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import './demo.scss'
 
-/** The cards of a demo page, side by side where there is room. Bootstrap's sheets of these pages hold within it alone. */
+/** Cards of a demo page, side by side on wide screens. Scopes Bootstrap's sheets for these pages. */
 export const DemoPage = ({ children }: { readonly children: ReactNode }) => <div className="demo">{children}</div>

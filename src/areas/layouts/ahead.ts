@@ -4,7 +4,10 @@ import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
 import { contentIn, type HomeData } from './home.ts'
 
-/** The state that a record will be in at a moment, if the worker takes each step that is due and nobody else does anything; and since when, where it moves. */
+/**
+ * The state of a record at a moment if the worker takes each due step and nobody else acts; with its start, if it
+ * changes.
+ */
 const stateAt = ({ field, steps }: LifeCycle, values: Values, at: number): { state: string; since: number | null } => {
   let state = String(values[field])
   let since: number | null = null

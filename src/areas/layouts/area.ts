@@ -12,7 +12,7 @@ const layouts: AreaCollection = {
   aside: () => import('./versions/versions.tsx'),
 }
 
-/** Each app has one layout, named by its key. The list leads to the address of the record, which other apps have, too; this one is for the menu. */
+/** Each app has one layout, under the app's key. The menu needs its own address; the list leads to the record's. */
 const app = (key: string, name: string) =>
   ({
     path: `/${key}/layouts`,

@@ -21,7 +21,7 @@ export interface Layout {
 
 export const layoutPath = (app: string): string => `public/${app}/layout`
 
-/** Null where nothing was published yet. */
+/** Null before the first publication. */
 export const layoutIn = (value: Json): Layout | null =>
   isObject(value) && typeof value.rev === 'number' && typeof value.publishedAt === 'number'
     ? {
@@ -31,7 +31,7 @@ export const layoutIn = (value: Json): Layout | null =>
       }
     : null
 
-/** For whom and when. */
+/** Audience and time. */
 export interface Circumstances {
   /** Milliseconds. */
   readonly now: number
@@ -41,7 +41,7 @@ export interface Circumstances {
   readonly language: string | null
 }
 
-/** One content, as a card of the home shows it. */
+/** A content as a card of the home. */
 export interface HomeItem {
   readonly id: string
   readonly title: string
@@ -54,14 +54,14 @@ export interface HomeItem {
   readonly publishedAt: number
 }
 
-/** One content as it was read: with what it is found by. */
+/** A content as read, with its search fields. */
 export interface HomeContent extends HomeItem {
   readonly category: string | null
   readonly tags: readonly string[]
 }
 
 export interface HomeData {
-  /** Public contents of the app, by id. Some more than are needed do no harm. */
+  /** Public contents of the app, by id. May contain more than needed. */
   readonly contents: Readonly<Record<string, HomeContent>>
   /** Public copies of tournaments, by id; null where there is none. */
   readonly leagues: Readonly<Record<string, League | null>>
@@ -72,7 +72,7 @@ export interface HomeSection {
   readonly kind: Section['kind']
   readonly title: string | null
   readonly items: readonly HomeItem[]
-  /** Kick-offs are by the clocks of its `zone`, an IANA time zone. */
+  /** Kick-offs are in its `zone`, an IANA time zone. */
   readonly tournament: {
     readonly id: string
     readonly name: string
@@ -84,7 +84,7 @@ export interface HomeSection {
   readonly matches: readonly LeagueMatch[]
   readonly body: string | null
   readonly link: string | null
-  /** There is nothing to show, and the section is to say so. */
+  /** True if the section is empty and says so. */
   readonly nothingYet: boolean
 }
 
@@ -95,7 +95,7 @@ export type Fallback = NonNullable<Section['fallback']>
 
 export interface Outcome {
   readonly id: string
-  /** `leftOut`: there is nothing to show. */
+  /** `leftOut`: the section is empty. */
   readonly state: 'shown' | 'hidden' | 'notYet' | 'over' | 'otherPlatform' | 'otherLanguage' | 'leftOut'
   /** Set for hidden sections too, if their data was read. Some of the chosen contents may still be shown. */
   readonly issue: SourceIssue | null
@@ -107,7 +107,7 @@ export interface Outcome {
 
 export interface Home {
   readonly sections: readonly HomeSection[]
-  /** One for each section of the layout, in its order. */
+  /** One per section, in order. */
   readonly outcomes: readonly Outcome[]
 }
 
@@ -118,7 +118,7 @@ export interface Known {
   readonly tournaments?: Readonly<Record<string, boolean>>
 }
 
-/** How many items, rows of each table or matches, where the section does not say. */
+/** Default number of items, of rows per table, or of matches. */
 export const usualCount: Readonly<Record<Section['kind'], number>> = {
   hero: 1,
   carousel: 6,
@@ -156,7 +156,7 @@ const hasSource = (section: Section): boolean => {
   }
 }
 
-/** Null where the section belongs to the home now. */
+/** Null if the section belongs to the home now. */
 const absence = (section: Section, { now, platform, language }: Circumstances): Outcome['state'] | null => {
   if (section.hidden === true) return 'hidden'
   if (section.from !== undefined && section.from > now) return 'notYet'
@@ -165,7 +165,7 @@ const absence = (section: Section, { now, platform, language }: Circumstances): 
   return section.language !== undefined && language !== null && section.language !== language ? 'otherLanguage' : null
 }
 
-/** The sections that belong to the home now: apps need to read no more than these ask for. */
+/** Sections of the home now; apps need to read only their data. */
 export const sectionsAt = (sections: readonly Section[], circumstances: Circumstances): readonly Section[] =>
   sections.filter(section => absence(section, circumstances) === null)
 
@@ -221,7 +221,7 @@ export const requestsOf = (app: string, sections: readonly Section[]): readonly 
 const textOr = <Other>(value: Json | undefined, other: Other): string | Other =>
   typeof value === 'string' ? value : other
 
-/** A content from its public copy. */
+/** Parses a content from its public copy. */
 export const contentIn = (id: string, copy: JsonObject): HomeContent => ({
   id,
   title: textOr(copy.title, ''),
@@ -294,7 +294,7 @@ const contentsOf = (section: Section, data: HomeData, known: Known): Found => {
   return { issue: isDeleted ? 'missing' : 'empty' }
 }
 
-/** How long a match may be going on that nobody has told anything of since its kick-off. */
+/** Maximum length of a match without news since its kick-off. */
 const longestMatch = 2.5 * 60 * 60_000
 
 /**
@@ -316,13 +316,13 @@ const nextOf = ({ matches }: League, now: number): readonly LeagueMatch[] => [
   ...matches.filter(({ status, kickOff }) => status === 'scheduled' && kickOff === null),
 ]
 
-/** Matches with a result, the last one first. */
+/** Matches with a result, latest first. */
 const resultsOf = ({ matches }: League, now: number): readonly LeagueMatch[] =>
   matches
     .filter(match => !isOn(match, now) && hasResult(match) && match.kickOff !== null && match.kickOff <= now)
     .toSorted((one, other) => (other.kickOff ?? 0) - (one.kickOff ?? 0))
 
-/** The match that is on; else the soonest ahead; else the one that was played last. */
+/** The match in play; else the next; else the last one played. */
 const matchOfTheDay = (league: League, now: number): LeagueMatch | null =>
   nextOf(league, now).find(({ kickOff, status }) => kickOff !== null || status === 'inPlay') ??
   resultsOf(league, now)[0] ??

@@ -18,7 +18,7 @@ import { useViewing } from './viewing.ts'
 
 const minute = 60_000
 
-/** The time of the server to the minute, as it goes on. */
+/** Server time to the minute, live. */
 const clockOf = (store: Store) => ({
   get: () => Math.floor(store.now() / minute) * minute,
   subscribe: (draw: () => void) => {
@@ -65,7 +65,7 @@ const existing = (store: Store, path: string, ids: readonly string[]): Source<Re
     revs => Object.fromEntries(Object.entries(revs).map(([id, rev]) => [id, rev !== null])),
   )
 
-/** Whether what the sections name is there at all, as far as the role may know. */
+/** Whether the records named by sections exist, as far as the role may know. */
 const knownSource = (store: Store, contents: readonly string[], categories: readonly string[]): Source<Known> =>
   together<Required<Pick<Known, 'contents' | 'categories'>>>({
     contents: existing(store, 'contents', contents),
@@ -82,7 +82,7 @@ const noRecords: Source<Records> = ({ next }) => {
 /** As many contents as the worker is looked ahead for, of each kind of step. */
 const maxAhead = 200
 
-/** The contents that the worker publishes and takes down until a moment. */
+/** Contents that the worker publishes or takes down until a moment. */
 const aheadSource = (store: Store, { collection }: RecordKind, at: number): Source<Records> => {
   const due = (state: string, by: string): Source<Records> => {
     const list = { selection: exactly({ status: state }), search: null, sort: { by, descending: false } }
@@ -107,10 +107,10 @@ const aheadSource = (store: Store, { collection }: RecordKind, at: number): Sour
 }
 
 export interface HomeNow {
-  /** Undefined while nothing is known yet. */
+  /** Undefined before the first data. */
   readonly home: Home | undefined
   readonly at: number
-  /** Contents that are not public yet, and are to be by then; null where the role may not know them. */
+  /** Number of contents still to be published by then; null without access. */
   readonly ahead: number | null
   readonly live: Live<HomeData>
 }

@@ -12,7 +12,7 @@ export type Size = keyof typeof sizes
 /** Circumstances of the preview and the selected section, shared with the editor. */
 interface Viewing extends Pick<Circumstances, 'platform' | 'language'> {
   readonly selected: string | null
-  /** Milliseconds; null for now, as it goes on. */
+  /** Milliseconds; null follows the present. */
   readonly at: number | null
   readonly size: Size
   readonly shown: 'draft' | 'public' | 'both'

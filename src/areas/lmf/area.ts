@@ -16,7 +16,7 @@ import { follows } from './suspensions/follows.ts'
 const { places, fixtures, table, bracket, print } = tournamentPages
 
 const layout = () => import('./tournament/layout.tsx')
-/** A page of a tournament, which says over its tabs which one that is. */
+/** A page of a tournament, whose tabs name it. */
 const within = { layout, ownHeading: 'layout' } as const
 
 export default defineArea({

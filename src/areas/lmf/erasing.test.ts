@@ -26,8 +26,8 @@ const squadPlace: Values = { ...noras, from: '2026-08-01', status: 'active' }
 const suspension: Values = { ...noras, cause: 'red', round: 1, due: 1 }
 
 /**
- * Nora, a minor, is in a squad and was in another place of it, has a photo and had another, scored, was sent off, and what she did was told of Inés as well
- * as the other way round.
+ * Nora, a minor, is in a squad and was in another, has a photo and had another, scored, and was sent off. Some of her
+ * events were recorded for Inés, and the other way round.
  */
 const seeded = () => {
   const { store } = openLeague()
@@ -93,7 +93,7 @@ test('nothing mentions a player any more: not the record, its histories, what wa
   expect(await erase('players', 'nora')).toEqual([])
   expect(text()).not.toMatch(traces)
   expect(stored('erased/players/nora')).toMatchObject({ all: { by: 'ada', reason } })
-  // The id is left in its mark, and in counters that are at nothing.
+  // Her id remains in its mark, and in counters at zero.
   const left = text().match(/[^"{,]*nora[^:]*:[^,}]*/g) ?? []
   expect(left.filter(each => !/:0$/.test(each) && !each.startsWith('nora":{"all'))).toEqual([])
   // Match events stay without her, and other people's records stay unchanged, in the history too.

@@ -6,7 +6,7 @@ import { memoryStore } from '../../records/testing/memory-store.ts'
 const timestamp = { '.sv': 'timestamp' }
 const mark = { at: 1_790_000_000_000 }
 const done = { collection: 'teams', at: timestamp, saved: 2, refused: 0 }
-/** With data where no page would show it. */
+/** Hides data where no page shows it. */
 const hiding = (value: string | number): Json => ({ '.value': value, '.priority': 1 })
 const denied = { code: 'permission_denied' }
 

@@ -51,7 +51,7 @@ export const message = {
   address: url({ label: { en: 'Link', es: 'Enlace' }, max: 300, while: { field: 'link', is: 'address' } }),
 } as const
 
-/** How long a notification may take, and when phones are left alone. */
+/** Lifetime of a notification, and quiet hours. */
 export const times = {
   lifetime: number({
     label: { en: 'Time to live', es: 'Tiempo de vida' },

@@ -108,7 +108,7 @@ const mentions: Notice = {
   itemOf: (entry, uid, read) => {
     const places = placesOf(entry)
     const comment = places && commentIn(entry.id, read(places.comment) ?? null)
-    // One that is gone leads nowhere, and a review that is done asks for nothing.
+    // Deleted comments and finished reviews need no notice.
     if (places === null || comment === null || (comment.for === uid && comment.done !== null)) return null
     const [name, title] = [read(namePathOf(comment.by)), places.title === null ? null : read(places.title)]
     if (name === undefined || title === undefined) return null

@@ -10,10 +10,10 @@ const messages = defineMessages({
   },
 })
 
-/** In which it can still be helped; a template has none. */
+/** States in which it can still change; a template has none. */
 const openStates: readonly unknown[] = [undefined, null, 'draft', 'inReview']
 
-/** Says when a notification may be over before the quiet hours are. */
+/** Warns of a notification that expires before the quiet hours end. */
 export default function QuietAdvice({ values, before }: FormPartProps) {
   const t = useMessages(messages)
   const { quietFrom, quietUntil, lifetime } = values

@@ -52,7 +52,7 @@ const tree = {
 
 const as = (uid: string, role: Role) => memoryStore({ tree, as: { uid, role } })
 
-/** It has no role: as nobody else would, it is asked for by its name. */
+/** Selected by name, because it has no role. */
 const worker = () => {
   const store = as('worker', 'stats')
   store.write({ 'users/worker': null })

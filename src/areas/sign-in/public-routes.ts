@@ -6,15 +6,15 @@ import type { ReportedFailure } from '../../ui/loading/messages.ts'
 export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */
   readonly isSignedIn: boolean
-  /** Why it cannot be known who is signed in. */
+  /** Reason why the session is unknown. */
   readonly sessionFailure: ReportedFailure | null
   readonly onSessionRetry: () => void
   /** Target after sign-in. */
   readonly destination: string
   readonly onEnter: () => void
-  /** The query that brought the person here: the links between these pages keep it, and with it the page asked for. */
+  /** The query, kept by links between these pages together with the requested page. */
   readonly search: string
-  /** The person is about to get in: a good moment to fetch the console. */
+  /** A good moment to load the console. */
   readonly onSubmit: () => void
 }
 

@@ -15,7 +15,7 @@ import {
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
-/** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
+/** E-mail and password; usable before the session is known. */
 export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) {
   const t = useMessages(messages)
   const fields = useAccountFields()

@@ -28,14 +28,14 @@ import { signUpMessages } from './sign-up-messages.ts'
 const messages = { ...signInMessages, ...signUpMessages }
 
 interface SignUpProps extends PublicPageProps {
-  /** By an invitation that can be used. */
+  /** From a valid invitation. */
   readonly invited: { readonly email: string; readonly role: Role } | null
   readonly notice: ReactNode
 }
 
 /**
- * A new colleague makes the account; the console then waits with them for a role.
- * The service signs them in before their record is written, so the page stays until both are done or it can say what failed.
+ * Creates a new colleague's account, who then waits for a role. The service signs them in before their record is
+ * written, so the page stays until both are done or can report a failure.
  */
 const SignUp = ({ isSignedIn, destination, onEnter, search, onSubmit, invited, notice, ...session }: SignUpProps) => {
   const t = useMessages(messages)

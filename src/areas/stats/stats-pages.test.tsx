@@ -41,7 +41,7 @@ const joining = (at: number, count: number): readonly StatisticsEvent[] =>
     plan: 'basic',
   }))
 
-/** Two weeks of two apps: a hundred devices a day, and twenty more in the second week; today has had ten. */
+/** Two weeks of two apps: a hundred devices a day, twenty more in the second week, and ten so far today. */
 const figures = (): Record<string, Json> => {
   const days = eachDay('2026-11-08', today)
   const devicesOn = (day: Day) => (day === today ? 10 : day >= '2026-11-15' ? 120 : 100)

@@ -83,7 +83,7 @@ interface MonthViewProps {
   readonly onLeave: (to: { readonly months: number } | { readonly day: string }) => void
 }
 
-/** One month: a table of days where there is room, a list of the days on which something happens elsewhere. */
+/** One month: a table of days on wide screens, elsewhere a list of the days with entries. */
 const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   const t = useMessages(messages)
   const { dayName } = useDayMessages()
@@ -113,7 +113,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
           {t('empty')}
         </p>
       )}
-      {/* The month stands while its days fill; only their list has nothing to show. */}
+      {/* Days show while loading; only their list needs a placeholder. */}
       {isLoading ? (
         <div className="calendar-agenda">
           <Loader />

@@ -67,7 +67,7 @@ test('a range shows what is published and taken down in it, and nothing of other
     ['ending', 'takenDown', now + 2 * day],
   ])
   const before = await shown(store, { from: now - 30 * day, to: now })
-  // On the day it was published, whatever had been planned.
+  // On the actual day of publication, whatever was planned.
   expect(before.map(({ id, kind, at }) => [id, kind, at])).toEqual([
     ['ending', 'published', now - 7 * day + 1],
     ['unplanned', 'published', now - 7 * day + 1],
@@ -75,7 +75,7 @@ test('a range shows what is published and taken down in it, and nothing of other
   ])
   // Appears once: a content published early has no planned moment left.
   expect(namespace.read('contents/early/publishAt')).toBe(null)
-  // Its end does not belong to it.
+  // The end is exclusive.
   expect(await shown(store, { from: now, to: now + day })).toEqual([])
   expect(await shown(store, { from: now + day, to: now + day + 1 })).toHaveLength(1)
 })

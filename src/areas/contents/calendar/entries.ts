@@ -16,7 +16,7 @@ export interface CalendarEntry {
 
 export const titleOf = ({ record }: CalendarEntry): string => String(record[contents.title])
 
-/** The first moment, and the first that does not belong to it any more. Milliseconds. */
+/** Start and exclusive end in milliseconds. */
 export interface CalendarRange {
   readonly from: number
   readonly to: number

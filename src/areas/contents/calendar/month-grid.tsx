@@ -40,7 +40,7 @@ const calendarKeys = defineShortcuts({
   ],
 })
 
-/** How many entries of a day stand in its cell; the others are behind the day. */
+/** Entries shown in a day's cell; the day's page lists the rest. */
 const inCell = 3
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -50,14 +50,14 @@ interface MonthGridProps {
   readonly weeks: readonly (readonly Day[])[]
   readonly today: string
   readonly entriesOf: (day: Day) => readonly CalendarEntry[]
-  /** The day that takes the focus when the month appears, because the keyboard led there. */
+  /** Day that takes the focus when the month appears, after keyboard navigation. */
   readonly focused: string | null
   readonly onOpen: (day: Day) => void
-  /** The keyboard left the month: by so many months, or to a day that is not drawn. */
+  /** The keyboard left the month: by a number of months, or to a day outside. */
   readonly onLeave: (to: { readonly months: number } | { readonly day: string }) => void
 }
 
-/** The month as a table of days. One day of it can be reached by Tab; from there arrows lead to the others. */
+/** The month as a table of days. Tab reaches one day; arrows move to the others. */
 export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onLeave }: MonthGridProps) => {
   const t = useMessages(messages)
   useShortcuts(calendarKeys)

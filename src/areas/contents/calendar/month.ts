@@ -1,10 +1,10 @@
-/** A month of the calendar on this browser's clock; `month` counts from 1. */
+/** A month in this browser's zone; `month` counts from 1. */
 export interface Month {
   readonly year: number
   readonly month: number
 }
 
-/** A day from its first moment to the first of the next, which are not always 24 hours apart. Milliseconds. */
+/** A day and the start of the next, which need not be 24 hours apart. Milliseconds. */
 export interface Day {
   /** YYYY-MM-DD. */
   readonly key: string
@@ -22,7 +22,7 @@ export const monthOf = (timestamp: number): Month => {
 
 export const monthText = ({ year, month }: Month): string => `${year}-${two(month)}`
 
-/** The month that an address names; null where it names none. */
+/** Parses the month of an address; null without one. */
 export const monthFrom = (text: string | null): Month | null => {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
   return year === undefined ? null : { year: Number(year), month: Number(month) }

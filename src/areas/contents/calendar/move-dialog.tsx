@@ -15,7 +15,7 @@ import { useDayMessages } from './use-day-messages.ts'
 
 type Moves = ActionActor<CalendarMove, MoveOutcome>
 
-/** Moves of entries, asked about and carried out. A move is told with a way back, which works wherever the person has gone since. */
+/** Moves entries after a question. A toast offers undo, wherever the person has gone since. */
 export const useMoves = (): Moves => {
   const t = useMessages(messages)
   const { timestamp } = useDayMessages()

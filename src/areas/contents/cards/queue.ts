@@ -6,7 +6,7 @@ import { contents } from '../collections/contents.ts'
 
 export type Listed = ListedIn<typeof contents>
 
-/** A few contents of a state, and how many there are of it. */
+/** A few contents in a state, and their total. */
 export interface Queue {
   readonly count: number
   readonly list: readonly Listed[]

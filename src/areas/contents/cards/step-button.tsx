@@ -15,7 +15,7 @@ export const useContentActions = (): RecordActions => {
   return useRecordAction(() => writer)
 }
 
-/** Whether the record as it is now can take a step by the role; `needs` where only fields are missing for it. */
+/** Whether the role can take a step of the record; `needs` if only fields are missing. */
 export const useStepState = ({ stored }: Listed, event: string): 'open' | 'needs' | 'closed' => {
   const { role } = useViewer()
   const now = useStore().now()

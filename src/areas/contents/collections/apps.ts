@@ -4,7 +4,7 @@ import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { colour, email, longText, slug, text } from '../../../model/fields/text.ts'
 
-/** The mobile apps of the company. An app's key is its id: what it reads lies below `public/{key}`. */
+/** The company's mobile apps. An app's key is its id: it reads `public/{key}`. */
 export const apps = defineCollection({
   path: 'apps',
   at: '/manager/apps',

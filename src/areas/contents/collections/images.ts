@@ -1,7 +1,7 @@
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
 
-/** The pictures of contents and apps. The public sees them wherever they were published. */
+/** Pictures of contents and apps, public wherever they were published. */
 export const images = pictureCollection({
   path: 'images',
   at: '/manager/images',

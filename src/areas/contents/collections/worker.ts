@@ -2,7 +2,7 @@ import type { Branch } from '../../../model/plain-records.ts'
 import { noPriority, valid } from '../../../model/rules/expression.ts'
 import { role, worker } from '../../../model/rules/people.ts'
 
-/** When a worker has last shown that it runs. */
+/** Time of the worker's last sign of life. */
 export const workerBeat: Branch = {
   path: 'worker',
   rules: {

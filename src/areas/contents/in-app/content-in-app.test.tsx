@@ -6,7 +6,7 @@ import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { apps } from '../collections/apps.ts'
 import { categories } from '../collections/categories.ts'
 import { contents } from '../collections/contents.ts'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import './content-in-app.tsx'
 import '../../../ui/dialogs/modals.tsx'
 import '../../../records/fields/markdown-field.tsx'

@@ -22,7 +22,7 @@ const themes = ['light', 'dark'] as const
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A content as the app draws it, of what stands in the form. */
+/** Renders the form's content like the app. */
 export default function ContentInApp({ id, values }: FormPartProps) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -56,7 +56,7 @@ const useName = (path: string, id: Json | undefined): string | null => {
   return typeof name === 'string' ? name : null
 }
 
-/** When it is published: the moment that it has, or else since when it is public, or else now. */
+/** Date of publication: planned, or actual, or else now. */
 const useDate = (id: string | null, values: Values): number => {
   const store = useStore()
   const published = useLiveValue(id === null ? null : `${contents.path}/${id}/published/at`).value

@@ -17,17 +17,17 @@ import { type Change, changesSource } from './changes.ts'
 import { messages } from './messages.ts'
 import { visited, visitOf } from './visit.ts'
 
-/** Since when it is listed: as it was when the page was opened. */
+/** Start of the listed period, fixed when the page was opened. */
 const useSince = (): number | null => {
   const store = useStore()
   const { uid } = useViewer()
   const live = useLiveValue(arrangementPath(uid))
   const [visit, setVisit] = useState<ReturnType<typeof visitOf> | null>(null)
-  // Without knowing it, it is as for somebody who comes for the first time.
+  // Without it, shows the card as on a first visit.
   if (visit === null && live.status !== 'loading') setVisit(visitOf(live.value ?? null, store.now()))
   useEffect(() => {
     if (visit === null) return
-    // Should it not be kept, the same is listed again next time: no more is lost than that.
+    // A failed write only lists the same changes again.
     store.update(visited(uid, visit)).catch(() => {})
   }, [store, uid, visit])
   return visit?.since ?? null

@@ -3,10 +3,10 @@ import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together, withKeys } from '../../../records/data/live/sources.ts'
 
-/** The name of a record, or where that lies. */
+/** The name of a record, or its path. */
 type Called = { readonly name: string } | { readonly path: string }
 
-/** A record that a colleague changed, as it is now. */
+/** A record changed by a colleague, in its present version. */
 export interface Change {
   readonly id: string
   readonly head: CollectionHead
@@ -17,9 +17,9 @@ export interface Change {
 export interface Changes {
   /** Newest first. */
   readonly list: readonly Change[]
-  /** Collections of which as many are listed as were read: there may be more. */
+  /** Collections that may have further changes. */
   readonly more: readonly CollectionHead[]
-  /** So many collections have changed that mostly the newest record of each is listed. */
+  /** Mostly lists the newest record only, because many collections changed. */
   readonly isNewestOnly: boolean
 }
 
@@ -62,7 +62,7 @@ export const detailsOf = (newest: readonly Newest[], uid: string): ReadonlyMap<s
   return new Map(detailed.map(({ head }) => [head.path, each]))
 }
 
-/** Queries for the newest record of each collection, and for some more of the few that have changed. */
+/** Queries the newest record of each collection, and more of the few that changed. */
 export const changesSource = (
   store: Store,
   heads: readonly CollectionHead[],

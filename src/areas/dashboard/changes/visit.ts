@@ -9,12 +9,12 @@ const day = 24 * hour
 export const longestPause = hour
 
 interface Visit {
-  /** When the visit before ended, as far as it is known; milliseconds. */
+  /** End of the visit before, as far as known; milliseconds. */
   readonly since: number
   readonly isNew: boolean
 }
 
-/** @param value what lies at the path of somebody's dashboard */
+/** @param value stored for the person's dashboard */
 export const visitOf = (value: Json, now: number): Visit => {
   const { visitedAt, previousAt } = isObject(value) ? value : {}
   if (typeof visitedAt !== 'number') return { since: now - day, isNew: true }
@@ -22,7 +22,7 @@ export const visitOf = (value: Json, now: number): Visit => {
   return { since: typeof previousAt === 'number' ? previousAt : now - day, isNew: false }
 }
 
-/** Notes that the person is there now. */
+/** Records that the person is here now. */
 export const visited = (uid: string, { since, isNew }: Visit): Update => ({
   [`${arrangementPath(uid)}/visitedAt`]: serverTimestamp,
   ...(isNew ? { [`${arrangementPath(uid)}/previousAt`]: since } : {}),

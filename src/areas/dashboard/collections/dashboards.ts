@@ -6,10 +6,10 @@ import { may } from '../../../model/rules/people.ts'
 
 const own = '$uid === auth.uid'
 
-/** In UTF-16 code units: some sixty names of cards, one blank after each. */
+/** UTF-16 code units: about sixty card names, each with a blank. */
 const longestList = 2_000
 
-/** How each person has arranged the dashboard, and when they were there, by the uid of their account. Names of cards are joined by blanks. */
+/** Each person's arrangement of the dashboard and visits, by account uid. Card names are joined by blanks. */
 export const dashboards: PlainRecords = {
   path: 'dashboards',
   protects: 'How somebody has arranged the dashboard, and when they were there: theirs alone, and short.',

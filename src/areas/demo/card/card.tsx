@@ -37,7 +37,7 @@ const holdWindow = (card: HTMLElement, onEscape: () => void): (() => void) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
   }
-  // At the window: menus within the card, which close on Esc and stop it, come first.
+  // On the window, because menus within the card handle Esc first and stop it.
   window.addEventListener('keydown', press)
   return () => {
     window.removeEventListener('keydown', press)
@@ -147,7 +147,7 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
         {/* Announces the reload to screen readers. */}
         <div className="visually-hidden" role="status">
           {isBusy ? t('reloading', { title }) : null}
-          {/* By its own key, so that the same words are heard again. */}
+          {/* Keyed, so that a repeated text is announced again. */}
           {isReloaded ? <p key={edition}>{t('reloaded', { title })}</p> : null}
         </div>
       </section>

@@ -24,7 +24,7 @@ const balances: readonly { readonly team: string; readonly balance: number }[] =
 
 const days: readonly number[] = [1, 2, 3, 4, 5, 6]
 
-/** Thousands of viewers by device: computed, so that everybody sees the same. */
+/** Thousands of viewers by device, computed to be equal for everybody. */
 const viewers = {
   phones: days.map(day => 40 + 9 * day + 6 * (day % 2)),
   tablets: days.map(day => 18 + 5 * (day % 3)),
@@ -37,7 +37,7 @@ const sources = { push: 5200, search: 3100, link: 1900, direct: 2600 } as const
 
 const rounded = { maximumFractionDigits: 2 } as const
 
-/** Every kind of chart that the console draws. The address keeps the name of the template's chart library. */
+/** All chart types of the console. The address keeps the name of the template's chart library. */
 export default function ChartsPage() {
   const t = useMessages(messages)
   const curve = (id: keyof typeof curves) => ({ id, label: t(id), values: curves[id] })

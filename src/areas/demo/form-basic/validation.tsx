@@ -24,7 +24,7 @@ const firstYear = 1850
 const isYear = (text: string, now: number): boolean =>
   /^\d{4}$/.test(text.trim()) && Number(text) >= firstYear && Number(text) <= now
 
-/** Empty when nothing is wrong. The year of foundation may be left out. */
+/** Empty if valid. The year of foundation is optional. */
 export const issuesOf = ({ club, email, founded, hasReadRules }: ClubEntry, now: number): ClubIssues => ({
   ...(club.trim() === '' ? { club: 'clubMissing' as const } : {}),
   ...(email.trim() === ''

@@ -5,7 +5,7 @@ import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 
-/** How long the sample pretends to load, so that one sees what a card does meanwhile. Milliseconds. */
+/** Simulated loading time, to show the card's behaviour. Milliseconds. */
 const pretended = 700
 
 const pretendToLoad = () => new Promise<void>(resolve => setTimeout(resolve, pretended))

@@ -53,7 +53,7 @@ const Lists = () => {
 const numbers = [1, 2, 3, 4, 5, 6] as const
 const kinds = ['soft', 'primary', 'success', 'danger', 'warning', 'info'] as const
 
-/** Text in its sizes and roles. The sizes of headings are shown on paragraphs: they are samples, no headings of the page. */
+/** Text in its sizes and roles. Heading sizes are samples in paragraphs, not headings of the page. */
 export default function TypographyPage() {
   const t = useMessages(messages)
   return (

@@ -10,7 +10,7 @@ const light = (part: string): number => {
 const luminance = (colour: string): number =>
   0.2126 * light(colour.slice(1, 3)) + 0.7152 * light(colour.slice(3, 5)) + 0.0722 * light(colour.slice(5, 7))
 
-/** Black or white, whichever is read more easily on the colour: one of them reaches 4.5:1 on any. */
+/** Black or white, whichever has more contrast; one of them always reaches 4.5:1. */
 export const onAccent = (accent: string): string => {
   const ground = luminance(accent)
   return 1.05 / (ground + 0.05) >= (ground + 0.05) / 0.05 ? white : black

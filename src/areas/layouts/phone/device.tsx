@@ -28,7 +28,7 @@ const useApp = (key: string) => {
   }
 }
 
-/** CSS pixels of the screen that stay in sight above the section that is chosen. */
+/** CSS pixels kept visible above the selected section. */
 const margin = 12
 
 const readers: Readonly<Record<string, Language>> = { en: 'en', es: 'es' }
@@ -41,7 +41,7 @@ interface DeviceProps {
   readonly at: number
 }
 
-/** The home of an app on a screen of the size that is looked at, as large as there is room. */
+/** The home of an app at the selected screen size, scaled to fit. */
 export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => {
   const t = useMessages(messages)
   const ofConsole = useLanguage()

@@ -119,11 +119,11 @@ export interface HomeSectionProps {
   readonly now: number
 }
 
-/** One section, as the app draws it. */
+/** One section, rendered like in the app. */
 export const HomeSectionView = (props: HomeSectionProps & { readonly name: string }) => {
   const { section, name, ...more } = props
   const id = useId()
-  // A banner has its title within.
+  // A banner contains its title.
   const hasTitle = section.title !== null && !(section.kind === 'banner' && section.items.length === 0)
   return (
     <>

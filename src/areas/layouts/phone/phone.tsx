@@ -27,7 +27,7 @@ const Phone = ({ values }: FormPartProps) => {
   const app = String(values.app ?? '')
   const sections = useMemo(() => sectionsIn(values.sections ?? null), [values.sections])
   const { shown } = useViewing()
-  // The next layout is looked at as it is.
+  // Another layout starts with the defaults.
   useEffect(() => () => view({ selected: null, at: null, shown: 'draft' }), [])
   const options = (['draft', 'public', 'both'] as const).map(value => ({ value, label: t(value) }))
   return (

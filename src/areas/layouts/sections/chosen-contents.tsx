@@ -26,7 +26,7 @@ interface ChosenContentsProps {
 /** As many as a home shows of one section. */
 const maxContents = 20
 
-/** Contents in the order in which they are shown; the field holds their ids with blanks between them. */
+/** Contents in order of display; the field holds their ids, separated by blanks. */
 export const ChosenContents = ({ app, label, error, value, isFixed, onChange, onLeave }: ChosenContentsProps) => {
   const t = useMessages(messages)
   const id = useId()

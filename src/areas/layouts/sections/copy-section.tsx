@@ -19,7 +19,7 @@ import { useSectionName } from './section-words.ts'
 
 interface CopySectionProps {
   readonly section: Section
-  /** The app that it is copied from. */
+  /** The source app. */
   readonly from: string
   readonly onClose: () => void
 }
@@ -29,7 +29,7 @@ const maxLayouts = 100
 
 const listed = memoizePerStore((store, path) => page(store, { path, order: '$key', limit: maxLayouts }))
 
-/** Adds a section to the layout of another app, as a change of that record. */
+/** Adds a section to another app's layout, as a change of that record. */
 export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -7,22 +7,22 @@ export type Sections = readonly Section[]
 export const maxSections = 20
 
 export type SectionAction =
-  /** At a place, counted from 0; behind the last without one. */
+  /** Inserts at a place from 0; without one at the end. */
   | { readonly type: 'add'; readonly section: Section; readonly at?: number }
   | { readonly type: 'edit'; readonly id: string; readonly field: string; readonly value: Json }
   | { readonly type: 'move'; readonly id: string; readonly to: number }
-  /** The copy stands behind the original. */
+  /** The copy follows the original. */
   | { readonly type: 'duplicate'; readonly id: string; readonly as: string }
   | { readonly type: 'remove'; readonly id: string }
 
 /** Undo and redo of the sections. */
 export interface Steps {
   readonly present: Sections
-  /** The last one last. */
+  /** Latest last. */
   readonly past: readonly Sections[]
-  /** The next one first. */
+  /** Next first. */
   readonly future: readonly Sections[]
-  /** The field that was edited last: typing goes on in the same step. */
+  /** The last edited field: further typing merges into the same step. */
   readonly typing: string | null
 }
 
@@ -45,7 +45,7 @@ const freeId = (taken: ReadonlySet<string>, from: number): string => {
   return `s${number}`
 }
 
-/** @param random from 0 up to 1: ids that two people make at once are not to be the same */
+/** @param random from 0 up to 1: keeps ids of concurrent edits apart */
 export const newSectionId = (sections: Sections, random: () => number = Math.random): string => {
   for (;;) {
     const id = Math.floor(random() * 36 ** 8)
@@ -88,7 +88,7 @@ const applied = (sections: Sections, action: SectionAction): Sections => {
 const isFull = ({ length }: Sections, { type }: SectionAction): boolean =>
   length >= maxSections && (type === 'add' || type === 'duplicate')
 
-/** Takes a step. One that changes nothing, or that there is no room for, is none. */
+/** Applies an action. Ignored without a change, or without room. */
 export const take = (steps: Steps, action: SectionAction): Steps => {
   const { present, past, typing } = steps
   if (isFull(present, action)) return steps
@@ -99,7 +99,7 @@ export const take = (steps: Steps, action: SectionAction): Steps => {
   return { present: next, past: goesOn ? past : [...past, present], future: [], typing: edited }
 }
 
-/** The next entry begins a step of its own. */
+/** Ends the current step, so that the next entry starts a new one. */
 export const settle = (steps: Steps): Steps => (steps.typing === null ? steps : { ...steps, typing: null })
 
 export const undo = (steps: Steps): Steps => {

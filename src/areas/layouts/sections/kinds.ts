@@ -51,10 +51,10 @@ export const fieldsOf = (section: Section): readonly SectionField[] => {
   ]
 }
 
-/** For whom it is, and when: every section may say so. */
+/** Audience and period, common to all sections. */
 export const audienceFields = ['from', 'until', 'platform', 'language'] as const satisfies readonly SectionField[]
 
-/** A new section of a kind, so that it shows something where there is something to show. */
+/** A new section with defaults that show something if possible. */
 export const newSection = (kind: Kind, id: string): Section => {
   const begun = { id, kind }
   if (kind === 'text' || kind === 'banner') return begun

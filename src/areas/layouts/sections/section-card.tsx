@@ -34,7 +34,7 @@ export interface SectionCardProps {
   readonly section: Section
   readonly place: number
   readonly count: number
-  /** Null while it is not known what becomes of it. */
+  /** Null while unknown. */
   readonly outcome: Outcome | null
   readonly isOpen: boolean
   readonly isWrong: boolean
@@ -61,7 +61,7 @@ export const SectionCard = (props: SectionCardProps) => {
   const trouble = outcome && troubleOf(outcome)
   const formId = useId()
   const card = useRef<HTMLLIElement>(null)
-  // It may have been chosen in the phone.
+  // The selection may come from the phone.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

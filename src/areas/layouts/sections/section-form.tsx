@@ -16,7 +16,7 @@ type FormProps = Pick<SectionCardProps, 'app' | 'section' | 'issue' | 'isReadOnl
 
 const aCategory = reference({ to: 'categories', required: false })
 
-/** Sources that its kind can have: a tournament is of kinds of its own. */
+/** Sources available to its kind; tournaments have kinds of their own. */
 const sourcesOf = (field: (typeof sectionFields)[string]) =>
   field.control.type === 'choice'
     ? { ...field, control: { ...field.control, values: field.control.values.filter(value => value !== 'tournament') } }

@@ -43,7 +43,7 @@ export const useSourceText = (section: Section): string => {
   return tag === undefined ? what : t('tagged', { what, tag })
 }
 
-/** For whom and when it is, each a few words. */
+/** Audience and period in a few words each. */
 export const useMarks = () => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -20,7 +20,7 @@ import { useSectionName } from './section-words.ts'
 import { useSteps } from './use-steps.ts'
 import './sections.scss'
 
-/** The sections of a home in their order; the one that is chosen is open, with all that it says of itself. */
+/** The sections of a home in order; the selected one is expanded. */
 const SectionsControl = (props: OwnControlProps) => {
   const { value, values, error, issue, isFixed, onChange, onLeave } = props
   const t = useMessages(messages)

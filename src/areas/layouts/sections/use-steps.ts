@@ -13,8 +13,8 @@ import {
 } from './editing.ts'
 
 /**
- * The sections of the form, with the steps that led there. The form keeps the value: when it comes to have another from elsewhere, such as a restored version
- * or the changes of a colleague, nothing of before can be undone here.
+ * The form's sections with undo and redo. The form holds the value; a change from elsewhere, such as a restored version
+ * or a colleague's, clears the history.
  */
 export const useSteps = (value: Json, onChange: (value: Json) => void) => {
   const [kept, setKept] = useState<Steps>(() => begin(sectionsIn(value)))

@@ -6,7 +6,7 @@ import { collectionNamed, memoryStore } from '../../../records/testing/memory-st
 import { layouts } from '../collections/layouts.ts'
 import type { Section } from '../home.ts'
 import { view } from '../viewing.ts'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import '../phone/phone.tsx'
 import '../sections/sections-control.tsx'
 import '../versions/versions.tsx'
@@ -23,7 +23,7 @@ const kind = {
 
 const hour = 3_600_000
 
-/** Each has drafts of their own. */
+/** Keeps drafts of tests apart. */
 let visitors = 0
 
 interface DrawOptions {
@@ -31,7 +31,7 @@ interface DrawOptions {
   readonly sections?: readonly Section[]
 }
 
-/** The page of the layout of Oime, which has two public contents and one that is published in an hour. */
+/** Layout page of Oime, which has two public contents and one to be published in an hour. */
 export const drawLayout = async ({ role = 'contents', sections = [] }: DrawOptions = {}) => {
   visitors += 1
   const store = memoryStore({

@@ -18,7 +18,7 @@ const write = async (
   return outcome
 }
 
-/** Makes the sections and the name of an earlier version the present ones, and public, in one write. Never rejects. */
+/** Restores sections and name of an earlier version and publishes them, in one write. Never rejects. */
 export const rollBack = (writer: Writer, id: string, before: RecordVersion, version: Values): Promise<Outcome> =>
   write(writer, id, before, 'publish', publish(version.sections ?? null, version.name ?? before.values.name ?? null))
 

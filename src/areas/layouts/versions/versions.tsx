@@ -38,7 +38,7 @@ interface RollBack {
   readonly rev: number
   readonly version: Values
   readonly before: RecordVersion
-  /** Null where nothing was public before: no step takes a publication back altogether. */
+  /** Null if nothing was public before: no step reverts a first publication. */
   readonly publicSections: Json
 }
 
@@ -61,7 +61,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
   const refused = useSelector(action, ({ context }) => context.refused)
   const isRolling = useSelector(action, snapshot => snapshot.hasTag('busy'))
   const mayChange = can(role, collection.permissions.change)
-  // The record and its history come one after the other.
+  // The record and its history arrive one after the other.
   const isKnown = base !== null && entries[0]?.rev === base.record.rev
 
   const versionOf = (rev: number): Values => valuesAt(base?.values ?? {}, entries, rev)
@@ -143,7 +143,7 @@ const WhatChanges = ({ before, after }: { readonly before: Json; readonly after:
   )
 }
 
-/** Publishes an earlier version at once, and offers to take that back. */
+/** Publishes an earlier version at once, with undo. */
 const useRollBack = (id: string) => {
   const t = useMessages(messages)
   const language = useLanguage()

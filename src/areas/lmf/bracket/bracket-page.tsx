@@ -118,7 +118,7 @@ const noIncidents: readonly Incident[] = []
 
 export default function BracketPage() {
   const { id, format, tableRules } = useTournament()
-  // Cards are read only where they can decide who comes from a table into the bracket.
+  // Cards are only read if they may decide a qualification.
   const incidents = useIncidents(hasTable(format) && tableRules.tieBreaks.includes('fairPlay') ? id : null)
   const isAwaited = useSkeleton(incidents.status === 'loading')
   if (isAwaited) return <Loader />

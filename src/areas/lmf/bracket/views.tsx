@@ -100,7 +100,7 @@ const UndoResultButton = ({
 
 interface BracketProps {
   readonly facts: BracketFacts
-  /** Null for who may not write. */
+  /** Null without write access. */
   readonly onUndoResult: ((tie: number) => void) | null
 }
 

@@ -41,7 +41,7 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
   )
 }
 
-/** Matches that are over without a result; each leads to where it is typed. */
+/** Finished matches without a result, each with a link to enter it. */
 export default function ResultsCard() {
   const t = useMessages(messages)
   const store = useStore()

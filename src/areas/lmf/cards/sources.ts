@@ -40,10 +40,10 @@ export interface Waiting {
   readonly list: readonly {
     readonly listed: ListedRegistration
     readonly tournament: string
-    /** Null is without limit. */
+    /** Null is unlimited. */
     readonly places: number | null
     readonly taken: number
-    /** There is a place, and nobody on the waiting list has to be asked before. */
+    /** A place is free, and nobody on the waiting list comes first. */
     readonly isFree: boolean
   }[]
 }
@@ -95,10 +95,10 @@ export interface NextMatchDay {
   readonly matches: readonly ListedMatch[]
 }
 
-/** From when on after kick-off a match is over; milliseconds. */
+/** Time after kick-off at which a match counts as over; milliseconds. */
 const longestMatch = 3 * 3_600_000
 
-/** The match day of the next match that kicks off, with its matches that are to come or go on; null where none is scheduled. */
+/** The match day of the next kick-off, with its open matches; null without any. */
 export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchDay | null> => {
   const next: PageRequest = {
     path: matches.path,
@@ -143,7 +143,7 @@ export interface MissingResult {
   readonly zone: string
 }
 
-/** Matches that are over and have no result, the latest first; one more than is shown tells whether there are more. */
+/** Finished matches without a result, latest first; one extra tells whether there are more. */
 export const missingResultsSource = (store: Store, now: number): Source<readonly MissingResult[]> => {
   const inState = (status: 'scheduled' | 'inPlay') =>
     mapped(
@@ -180,7 +180,7 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
 
 export type ListedSuspension = Listed<typeof sanctions>
 
-/** The suspensions that were written or decided on last. */
+/** The last suspensions written or decided on. */
 export const suspensionsSource = (store: Store): Source<readonly ListedSuspension[]> =>
   mapped(page(store, recordsWhere(sanctions, {}, 'updatedAt', { limit: maxLines, descending: true })), entries =>
     recordsIn(sanctions, entries),

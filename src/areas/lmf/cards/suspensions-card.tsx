@@ -42,7 +42,7 @@ const Suspensions = ({ list }: { readonly list: readonly ListedSuspension[] }) =
   )
 }
 
-/** The newest suspensions. Whether one is served follows from all matches of a tournament: its page says so. */
+/** The newest suspensions. Whether one is served depends on all matches, so only its page shows it. */
 export default function SuspensionsCard() {
   const t = useMessages(messages)
   const store = useStore()

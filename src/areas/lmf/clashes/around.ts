@@ -21,7 +21,7 @@ export interface AroundRead extends Around {
   readonly unread: readonly ('matches' | 'players')[]
 }
 
-/** The matches of all tournaments that kick off then. */
+/** Matches of all tournaments with a kick-off in this span. */
 export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
   path: matches.path,
   order: 'kickOff',
@@ -41,7 +41,7 @@ const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entr
 interface Reading extends Omit<Planned, 'dayOf'> {
   /** Whether a found match is none of the planned ones. */
   readonly isOther: (match: OtherMatch) => boolean
-  /** The first page of the matches around them, where it is known. */
+  /** First page of the surrounding matches, if known. */
   readonly first?: readonly Entry[]
 }
 

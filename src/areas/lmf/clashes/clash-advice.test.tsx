@@ -13,13 +13,16 @@ import { tournaments } from '../collections/tournaments.ts'
 import MatchDayPage from '../match-day/match-day-page.tsx'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import ClashAdvice from './clash-advice.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import '../../../records/steps/asking-dialog.tsx'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Ayala meet Cometa in the league, a week after the first kick-off; Eco are at home in the Parque, and meet Faro in the cup at that time. */
+/**
+ * Ayala meet Cometa in the league, a week after the first kick-off. At the same time Eco play Faro in the cup, at home
+ * in the Parque.
+ */
 const withCup = () => {
   const { store } = fourTeams()
   const copa = { name: 'Copa', season: '2026-27', category: 'senior', format: 'cup', places: 8, status: 'inPlay' }
@@ -43,7 +46,7 @@ const own: Values = {
 
 const draw = (values: Values = {}, id: string | null = 'm2') => {
   const { store, play } = withCup()
-  // The page redraws what it is given as the form is filled in.
+  // The page renders again for each entry of the form.
   const form = { values: { ...own, ...values } }
   const Form = () => {
     const [typed, type] = useState(form.values)

@@ -3,7 +3,7 @@ import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { matches } from '../collections/matches.ts'
 import { ClashWarning } from './clash-warning.tsx'
 
-/** In which it is still to be played; a new one has none. */
+/** States of an unplayed match; a new one has none. */
 const openStates: readonly unknown[] = [null, 'scheduled', 'inPlay', 'postponed']
 
 /** Clashes of a match as its form has it. */

@@ -80,7 +80,7 @@ const maxShown = 2
 
 interface ClashWarningProps {
   readonly match: MovedMatch
-  /** Stays in sight while the page below it is scrolled. */
+  /** Stays visible while the page scrolls. */
   readonly isSticky?: boolean
 }
 

@@ -7,12 +7,12 @@ import { may } from '../../../model/rules/people.ts'
 
 export const generationsPath = 'generations'
 
-/** In UTF-16 code units: all matches and match days of the largest league. */
+/** UTF-16 code units: all matches and match days of the largest league. */
 export const longestRemoved = 120_000
 
 /**
- * How the fixtures of a tournament were made last: by which batch, by whom, and which records it removed, as `matches/{id}` joined by blanks. All else
- * stands in the history of its matches and match days.
+ * Last generation of a tournament's fixtures: batch, author, and removed records as `matches/{id}` joined by blanks.
+ * The history of matches and match days has the rest.
  */
 export const generations: PlainRecords = {
   path: generationsPath,

@@ -46,7 +46,7 @@ export const league: Branch = {
   },
 }
 
-/** Which tournaments have a public copy, in few bytes: to choose from, and for the worker to see what it has left to do. */
+/** Tournaments with a public copy, compact: for choices, and for the worker's pending work. */
 export const leagueNames: Branch = {
   path: leagueNamesPath,
   rules: {

@@ -13,7 +13,7 @@ const pattern: Pattern = {
   unlike: ['LMF 0427', 'LMF/0427', '-0427', 'LMF-', 'LMF--0427', 'lmf-0427', 'Ñ-1'],
 }
 
-/** The number of a player's licence, in capital letters however it was typed, so that no two differ by that alone. */
+/** A player's licence number, in capitals however typed, so that case never distinguishes two. */
 export const licence = (options: Labels): Field<string, never> => {
   const made = text({ ...options, max: 30, pattern, unique: true })
   return {

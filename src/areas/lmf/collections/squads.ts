@@ -7,7 +7,7 @@ import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { maxShirtNumber, minShirtNumber, positions, surnames } from './shared-values.ts'
 
-/** The squads: a record is the place of one player in one team's squad for one tournament. */
+/** Squads: each record is one player's membership in one team's squad for one tournament. */
 export const squads = defineCollection({
   path: 'squads',
   at: '/torneos/plantillas',

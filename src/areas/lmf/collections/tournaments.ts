@@ -224,7 +224,7 @@ export const tournaments = defineCollection({
       },
     }),
     ...resultRules,
-    // Each step has its way back, for one that was taken by mistake.
+    // Each step can be reverted, in case of a mistake.
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
       synonyms: { en: ['State'], es: ['Situación'] },

@@ -4,23 +4,23 @@ import type { Venues } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
 export interface ClashLimits {
-  /** So long a match holds its venue, its referee and its players. */
+  /** Time that a match occupies its venue, referee and players. */
   readonly matchMinutes: number
-  /** Between the kick-offs of two matches of a team. */
+  /** Minimum between a team's kick-offs. */
   readonly restHours: number
 }
 
 export const usualLimits: ClashLimits = { matchMinutes: 105, restHours: 48 }
 
-/** The earlier one first. */
+/** Earlier first. */
 type Pair = readonly [PlacedMatch, PlacedMatch]
 
-/** Two matches that get in each other's way. */
+/** A clash of two matches. */
 export type Clash = { readonly matches: Pair } & (
   | { readonly type: 'venue' | 'referee'; readonly name: string }
-  /** Both at once. */
+  /** At the same time. */
   | { readonly type: 'team'; readonly team: string }
-  /** Between the kick-offs, to the tenth of an hour. */
+  /** Hours between the kick-offs, to a tenth. */
   | { readonly type: 'rest'; readonly team: string; readonly hours: number }
   | { readonly type: 'round'; readonly team: string; readonly round: number }
   /** Players registered with a team of each match. */
@@ -68,7 +68,7 @@ const apartOf = ([one, other]: Pair): number => (other.kickOff ?? 0) - (one.kick
 
 const sidesOf = ({ home, away }: PlacedMatch): readonly string[] => [home, away]
 
-/** Pairs of matches that share a key, which '' is not, and begin less than `span` apart. */
+/** Pairs with equal non-empty keys whose kick-offs are less than `span` apart. */
 const pairsWithin = (
   ordered: readonly PlacedMatch[],
   keysOf: (match: PlacedMatch) => readonly string[],
@@ -98,10 +98,10 @@ const clashesInRounds = (matches: readonly PlacedMatch[]): readonly Clash[] => {
   )
 }
 
-/** A match that stands elsewhere. */
+/** A match of another tournament. */
 export interface OtherMatch extends PlacedMatch {
   readonly name: string
-  /** Its id. */
+  /** Id of the tournament. */
   readonly tournament: string
 }
 
@@ -121,19 +121,19 @@ export interface Around {
 }
 
 export interface Planned {
-  /** The id of their tournament. */
+  /** Id of their tournament. */
   readonly tournament: string
   readonly matches: readonly PlacedMatch[]
   readonly limits: ClashLimits
-  /** The day of a moment by the clocks of the tournament. */
+  /** Day of a moment in the tournament's zone. */
   readonly dayOf: (timestamp: number) => string
 }
 
-/** A match without a venue is played where the home team plays. */
+/** Without a venue, a match is at the home team's. */
 export const withVenues = <Item extends PlacedMatch>(matches: readonly Item[], venues: Venues): readonly Item[] =>
   matches.map(match => (match.venue === null ? { ...match, venue: venues[match.home] ?? null } : match))
 
-/** How matches that are planned clash with others. How the others clash among each other is not asked. */
+/** Clashes of planned matches with others, not among the others. */
 export const clashesAround = (
   { tournament, matches, limits, dayOf }: Planned,
   { matches: others, memberships: stays, venues }: Around,
@@ -168,7 +168,7 @@ const weights: readonly Clash['type'][] = ['team', 'venue', 'referee', 'players'
 const inOrder = (one: PlacedMatch, other: PlacedMatch): Pair =>
   apartOf([one, other]) < 0 ? [other, one] : [one, other]
 
-/** Which of the matches that are planned are played at the same time as which others. */
+/** Planned matches simultaneous with other ones. */
 export const overlapping = <Item extends PlacedMatch>(
   matches: readonly PlacedMatch[],
   others: readonly Item[],
@@ -176,7 +176,7 @@ export const overlapping = <Item extends PlacedMatch>(
 ): readonly (readonly [PlacedMatch, Item])[] => {
   const { match: span } = spansOf(limits)
   const turnOf = ({ kickOff }: PlacedMatch) => Math.floor((kickOff ?? 0) / span)
-  // Two that are played at the same time begin in the same turn or in the next.
+  // Simultaneous matches begin in the same or in adjacent slots.
   const inTurns = grouped(others.filter(isDated), turnOf)
   return matches.filter(isDated).flatMap(match =>
     [-1, 0, 1]
@@ -186,13 +186,13 @@ export const overlapping = <Item extends PlacedMatch>(
   )
 }
 
-/** A span of kick-offs, in milliseconds, both ends included. */
+/** A span of kick-offs in milliseconds, ends included. */
 export interface KickOffs {
   readonly from: number
   readonly to: number
 }
 
-/** When matches kick off that may clash with one of these. */
+/** Kick-offs at which other matches may clash with these. */
 export const kickOffsAround = (matches: readonly PlacedMatch[], limits: ClashLimits): readonly KickOffs[] => {
   const margin = spansOf(limits).team - 1
   const moments = matches

@@ -7,7 +7,7 @@ export interface Remaining {
   /** Remaining pairings of one part of a tournament. */
   readonly pairings: readonly Pairing[]
   readonly standing: readonly Standing[]
-  /** The first round that is open to them. */
+  /** Their first open round. */
   readonly first: number
 }
 
@@ -49,7 +49,7 @@ const pairingsOn = (board: Board, remaining: Remaining): readonly Pairing[] =>
     away: away.id,
   }))
 
-/** As few rounds as could hold the pairings: every team has a free one for each of its matches, and together there is room for all. */
+/** Lower bound of rounds for the pairings: a free one for each match of a team, and room for all. */
 export const fewestRounds = ({ pairings, standing, first }: Remaining): number => {
   const left = new Map<string, number>()
   for (const team of pairings.flatMap(sidesOf)) left.set(team, (left.get(team) ?? 0) + 1)
@@ -68,18 +68,18 @@ export const fewestRounds = ({ pairings, standing, first }: Remaining): number =
 
 const sidesOf = ({ home, away }: Pairing): readonly string[] => [home, away]
 
-/** A match that stands, for one of its teams: 1 at home, -1 away, 0 where it is neither, as when it is void. */
+/** A settled match of a team: 1 at home, -1 away, 0 for neither, as when void. */
 interface Held {
   readonly side: number
 }
 
 interface Team {
   readonly id: string
-  /** By round, the first open one being 0. */
+  /** By round, from the first open one. */
   readonly slots: (Game | Held | undefined)[]
-  /** The sides of the last two matches before the first open round. */
+  /** Sides of the two matches before the first open round. */
   before: readonly number[]
-  /** How many more of the matches that stand are at home than away. */
+  /** Settled home matches minus away matches. */
   surplus: number
   cost: number
 }
@@ -95,9 +95,9 @@ interface Game {
 interface Board {
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
-  /** By round, how many matches it has. */
+  /** Matches by round. */
   readonly sizes: number[]
-  /** A whole number from 0, less than the limit; the same ones each time. */
+  /** A deterministic integer from 0 up to the limit. */
   readonly random: (limit: number) => number
 }
 
@@ -163,7 +163,7 @@ const place = ({ sizes }: Board, game: Game, round: number) => {
   game.round = round
 }
 
-/** The matches of two rounds that hang together by their teams, beginning with one; null where one of them stands already. */
+/** Matches of two rounds connected by their teams, from one on; null if a settled one is among them. */
 const chainFrom = (team: Team, one: number, other: number): readonly Game[] | null => {
   const chain: Game[] = []
   for (const start of [one, other]) {
@@ -189,10 +189,10 @@ const exchange = (board: Board, chain: readonly Game[], one: number, other: numb
   for (const [index, game] of chain.entries()) place(board, game, to[index] ?? unplaced)
 }
 
-/** How often a pairing is tried before the season is given one round more. */
+/** Attempts per pairing before the season gets another round. */
 const tries = 60
 
-/** Every match gets a round in which both teams are free. */
+/** Gives every match a round in which both teams are free. */
 const colour = (board: Board) => {
   const { games, sizes, random } = board
   const isFree = (team: Team) => (round: number) => team.slots[round] === undefined
@@ -234,7 +234,7 @@ const colour = (board: Board) => {
   }
 }
 
-/** Moves matches from full rounds to empty ones, as long as there are two that differ by more than one match. */
+/** Moves matches from full to empty rounds until sizes differ by at most one. */
 const even = (board: Board) => {
   const { sizes } = board
   const sizeOf = (round: number) => sizes[round] ?? 0
@@ -265,9 +265,9 @@ const evenTwo = (board: Board, full: number, thin: number): boolean => {
 const runCosts = [0, 0, 0, 4, 10]
 const surplusCost = 4
 const closeCost = 1
-/** Rounds from one leg to the other, where there are as many. */
+/** Rounds between legs, if there are enough. */
 const apart = 4
-/** At least, more for each match that is laid out, and at most. */
+/** Search steps: minimum, per match, and maximum. */
 const searches = { least: 4_000, each: 15, most: 30_000 }
 const coldest = 0.3
 
@@ -303,7 +303,7 @@ const turn = (game: Game) => {
   for (const leg of [game, game.otherLeg]) if (leg !== null) [leg.home, leg.away] = [leg.away, leg.home]
 }
 
-/** The first that is wanted, looking from a place on and around. */
+/** First match around a start index. */
 const around = <Item, Wanted extends Item>(
   items: readonly Item[],
   start: number,

@@ -7,14 +7,14 @@ import { standingOf, tieOf, tieResultsOf } from './ties.ts'
 interface DrawInput {
   readonly format: TournamentFormat
   readonly rules: CountingRules
-  /** In the order in which they registered. */
+  /** In order of registration. */
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
 }
 
 interface Draw {
   readonly teams: readonly Team[]
-  /** The ids of teams that came after the draw, and are in none of its matches. */
+  /** Ids of teams registered after the draw, without matches in it. */
   readonly undrawn: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const tableTeams = (teams: readonly Team[], matches: readonly Match[]): readonly
 const playingIn = (matches: readonly Match[]): ReadonlySet<string> =>
   new Set(matches.flatMap(({ home, away }) => [home, away]))
 
-/** As many teams as there can be so that each match that has begun is of the teams of its tie; all where no draw is like that. */
+/** The largest set of teams in which each begun match belongs to its tie; all if there is none. */
 const cupTeams = (input: DrawInput, begun: readonly Match[]): readonly Team[] => {
   const ties = input.matches.filter(({ part }) => tieOf(part) !== null)
   const playing = playingIn(ties)

@@ -9,11 +9,11 @@ import type { Suspension, SuspensionState } from './suspensions.ts'
 export interface Names {
   readonly team: (id: string) => string
   readonly player: (id: string) => string
-  /** A timestamp (ms) as staff read it. */
+  /** Formats a timestamp (ms) for staff. */
   readonly timestamp: (at: number) => string
-  /** A timestamp until which something lasts. */
+  /** Formats the timestamp of an end. */
   readonly end: (at: number) => string
-  /** A day (YYYY-MM-DD) as staff read it. */
+  /** Formats a day (YYYY-MM-DD) for staff. */
   readonly day: (day: string) => string
 }
 
@@ -46,10 +46,10 @@ interface TableNames extends Pick<Names, 'team'> {
   readonly list: (names: readonly string[]) => string
 }
 
-/** A difference with its sign; the minus is the mathematical one. */
+/** Formats a difference with its sign, using the true minus. */
 export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : withMinus(String(figure)))
 
-/** Why a team stands above others that have as many points: "above Girona on head-to-head 4–1". */
+/** Explains why a team is above others with equal points: "above Girona on head-to-head 4–1". */
 const formatReason = (t: TranslateTable, reason: Reason, names: TableNames): string => {
   const {
     tieBreak,
@@ -105,7 +105,7 @@ export const formatRow = (
   ...deductions.map(({ points, reason: why }) => t('deducted', { points, reason: why })),
 ]
 
-/** @param statusName how a status of players is called in the language shown */
+/** @param statusName translates a player's status */
 export const formatEntryIssue = (
   t: Translate<typeof squadMessages>,
   issue: EntryIssue,

@@ -11,7 +11,7 @@ type PackedSeason = Readonly<{ rounds: readonly Readonly<{ matches: readonly Pac
 type PackedMatch = Pick<(typeof spain)['rounds'][number]['matches'][number], 'date' | 'score1' | 'score2'> &
   Record<'team1' | 'team2', { readonly code: string }>
 
-/** As `matchesOf` reads it, each match day in the order of its dates. */
+/** Formats as `matchesOf` reads it, each match day by date. */
 const textOf = ({ rounds }: PackedSeason): string =>
   rounds
     .flatMap(({ matches }, index) =>
@@ -82,13 +82,16 @@ test('Germany 2012-13 ends as published, with two pairs of clubs parted by goal 
   ])
 })
 
-/** Two results of 2013-14 that the package has otherwise than they were (1-2 and 2-0). */
+/** Two results of 2013-14 that are wrong in the package (they were 1-2 and 2-0). */
 const corrections = new Map([
   ['OSA-VAL', { homeGoals: 1, awayGoals: 1 }],
   ['VID-CEL', { homeGoals: 3, awayGoals: 0 }],
 ])
 
-/** The package has Sevilla as the guest of every home match of Betis in 2013-14: the guest is the club without a match on that match day. */
+/**
+ * The package names Sevilla as the guest of every home match of Betis in 2013-14: the guest is the club without a match
+ * on that match day.
+ */
 const withGuestsOfBetis = ({ rounds }: PackedSeason): PackedSeason => {
   const clubs = rounds[0]?.matches.flatMap(({ team1, team2 }) => [team1.code, team2.code]) ?? []
   return {

@@ -14,16 +14,16 @@ export type MatchStatus = Match['status']
 export type Side = 'home' | 'away'
 export const sides: readonly Side[] = ['home', 'away']
 
-/** Whether it is planned for its day, or going on: a postponed match has no day. */
+/** True if scheduled or in play; a postponed match has no day. */
 export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => status === 'scheduled' || status === 'inPlay'
 
-/** Whether nothing more is awaited of it. */
+/** True if final. */
 export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
 
 export interface Team {
   readonly id: string
   readonly name: string
-  /** Left the tournament: listed last; the rules say what becomes of its matches. It is in none that is still to be made. */
+  /** Left the tournament: listed last, and in no new match; the rules decide about its matches. */
   readonly withdrawn?: boolean
 }
 
@@ -44,12 +44,12 @@ export const isCard = (kind: unknown): kind is 'yellow' | 'secondYellow' | 'red'
 
 export type Pairing = Pick<Match, 'part' | 'round' | 'home' | 'away'>
 
-/** A pairing with its place in time and space; null is what nobody has settled yet. */
+/** A pairing with kick-off and venue; null while undecided. */
 export interface Fixture extends Pairing, Pick<Match, 'kickOff'> {
   readonly venue: string | null
 }
 
-/** A fixture that stands, or would; new ones have an id too, so that they can be told apart. */
+/** An existing or planned fixture; new ones have a temporary id. */
 export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {
   readonly referee?: string | null
 }
@@ -57,7 +57,7 @@ export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {
 export const leaguePart = 'league'
 export const groupPart = (group: string): string => `group:${group}`
 
-/** The same for A against B and for B against A, within one part of the tournament. */
+/** Key of a meeting in a part of the tournament, the same for both sides. */
 export const meetingKey = ({ part, home, away }: Pairing): string => JSON.stringify([part, ...[home, away].toSorted()])
 
 type Dated = Pick<Match, 'kickOff'>
@@ -92,7 +92,7 @@ export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches
   return [...dated, null].flatMap((match, index) => [...(placed.get(index) ?? []), ...(match ? [match] : [])])
 }
 
-/** Whether it was kicked off, or decided without that. */
+/** True if kicked off, or decided without playing. */
 export const hasBegun = (match: Pick<Match, 'status'>): boolean => match.status === 'inPlay' || isOver(match)
 
 /** 0 over, 1 in play or to be made up next, 2 scheduled. */
@@ -101,7 +101,7 @@ const turnOf = (match: Pick<Match, 'status'>): 0 | 1 | 2 => {
   return match.status === 'scheduled' ? 2 : 1
 }
 
-/** Before which of the dated ones, from `first` on, it contradicts the fewest match days; the last such place. */
+/** Index among the dated matches, from `first` on, that contradicts the fewest match days; the last such one. */
 const placeOf = ({ round }: Played, dated: readonly Played[], first: number): number => {
   let best = { place: first, contradicted: 0 }
   let contradicted = 0
@@ -122,7 +122,7 @@ export const withoutResult = {
   awardedTo: null,
 } as const
 
-/** `Map.groupBy`, which Node 20 and older browsers do not have. */
+/** `Map.groupBy`, which Node 20 and older browsers lack. */
 export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
@@ -133,6 +133,6 @@ export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups
 }
 
-/** Match days in their order, each with its matches. */
+/** Match days in order, with their matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
   [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)

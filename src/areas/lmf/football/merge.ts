@@ -23,7 +23,7 @@ export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
 export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'keptScheduled' | 'unplanned'
 
 export interface Preview {
-  /** Called `new 1`, `new 2` … until they are there. */
+  /** Temporary ids `new 1`, `new 2` … */
   readonly create: readonly PlacedMatch[]
   readonly change: readonly {
     readonly match: StoredMatch
@@ -39,11 +39,11 @@ export interface Preview {
 }
 
 /**
- * Brings stored matches and a plan together. A match that is more than scheduled (played, in play, a walkover, abandoned,
- * postponed, void), or that has incidents, is neither changed nor removed, and its meeting is not planned a second time; the rest
- * of the plan is laid around it (`roundsFor`). Scheduled matches keep their ids as far as the plan has their teams.
+ * Merges stored matches with a plan. A match beyond scheduled (played, in play, a walkover, abandoned, postponed,
+ * void), or with incidents, is neither changed nor removed, and its meeting is not planned again; the rest of the plan
+ * is laid around it (`roundsFor`). Scheduled matches keep their ids if the plan has their teams.
  *
- * The plan is of the whole tournament, all its parts: a scheduled match that it does not have is removed.
+ * The plan covers the whole tournament: a scheduled match outside of it is removed.
  *
  * @param stored all matches of the tournament
  */
@@ -100,7 +100,7 @@ type Sides = Pick<Pairing, 'home' | 'away'>
 
 const hasSameSides = (one: Sides, other: Sides): boolean => one.home === other.home && one.away === other.away
 
-/** The plan without the meetings that stand already: each settled match takes one, of the same sides where there is one. */
+/** The plan without settled meetings: each settled match removes one, preferably with the same sides. */
 const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMatch[]) => {
   const planned: Map<string, readonly Pairing[]> = grouped(pairings, meetingKey)
   const stands = new Map<Pairing, StoredMatch>()
@@ -118,7 +118,7 @@ const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMa
   return { stands, unplanned }
 }
 
-/** Which scheduled match becomes which fixture: the same sides first, then the same teams the other way round. */
+/** Assigns scheduled matches to fixtures: same sides first, then reversed. */
 const pairUp = <Wanted extends Pairing>(wanted: readonly Wanted[], scheduled: readonly StoredMatch[]) => {
   const left = new Set(scheduled)
   const pairs = new Map<Wanted, StoredMatch>()

@@ -28,20 +28,20 @@ import {
 
 export interface PlanInput extends Pick<StandingsInput, 'rules' | 'deductions' | 'lots' | 'incidents'> {
   readonly format: TournamentFormat
-  /** In the order in which they registered: it says who is drawn where. One that withdrew keeps its place in its group and its ties. */
+  /** In order of registration, which decides the draw. A withdrawn team keeps its place in group and ties. */
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
 }
 
 export interface TournamentPlan {
   readonly groups: readonly Group[]
-  /** Without ties where the format has none. */
+  /** Empty if the format has no ties. */
   readonly bracket: Bracket
   readonly results: TieResults
   readonly seats: Seats
   readonly ties: readonly TieState[]
   readonly pairings: readonly Pairing[]
-  /** Teams that came after the draw, and are in none of its matches. */
+  /** Teams registered after the draw, without matches in it. */
   readonly undrawn: readonly string[]
 }
 
@@ -133,7 +133,7 @@ const entrantsOf = (
   }
 }
 
-/** A table in which nothing changes any more; the group is null for the league's own. */
+/** A final table; a null group is the league's own. */
 interface FinalTable {
   readonly group: string | null
   readonly rows: readonly StandingsRow[]
@@ -168,7 +168,7 @@ const seatsOf = (finals: readonly FinalTable[]): Seats =>
 
 type Figure = (row: StandingsRow) => number
 
-/** More are better. Per match, as a group may have a team more than another. */
+/** Higher is better. Per match, because groups may differ in size. */
 const perMatch =
   (figure: Figure): Figure =>
   row =>
@@ -183,8 +183,8 @@ const recordFigures: readonly Figure[] = [
 ]
 
 /**
- * The groups by the record of the team that holds a place in each: points, goal difference, goals, wins and fair play, each per match; then
- * by lots, and by the letter of the group. Null as long as teams share the place.
+ * Groups by the record of each holder of a place: points, goal difference, goals, wins and fair play, each per match;
+ * then by lots, and by the group's letter. Null while teams share the place.
  */
 const groupsByRecord = (
   finals: readonly FinalTable[],
@@ -225,7 +225,7 @@ export type PlanIssue =
   | { readonly type: 'tooFewInGroups'; readonly groups: number; readonly teams: number }
   | { readonly type: 'tooManyQualify'; readonly count: number; readonly size: number }
 
-/** All that stands in the way of fixtures; none: they can be made. */
+/** Obstacles to fixtures; empty if they can be made. */
 export const planIssues = (teams: number, format: Format): readonly PlanIssue[] =>
   teams < 2 ? [{ type: 'tooFewTeams' }] : issuesOf(teams, format)
 

@@ -12,7 +12,7 @@ interface Known {
   readonly tallies: ReadonlyMap<string, Tally>
   readonly results: readonly Result[]
   readonly fairPlay: ReadonlyMap<string, number>
-  /** The order that was drawn, best first; it counts where it names all teams in question. */
+  /** Drawn order, best first; counts if it names all teams in question. */
   readonly lots: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const headToHeadFigure = {
 /** Criteria where fewer is better. */
 const fewerFirst: readonly Criterion[] = ['withdrawn', 'fairPlay', 'drawOfLots']
 
-/** A figure for each of the level teams; a criterion that says nothing gives all the same. */
+/** A figure for each level team; equal if the criterion does not apply. */
 const figuresOf = (
   criterion: Criterion,
   level: readonly string[],
@@ -82,7 +82,7 @@ interface Part extends Group {
   readonly ranking: Ranking
 }
 
-/** Parts level teams by a criterion, the best first; into one group where it does not decide. */
+/** Splits level teams by a criterion, best first; one group if undecided. */
 const partBy = (
   criterion: Criterion,
   level: readonly string[],
@@ -107,7 +107,7 @@ export interface Reason {
   readonly figures: readonly [above: number, below: number]
   /** The table of the matches among the teams concerned where a head-to-head tie-break decided; empty otherwise. */
   readonly amongThem: readonly AmongThem[]
-  /** Whether head-to-head was passed over because the teams concerned have not finished their matches. */
+  /** True if head-to-head was skipped because the teams concerned still have matches. */
   readonly headToHeadOpen: boolean
 }
 

@@ -8,12 +8,12 @@ export interface Registration extends Pick<RecordOf<typeof registrations>, 'team
 }
 
 export interface Places {
-  /** As many as the tournament has; null is without limit. */
+  /** Places of the tournament; null is unlimited. */
   readonly places: number | null
   readonly taken: number
-  /** Null is without limit; never below zero. */
+  /** Null is unlimited; never negative. */
   readonly free: number | null
-  /** How many are approved beyond the places there are, as after their number was lowered. */
+  /** Approvals beyond the places, as after the number was lowered. */
   readonly beyond: number
   readonly undecided: readonly Registration[]
   readonly waiting: readonly Registration[]
@@ -21,7 +21,7 @@ export interface Places {
   readonly toConfirm: readonly Registration[]
 }
 
-/** How full a tournament is, and whom a free place goes to: the first on the waiting list by the time of submission. */
+/** Occupancy of a tournament, and the next for a free place: first on the waiting list by time of submission. */
 export const placesOf = (registrations: readonly Registration[], places: number | null): Places => {
   const withStatus = (wanted: Registration['status']) =>
     registrations.filter(({ status }) => status === wanted).toSorted(byTurn)
@@ -51,8 +51,8 @@ export type ApprovalIssue =
   | { readonly type: 'notDue'; readonly before: readonly Registration[] }
 
 /**
- * Null where a place is free for this registration. A free place belongs to the waiting list first, so a registration that
- * came later, or stands further down, is told who has to be asked before it.
+ * Null if the registration gets a free place. The waiting list comes first, so later ones learn who must be asked
+ * before.
  */
 export const approvalIssue = (registration: Registration, { places, free, waiting }: Places): ApprovalIssue | null => {
   if (places === null || free === null) return null
@@ -74,7 +74,7 @@ export const passedOver = (
   return free === null ? [] : before.slice(Math.max(0, free - ids.size))
 }
 
-/** The turn of a registration on the waiting list, from 1; null where it is not on it. */
+/** Position on the waiting list, from 1; null if not on it. */
 export const turnOf = (id: string, { waiting }: Places): number | null => {
   const index = waiting.findIndex(registration => registration.id === id)
   return index === -1 ? null : index + 1

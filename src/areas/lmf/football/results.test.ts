@@ -48,7 +48,7 @@ test('a team that withdrew is listed last; its matches stand or are annulled as 
   const rowsBy = (withdrawn: typeof laLiga.withdrawn) => table(all, { teams, rules: { ...laLiga, withdrawn } })
   expect(positions(rowsBy('stands'))).toEqual(['1 B 4', '2 A 1', '3 Gone 3'])
   expect(positions(rowsBy('annulled'))).toEqual(['1 A 1', '1 B 1', '3 Gone 0'])
-  // Its match against A will not be played, so nothing but lots is left for A and B.
+  // Its match against A will not be played, so only lots remain for A and B.
   expect(rowsBy('annulled')[0]?.shared?.decides).toBe('drawOfLots')
   expect(rowsBy('stands').map(({ withdrawn, reason }) => `${withdrawn} ${reason}`)).toEqual([
     'false null',

@@ -15,7 +15,7 @@ export interface Result {
   readonly match: Match
   readonly home: Share
   readonly away: Share
-  /** Whether the score is the one that was played, not one that was awarded. */
+  /** True if played, false if awarded. */
   readonly played: boolean
 }
 
@@ -41,8 +41,8 @@ const playedResult = (match: Match, { points }: CountingRules): Result | null =>
 }
 
 /**
- * A match that staff gave to a team. The score played stands where it is better for the winner than the awarded one, as UEFA and FIFA do
- * with forfeited matches. Given to nobody, both lose it, without goals.
+ * An awarded match. The played score stands if better for the winner, as UEFA and FIFA do with forfeited matches.
+ * Awarded to nobody, both lose without goals.
  */
 const awardedResult = (match: Match, { points, walkoverGoals }: CountingRules): Result | null => {
   const { awardedTo } = match
@@ -94,7 +94,7 @@ interface Counted {
 const isAnnulled = ({ status }: Match, { abandoned }: CountingRules): boolean =>
   status === 'void' || (status === 'abandoned' && abandoned === 'notPlayed')
 
-/** Sorts matches by what they count for. A match of a team that is not among `teams` is of another group's table. */
+/** Sorts matches by their effect. A match with a team outside `teams` belongs to another group. */
 export const countMatches = (
   matches: readonly Match[],
   teams: ReadonlySet<string>,
@@ -149,7 +149,7 @@ const add = (tally: Tally, { goals, outcome, points }: Share, against: number, a
   if (outcome === 'won') tally.awayWins++
 }
 
-/** Adds up the matches that the teams played among themselves; results with any other team are left out. */
+/** Sums up matches among the teams; others are ignored. */
 export const tallyOf = (teams: Iterable<string>, results: readonly Result[]): ReadonlyMap<string, Tally> => {
   const tallies = new Map<string, Tally>()
   for (const team of teams) tallies.set(team, emptyTally())
@@ -173,7 +173,7 @@ export interface FormMatch {
 
 const formLength = 5
 
-/** The last five matches that count of each team that has any, the latest last. */
+/** The last five counting matches per team, latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
   const byId = new Map(results.map(result => [result.match.id, result]))
   const last = orderOfPlay(results.map(({ match }) => match)).flatMap(({ id }) => {
@@ -201,9 +201,9 @@ const penaltyOf = ({ yellow, secondYellow, red }: Cards, scale: FairPlayScale): 
 }
 
 /**
- * The penalty points of each team that has any. A player is counted once a match, with the heaviest of what he was shown, as FIFA and UEFA
- * do. A card without a player is one of an official on the bench and is counted by itself: UEFA's competition regulations count the cards that "players and team
- * officials" receive.
+ * Penalty points per team. A player counts once a match, with the heaviest card, as FIFA and UEFA do. A card without a
+ * player is an official's and counts alone: UEFA's regulations count the cards that "players and team officials"
+ * receive.
  *
  * @param counts says by its id whether a match counts
  */
@@ -234,13 +234,13 @@ interface ScorersInput {
 }
 
 export interface Scorer {
-  /** From 1; who scored as many goals shares it, and the next is as many lower. */
+  /** From 1; equal scorers share it, and the next is as many lower. */
   readonly position: number
   readonly player: string
   readonly goals: number
   readonly penalties: number
   readonly matches: number
-  /** The teams for which the player scored, each the team at that time, with the goals; most goals first. */
+  /** Teams at the time of the goals, with their number; most first. */
   readonly teams: readonly { readonly team: string; readonly goals: number }[]
 }
 

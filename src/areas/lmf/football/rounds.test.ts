@@ -195,11 +195,11 @@ test('a season from its beginning has the rounds of the plan', () => {
     }
 })
 
-/** A number that another round of any match would change. */
+/** Changes with any match's round. */
 const fingerprint = (texts: readonly string[]): number =>
   [...texts.join()].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0)
 
-/** Seasons that differ in all that rounds depend on, some with matches of every status before and after the round that was reached. */
+/** Seasons that vary everything that rounds depend on, some with matches of every status around the reached round. */
 const remainder = (nth: number) => {
   const season = {
     count: 5 + (nth % 6),

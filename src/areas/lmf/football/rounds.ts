@@ -14,7 +14,7 @@ interface RoundsInput {
   readonly scheduled: ReadonlyMap<Pairing, Pairing>
 }
 
-/** A pairing of the plan, and where it is laid. */
+/** A pairing of the plan, and its place. */
 type Laid = readonly [planned: Pairing, to: Pairing]
 
 /**
@@ -43,7 +43,7 @@ export const roundsFor = (input: RoundsInput): readonly Turn[] => {
     ])
   const to = new Map(laid)
   const open = new Set(laid.flatMap(([planned, at]) => (stands.has(planned) ? [] : [at])))
-  // Both legs of a meeting have the same place in the order: they may have changed rounds.
+  // Both legs of a meeting have the same rank: they may have swapped rounds.
   const ranks = new Map(pairings.map((pairing, index) => [meetingKey(pairing), index] as const).toReversed())
   const rankOf = (pairing: Pairing) => ranks.get(meetingKey(pairing)) ?? 0
   return inTurn(
@@ -66,7 +66,7 @@ const firstOpenRound = (calendar: Calendar): number => {
   return round
 }
 
-/** Which rounds teams still have free. */
+/** Free rounds of teams. */
 const roomAround = (standing: readonly Pairing[]) => {
   const busy = new Set<string>()
   const keysOf = ({ round, home, away }: Pairing) => [home, away].map(team => `${round} ${team}`)
@@ -82,7 +82,7 @@ const roomAround = (standing: readonly Pairing[]) => {
       if (is) take(pairing)
       return is
     },
-    /** Takes its round, or the next one where both are free. */
+    /** Takes its round, or the next with both teams free. */
     next: (pairing: Pairing): Pairing => {
       let { round } = pairing
       while (!isFree({ ...pairing, round })) round += 1
@@ -162,10 +162,10 @@ const isAsGood = (one: Figures, other: Figures, isComplete: boolean): boolean =>
 
 interface Figures {
   readonly last: number
-  /** How many rounds have fewer than half as many matches as they have on average. */
+  /** Rounds with fewer than half of the average matches. */
   readonly thin: number
   readonly longestRun: number
-  /** Between home and away, of any team. */
+  /** Largest home-away difference of any team. */
   readonly surplus: number
 }
 
@@ -186,7 +186,7 @@ const figuresOf = (places: readonly Laid[], settled: readonly Standing[], from: 
   }
 }
 
-/** The most matches running at home, or away, of which one at least is in an open round. */
+/** Longest run at home or away that includes an open round. */
 const longestRunOf = (team: string, matches: readonly Pairing[], from: number): number => {
   const own = matches.filter(({ home, away }) => home === team || away === team)
   const ordered = own.toSorted((one, other) => one.round - other.round)
@@ -201,7 +201,10 @@ const longestRunOf = (team: string, matches: readonly Pairing[], from: number): 
   )
 }
 
-/** The last round that is more than half played or postponed, unless most before it are not: a match day may have been brought forward. */
+/**
+ * Last round more than half played or postponed, unless most earlier ones are not: a match day may have been brought
+ * forward.
+ */
 const lastPlayed = (settled: readonly Standing[], planned: readonly Pairing[]): number => {
   const teams = new Set([...settled, ...planned].flatMap(({ home, away }) => [home, away]))
   const half = Math.floor(teams.size / 2) / 2

@@ -28,13 +28,13 @@ export type TieBreak = NonNullable<TournamentRecord['tieBreaks']>[number]
  */
 type BeginAgain = NonNullable<TournamentRecord['beginAgain']>
 
-/** Penalty points by card; the team with fewer is better. A player counts once a match. */
+/** Penalty points by card; fewer is better. A player counts once a match. */
 export interface FairPlayScale {
   readonly yellow: number
-  /** Sent off with a second yellow: counts in place of the first. */
+  /** Second yellow: replaces the first. */
   readonly secondYellow: number
   readonly red: number
-  /** A yellow, then a red of its own. */
+  /** A yellow, then a straight red. */
   readonly yellowAndRed: number
 }
 
@@ -45,13 +45,13 @@ export interface TableRules {
     readonly loss: number
     readonly walkover: number
   }
-  /** The score of an awarded match is this to nil, unless the winner was leading by more. */
+  /** An awarded match is this to nil, unless the winner led by more. */
   readonly walkoverGoals: number
-  /** An abandoned match: its score stands, it counts as not played, or staff award it. */
+  /** Treatment of an abandoned match: its score stands, it counts as not played, or staff award it. */
   readonly abandoned: NonNullable<TournamentRecord['abandoned']>
-  /** The matches of a team that withdrew: they stand, or none of them counts for anybody. */
+  /** Treatment of a withdrawn team's matches: they stand, or none counts. */
   readonly withdrawn: NonNullable<TournamentRecord['withdrawn']>
-  /** How often two teams meet: 1, or 2 for home and away. Head-to-head counts once they have. */
+  /** Meetings of two teams: 1, or 2 for home and away. Head-to-head counts afterwards. */
   readonly meetings: number
   /** Criteria between teams level on points, first to last. */
   readonly tieBreaks: readonly TieBreak[]
@@ -59,7 +59,7 @@ export interface TableRules {
   readonly fairPlay: FairPlayScale
 }
 
-/** Counted in the matches among the teams concerned alone: head-to-head for two of them, a mini-league for more. */
+/** Counted among the teams concerned only: head-to-head for two, a mini-league for more. */
 type HeadToHead = Extract<TieBreak, `headToHead${string}`>
 
 export const isHeadToHead = (tieBreak: string): tieBreak is HeadToHead => tieBreak.startsWith('headToHead')
@@ -91,7 +91,7 @@ export interface SuspensionRules {
    */
   readonly yellowThresholds: NonNullable<TournamentRecord['yellowThresholds']>
   readonly secondYellow: number
-  /** Matches for a straight red card, as long as staff say nothing else. */
+  /** Matches for a straight red card, by default. */
   readonly red: number
 }
 
@@ -165,7 +165,7 @@ export const squadRulesOf = (tournament: JsonObject): SquadRules => {
   }
 }
 
-/** Players below so many years in each category with a limit; veterans from so many. */
+/** Exclusive age limit of categories; veterans have a minimum. */
 const youngerThan: Readonly<Record<string, number>> = { under19: 19, under16: 16, under14: 14 }
 const veteransFrom = 35
 
@@ -191,8 +191,8 @@ export interface TournamentFormat {
 }
 
 /**
- * Reads a tournament's record. Scores are recorded as they stood at the end, extra time included, so a level tie goes to penalties; goals
- * away decide nothing, and final and third place are one match each.
+ * Parses a tournament's format. Scores include extra time, so a level tie goes to penalties; away goals decide nothing,
+ * and final and third place are single matches.
  */
 export const formatOf = (tournament: JsonObject): TournamentFormat => {
   const values = valuesOf(tournaments, tournament)

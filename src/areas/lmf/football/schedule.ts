@@ -1,18 +1,18 @@
 import { dayAfter, momentIn } from '../../../model/time-zone.ts'
 import type { Fixture, Pairing } from './match.ts'
 
-/** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both by the clocks of the tournament. */
+/** Dates of rounds: days YYYY-MM-DD and times HH:MM in the tournament's zone. */
 export interface Calendar {
   readonly zone: string
   readonly start: string
-  /** Days from one round to the next; at least 1. */
+  /** Days between rounds; at least 1. */
   readonly interval: number
-  /** The kick-off times of a match day, one or more; they are taken in turn. */
+  /** Kick-off times of a match day, at least one, used in rotation. */
   readonly times: readonly string[]
   readonly skipped: readonly string[]
-  /** New matches are laid on this day at the earliest: rounds before it are closed to them. Null: no such day. */
+  /** Earliest day of new matches: earlier rounds are closed. Null is unlimited. */
   readonly earliest: string | null
-  /** Days that stand already, by round: they go before what follows from the start. */
+  /** Fixed days by round, which override those computed from the start. */
   readonly settled?: Readonly<Record<number, string>>
 }
 
@@ -41,7 +41,7 @@ export interface Turn {
   readonly turn: number
 }
 
-/** The turns of a whole plan: a match keeps its time when others of its round no longer have to be laid out. */
+/** Slots of a whole plan: a match keeps its time when others of its round are already settled. */
 export const inTurn = (pairings: readonly Pairing[]): readonly Turn[] => {
   const turns = new Map<number, number>()
   return pairings.map(pairing => {
@@ -86,7 +86,7 @@ export interface Balance {
   readonly team: string
   readonly home: number
   readonly away: number
-  /** The most matches running at home, or running away. */
+  /** Longest run at home or away. */
   readonly longestRun: number
 }
 
@@ -143,7 +143,7 @@ export const roundRobin = (teams: readonly string[], meetings: Meetings, part: s
   return [...first, ...mirrored.toSorted((one, other) => one.round - other.round)]
 }
 
-/** Which round of the second half mirrors the rounds 1, 2 and 3 of four teams. */
+/** Mirrored round in the second half for rounds 1, 2 and 3 of four teams. */
 const secondHalfOfFour: readonly number[] = [1, 3, 2]
 
 /**

@@ -8,7 +8,7 @@ export type SquadPeriod = Pick<RecordOf<typeof squads>, 'player' | 'team' | 'fro
 
 export interface SquadMember extends SquadPeriod {
   readonly id: string
-  /** The shirt's; null where none was chosen yet. */
+  /** Shirt number; null if none. */
   readonly number: number | null
 }
 
@@ -19,7 +19,7 @@ export const squadMemberOf = (
 
 type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
 
-/** The ages that a category admits, reckoned in whole years on one day, as "under 18 on 1 January". */
+/** Age limits of a category in whole years on one day, as "under 18 on 1 January". */
 interface AgeLimits {
   readonly minimum: number | null
   readonly maximum: number | null
@@ -27,7 +27,7 @@ interface AgeLimits {
   readonly on: string
 }
 
-/** A tournament's rules for squads; null is no such rule. */
+/** Squad rules of a tournament; null is no rule. */
 export interface SquadRules {
   readonly minimum: number | null
   readonly maximum: number | null
@@ -41,14 +41,14 @@ interface Span {
   readonly to: string | null
 }
 
-/** Both days included; an end that is null is open. */
+/** Both days included; a null end is open. */
 export const isWithin = (day: string, { from, to }: Span): boolean =>
   (from === null || from <= day) && (to === null || day <= to)
 
 const overlap = (one: SquadMember, other: SquadMember): boolean =>
   (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to)
 
-/** Whole years on a day; somebody born on 29 February is a year older on 1 March. */
+/** Whole years on a day; somebody born on 29 February turns a year older on 1 March. */
 export const ageOn = (birthDate: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
@@ -74,12 +74,12 @@ interface SquadIssue {
 
 export interface Entry {
   readonly member: SquadMember
-  /** Undefined where there is no such player. */
+  /** Undefined if unknown. */
   readonly player: Player | undefined
-  /** All places of the tournament, this one among them or not. */
+  /** All memberships of the tournament, with or without this one. */
   readonly members: readonly SquadMember[]
   readonly rules: SquadRules
-  /** The day on which the player is entered, YYYY-MM-DD; null for somebody entered before, whom the window no longer concerns. */
+  /** Day of entry, YYYY-MM-DD; null for existing members, exempt from the window. */
   readonly enteredOn: string | null
 }
 
@@ -94,7 +94,7 @@ export const entryIssues = ({ member, player, members, rules, enteredOn }: Entry
   ]
 }
 
-/** A number is free again when the player who wore it has left. */
+/** A number is free again after its player leaves. */
 const numberIssues = (member: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
   const { number, team } = member
   if (number === null) return [{ type: 'noNumber' }]
@@ -104,7 +104,7 @@ const numberIssues = (member: SquadMember, others: readonly SquadMember[]): read
   return holder ? [{ type: 'numberTaken', number, by: holder.player }] : []
 }
 
-/** In one team of a tournament at a time: a transfer begins after the last day with the other team. */
+/** One team of a tournament at a time: a transfer begins after the last day with the other team. */
 const stayIssues = (member: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
   if (member.to !== null && member.to < member.from) return [{ type: 'endsBeforeItBegins' }]
   const same = others.filter(other => other.player === member.player && overlap(member, other))
@@ -113,7 +113,7 @@ const stayIssues = (member: SquadMember, others: readonly SquadMember[]): readon
   )
 }
 
-/** A squad is fullest on a day on which somebody joins it: no others are looked at. */
+/** A squad is fullest on a joining day, so only those are checked. */
 const roomIssues = (
   member: SquadMember,
   others: readonly SquadMember[],
@@ -159,7 +159,7 @@ export const squadIssues = (
   return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, limit: maximum }] : []
 }
 
-/** The lowest number that nobody in the squad wears in that time; null where all are taken. */
+/** Lowest number free in the squad during that time; null if all are taken. */
 export const freeNumber = (member: SquadMember, members: readonly SquadMember[]): number | null => {
   const others = members.filter(({ id, team }) => id !== member.id && team === member.team)
   const worn = new Set(others.filter(other => overlap(member, other)).map(({ number }) => number))

@@ -14,12 +14,12 @@ import {
 import type { TableRules } from './rules.ts'
 
 export interface StandingsInput {
-  /** The teams of this table. Matches with any other team are of another group's and are left out. */
+  /** Teams of this table. Matches with other teams belong to other groups. */
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
   readonly rules: TableRules
   readonly deductions?: readonly Deduction[]
-  /** The order in which lots put teams, the best first. */
+  /** Drawn order of teams, best first. */
   readonly lots?: readonly string[]
   readonly incidents?: readonly Incident[]
   readonly asItStands?: boolean
@@ -33,16 +33,16 @@ interface Shared {
 
 /** Points are after deductions. */
 export interface StandingsRow extends Readonly<Tally> {
-  /** From 1; teams that nothing parts share one, and the next is as many lower. */
+  /** From 1; undecided teams share one, and the next is as many lower. */
   readonly position: number
   readonly team: string
   readonly withdrawn: boolean
   readonly goalDifference: number
   readonly deductions: readonly Deduction[]
   readonly fairPlay: number
-  /** The last five matches that count, the latest last. */
+  /** Last five counting matches, latest last. */
   readonly form: readonly FormMatch[]
-  /** Why it stands above the next position; null where points say it, and in the last position. */
+  /** Reason for being above the next position; null if points decide, and for the last. */
   readonly reason: Reason | null
   readonly shared: Shared | null
 }
@@ -57,14 +57,14 @@ interface Meetings {
 }
 
 /**
- * Teams have met when nothing among them is to come, and each two have met as often as the rules say, or never will: a match that was annulled is
- * not played again, nor one of a team that withdrew.
+ * Teams have met once no match among them is left, and each two have met as often as the rules say, or never will:
+ * annulled matches are not replayed, nor a withdrawn team's.
  */
 const meetings = (all: Meetings): RankingInput['haveMet'] => {
   let met: ReadonlyMap<string, number> | undefined
   const haveMet = (team: string, other: string): boolean => {
     if (all.withdrawn.has(team) || all.withdrawn.has(other)) return true
-    // Most tables have nobody level, and need no meetings.
+    // Most tables have no level teams and need no meetings.
     met ??= timesMet(all)
     return (met.get(pairKey(team, other)) ?? 0) >= all.times
   }

@@ -38,7 +38,7 @@ const season = (letters: string, changed: Changes = {}) =>
 
 const kinds: Readonly<Record<string, IncidentKind>> = { y: 'yellow', s: 'secondYellow', r: 'red' }
 
-/** Cards of Nora, each by its kind and its round; the later one is the later in its match. A capital letter tells one from another. */
+/** Nora's cards by kind and round, in order within a match. A capital distinguishes equal ones. */
 const cards = (text: string): readonly Incident[] =>
   text.split(' ').map((id, at) => {
     const [, kind = '', round, team = 'Ayala'] = /^(\w)(\d+)(?::(\w+))?$/.exec(id) ?? []
@@ -63,7 +63,7 @@ const suspended = ({ overruled = {}, periods = [], rules = {}, ...world }: World
 
 const suspensionsIn = (world: World) => suspended(world).all.toReversed()
 
-/** `y6 [7] of 1`: the card, in which rounds it was served, and how many matches it costs. */
+/** `y6 [7] of 1`: the card, the rounds served, and its cost in matches. */
 const brief = (suspensions: readonly SuspensionState[]) =>
   suspensions.map(({ id, owed, served }) => `${id} [${served.map(({ round }) => round)}] of ${owed}`).join(', ')
 
@@ -358,7 +358,7 @@ test.each<[string, readonly Suspension[], readonly string[], ...[string, number[
   ).toEqual(expected)
 })
 
-/** Two matches of one meeting share a match day where the first was abandoned and then replayed. */
+/** Two matches of a meeting share a match day if the first was abandoned and replayed. */
 const replayed = [
   matchOf(1, { id: 'abandoned', status: 'abandoned' }),
   matchOf(1, { id: 'replay', kickOff: dayOfRound(1) + 3 * 86_400_000 }),
@@ -385,7 +385,7 @@ const inSquad = (team: string, from: number, to: number | null = null): SquadPer
 const changed = [inSquad('A', -30, 0), inSquad('B', 1)]
 const open = ['A 1-0 B', 'A - C, B - D']
 
-/** Nora was sent off with A on the first match day: which match that is to come she misses and for whom, and for whom she plays. */
+/** Nora was sent off with A on the first match day: which match she misses and for whom, and her present team. */
 test.each<[string, readonly SquadPeriod[], readonly string[], missed: string | null, playsFor: string, left: number]>([
   ['in no squad she stays in the team of the card', [], [...open, 'B - C'], 'A–C, for A', 'A', 1],
   ['she takes it along to a new team', changed, [...open, 'B - C'], 'B–D, for B', 'B', 1],

@@ -6,7 +6,7 @@ import { grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } fro
 import type { SuspensionRules } from './rules.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
-/** A suspension as its line of the projection has it, before anything is served. Its id is that of the incident that caused it. */
+/** A suspension from its projection, before serving. Its id is the causing incident's. */
 export interface Suspension extends Omit<ProjectionOf<typeof sanctions, 'tournament'>, 'incident'> {
   readonly id: string
 }
@@ -25,8 +25,8 @@ interface Card {
 }
 
 /**
- * The suspensions that follow from incidents by the rules, in order of their causes. Cards count from the moment they are recorded, in a
- * match in play too. A second `yellow` of a player in a match is taken for what it is, a second yellow.
+ * Suspensions that follow from incidents by the rules, in order of causes. Cards count once recorded, in a match in
+ * play too. A player's second `yellow` in a match counts as a second yellow.
  */
 export const suspensionsFrom = (
   { matches, incidents }: CardFacts,
@@ -82,12 +82,12 @@ const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly I
   )
 }
 
-/** The matches of a tournament as they are played, each with its place and its day in it. */
+/** Matches of a tournament in order of play, with index and day. */
 interface Order {
   readonly matches: readonly SuspensionMatch[]
-  /** From 0; behind all where the match is not among them. */
+  /** From 0; unknown matches last. */
   readonly placeOf: (match: SuspensionMatch) => number
-  /** YYYY-MM-DD; of a match without a kick-off that of the match before it, or after it. Null where none has one. */
+  /** YYYY-MM-DD; without a kick-off, that of the match before or after. Null if none has one. */
   readonly dayOf: (match: SuspensionMatch) => string | null
 }
 
@@ -118,8 +118,8 @@ interface Caused extends Suspension {
 }
 
 /**
- * The match of the cause; where it is not among the matches any more, one that nothing can follow. A suspension of an earlier version does not name its
- * match, which is then the one of its team on that match day.
+ * Match of the cause; if missing, one that nothing follows. Older suspensions do not name their match: it is their
+ * team's on that match day.
  */
 const causeMatch = ({ id, match, team, round }: Suspension, matches: readonly SuspensionMatch[]): SuspensionMatch =>
   matches.find(each =>
@@ -134,13 +134,13 @@ const causeMatch = ({ id, match, team, round }: Suspension, matches: readonly Su
   }
 
 export interface SuspensionState extends Caused {
-  /** The matches in which it was served, in order of play; never more than are owed. */
+  /** Matches that served it, in order; never more than owed. */
   readonly served: readonly SuspensionMatch[]
   readonly left: number
-  /** The match in which the player misses next; null where the suspension is over, an earlier one comes first, or none is planned. */
+  /** Next missed match; null if over, after an earlier suspension, or if none is planned. */
   readonly next: SuspensionMatch | null
   readonly waits: boolean
-  /** The team that the player is in now, which need not be that of the card. */
+  /** Present team, possibly not the card's. */
   readonly playsFor: string
 }
 
@@ -155,13 +155,13 @@ export interface SuspensionFacts {
   readonly matches: readonly SuspensionMatch[]
   /** The tournament's zone tells the day of a match; the company's is the default. */
   readonly zone?: string
-  /** In squads of any team of the tournament. A player without any is taken to stay in the team of the card. */
+  /** In squads of any team. A player without any counts as in the card's team. */
   readonly periods: readonly SquadPeriod[]
 }
 
 /** The single source of suspensions for all pages. */
 export interface Suspensions {
-  /** With the matches in which each was served, the latest cause first. */
+  /** With the matches served; latest cause first. */
   readonly all: readonly SuspensionState[]
   /** Suspended players of a match, with the reason. */
   readonly missing: (match: SuspensionMatch) => readonly SuspendedPlayer[]
@@ -264,7 +264,7 @@ interface OwnMatch {
   readonly after: readonly Suspension[]
 }
 
-/** In order of play, each with the suspensions whose cause lies before it. */
+/** In order of play, each with the suspensions caused before it. */
 const ownMatches = (order: Order, ofPlayer: readonly Caused[], periods: readonly SquadPeriod[]): readonly OwnMatch[] =>
   order.matches.flatMap(match => {
     const after = ofPlayer.filter(({ causedIn }) => isAfter(match, causedIn, order))
@@ -298,7 +298,7 @@ interface KeptOut extends OwnMatch {
   readonly suspension: Suspension
 }
 
-/** Out of which of these matches suspensions keep a player, each serving one. */
+/** Matches that suspensions keep a player out of, each serving one. */
 const keptOut = (ofPlayer: readonly Caused[], own: readonly OwnMatch[]): readonly KeptOut[] => {
   const left = new Map(ofPlayer.map(({ id, owed }) => [id, owed]))
   return own.flatMap(each => {

@@ -2,14 +2,14 @@ import type { Bracket, Slot, Tie } from './bracket.ts'
 import { byKickOff, grouped, isOver, type Match, type Pairing, type Side, sides } from './match.ts'
 import { type CountingRules, resultOf } from './results.ts'
 
-/** How many legs a tie has; the final and the match for the third place have one. */
+/** Legs of a tie; final and third place have one. */
 export type Legs = 1 | 2
 
 /** One leg; goals are by its own home and away side. */
 export interface Leg {
   readonly home: string
   readonly away: string
-  /** As they stood at the end, extra time included, or as awarded in a walkover. */
+  /** Final goals including extra time, or as awarded. */
   readonly goals: Pair
   readonly penalties?: Pair | null
 }
@@ -17,7 +17,7 @@ export interface Leg {
 /** State of a tie. Scores are by the tie's sides. */
 export type Decision =
   | { readonly type: 'open'; readonly legsLeft: number }
-  /** All legs are over and level: enter the penalties. */
+  /** All legs are over and level: penalties are needed. */
   | { readonly type: 'level'; readonly score: Pair }
   | {
       readonly type: 'decided'
@@ -64,7 +64,7 @@ export type Seats = Readonly<Record<string, string>>
 
 export const seatKey = (group: string | null, position: number): string => `${group ?? ''}${position}`
 
-/** A tie as it stands: ready to be drawn. A team is null where it is not known yet; its slot says who will come. */
+/** State of a tie, ready to render. A null team is unknown; its slot says who may come. */
 export interface TieState extends Tie {
   readonly teams: Readonly<Record<Side, string | null>>
   readonly decision: Decision
@@ -72,7 +72,7 @@ export interface TieState extends Tie {
 
 export const legsOf = ({ kind }: Tie, legs: Legs): Legs => (kind === 'round' ? legs : 1)
 
-/** Every tie as it stands: teams move on when results come, and results of teams that are not in a tie do not count in it. */
+/** All ties by results: winners advance, and results of foreign teams are ignored. */
 export const standingOf = ({ ties }: Bracket, results: TieResults, seats: Seats, legs: Legs): readonly TieState[] => {
   const states = new Map<number, TieState>()
   const teamIn = (slot: Slot): string | null => {
@@ -135,10 +135,10 @@ export const changeResult = (
 export const tiePart = (number: number): string => `tie:${number}`
 
 /**
- * The matches of all ties whose teams are known, to be merged like any others. Each leg has a round of its own, counted on from
- * the rounds played before the knockout; the first leg is at the home side of the tie.
+ * Matches of ties with known teams, to merge like others. Each leg has a round of its own, after those played before
+ * the knockout; the first leg is at the tie's home side.
  *
- * @param roundsBefore how many rounds the league or the groups have; 0 for a cup
+ * @param roundsBefore rounds of the league or the groups; 0 for a cup
  */
 export const knockoutPairings = (states: readonly TieState[], legs: Legs, roundsBefore: number): readonly Pairing[] =>
   states.flatMap(state => {
@@ -149,17 +149,17 @@ export const knockoutPairings = (states: readonly TieState[], legs: Legs, rounds
     return legsOf(state, legs) === 1 ? [first] : [first, { part, round: first.round + 1, home: away, away: home }]
   })
 
-/** The number of a tie, or null for a match of a league or group. */
+/** Number of a tie; null for a league or group match. */
 export const tieOf = (part: string): number | null => {
   const number = Number(/^tie:(\d+)$/.exec(part)?.[1])
   return Number.isInteger(number) && part === tiePart(number) ? number : null
 }
 
-/** In the order in which they were to be played. */
+/** In scheduled order. */
 export const inOrder = (matches: readonly Match[]): readonly Match[] =>
   matches.toSorted((one, other) => one.round - other.round || byKickOff(one, other))
 
-/** A match's part in its tie, or null while it has none. A match that both sides lose decides nothing. */
+/** A match's leg in its tie; null without a result. A match that both lose decides nothing. */
 export const legOf = (match: Match, rules: CountingRules): Leg | null => {
   const result = resultOf(match, rules)
   if (result === null || (!result.played && match.awardedTo === 'none')) return null
@@ -190,7 +190,7 @@ export const stakesOf = (
   if (tie === undefined || tieOf(match.part) !== tie.number) return null
   if (legsOf(tie, legs) === 1) return { levelAt: 0, before: null }
   const teams = [match.home, match.away] as const
-  // A leg that was abandoned or annulled is none: its replay takes its place.
+  // Abandoned or annulled legs do not count; their replay does.
   const isLeg = (other: Match) => !isOver(other) || legOf(other, rules) !== null
   const own = inOrder(
     matches.filter(

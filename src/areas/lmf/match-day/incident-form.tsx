@@ -45,7 +45,7 @@ const useWhoOptions = (
     id: idOf({ team, player: null }),
     label: t('teamAlone', { team: nameOf(team) }),
   })
-  // The exact number first: 1 before 10 and 11.
+  // Exact number first: 1 before 10 and 11.
   const found = members
     .filter(member => isSought(member, text))
     .toSorted((one, other) => (one.number ?? 100) - (other.number ?? 100))
@@ -76,7 +76,7 @@ interface IncidentFormProps {
   readonly whySuspended: (player: string | null) => string | null
 }
 
-/** Enters what happened, or changes it, wholly by keyboard: minute, what, who, Enter; then the minute of the next. */
+/** Enters or changes an incident by keyboard: minute, kind, person, Enter; then the next minute. */
 export const IncidentForm = (props: IncidentFormProps) => {
   const { editing, turn } = props.entry
   return <OneEntry key={`${turn} ${editing?.id ?? ''}`} {...props} />

@@ -4,7 +4,7 @@ import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { matchDayPath } from '../parts/addresses.ts'
 
-/** Leads from a match to its match day, where its score has the focus. */
+/** Links a match to its match day, with the focus on its score. */
 export default function MatchAside({ id, before }: FormPartProps) {
   const { field } = useFieldMessages()
   if (id === null || before === null) return null

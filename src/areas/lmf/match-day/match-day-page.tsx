@@ -39,7 +39,7 @@ import { messages } from './messages.ts'
 import { currentRound, kickOffsOf, type Round, roundsOf } from './rounds.ts'
 import './match-day.scss'
 
-/** The tournament in play that was changed last; without one, the one that was changed last. Null where there is none at all. */
+/** The tournament in play changed last; else any changed last. Null if there is none. */
 const firstTournament = async (store: Store): Promise<string | null> => {
   const latest = { limit: 1, descending: true }
   const [inPlay] = await store.readPage(recordsWhere(tournaments, { status: 'inPlay' }, 'updatedAt', latest))
@@ -70,7 +70,7 @@ const FirstTournament = ({ children }: { readonly children: (id: string) => Reac
 interface Wanted {
   /** The number of a match day; '' for the current one. */
   readonly round: string
-  /** The match whose score has the focus; '' for none. */
+  /** Match whose score has the focus; '' for none. */
   readonly match: string
 }
 
@@ -127,7 +127,7 @@ const useLeaveTo = () => {
 }
 
 interface MatchDayBarProps {
-  /** Null where there is no such tournament. */
+  /** Null if missing. */
   readonly tournament: Pick<Tournament, 'id' | 'record'> | null
   readonly rounds: readonly Round[]
   readonly round: Round | null
@@ -287,7 +287,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   )
 }
 
-/** A match day on one screen. Which one, and of which tournament, the address says; without, the current one of a tournament in play. */
+/** A match day on one screen. The address names it; the default is the current one of a tournament in play. */
 export default function MatchDayPage() {
   const { tournament, ...wanted } = useAddress(matchDayAddress).shown
   return tournament === '' ? (

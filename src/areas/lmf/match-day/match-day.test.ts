@@ -51,7 +51,7 @@ test('a draft has something to lose once anything but the kind of a new one is e
 const day = 86_400_000
 const saturday = Date.UTC(2026, 8, 5, 16)
 
-/** Match days a week apart, each with a match on Saturday and one on Sunday; the second has one without a day, too. */
+/** Match days a week apart, each with a match on Saturday and Sunday; the second also has one without a day. */
 const rounds = roundsOf([
   ...[1, 2, 3].flatMap(round => [
     match('A - B', { id: `b${round}`, round, kickOff: saturday + (7 * (round - 1) + 1) * day }),
@@ -67,7 +67,7 @@ test('match days stand in their order, and their matches by kick-off, those with
 
 test.each([
   [-90, 1],
-  // On Monday it is the one just played, on Friday the one to come.
+  // On Monday the one just played, on Friday the next.
   [2, 1],
   [6, 2],
   [7.5, 2],

@@ -26,7 +26,7 @@ import { WriteNotes } from './write-notes.tsx'
 interface IncidentLineProps {
   readonly entry: MatchIncidents
   readonly incident: ListedIncident
-  /** On the sheet now; undefined of who is on none any more. */
+  /** The present member; undefined if removed. */
   readonly member: SquadMember | undefined
   readonly mayWrite: boolean
   readonly why: string | null
@@ -119,7 +119,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   if (live.status === 'loading') return <p className="text-soft">{t('loadingDetails')}</p>
   const { incidents: listed, members } = live.value
   const missing = suspended.value?.missing(match) ?? []
-  /** Why a player is suspended for this match; null for everybody else. */
+  /** Reason of a player's suspension for this match; null otherwise. */
   const whySuspended = (player: string | null): string | null => {
     const found = missing.find(one => one.player === player)
     return found ? formatCause(tSuspension, found.suspension) : null

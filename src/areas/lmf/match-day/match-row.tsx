@@ -149,7 +149,7 @@ const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly thei
   )
 }
 
-/** A score of a match that lies ahead: perhaps it was typed in the wrong row, perhaps the match was moved. */
+/** Confirms the score of a future match: a wrong row, or a moved match. */
 const Early = ({ entry, kickOff }: { readonly entry: MatchEntry; readonly kickOff: number }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -176,7 +176,7 @@ interface MatchRowProps {
   readonly day: string | null
   /** Null for a match that decides no tie. */
   readonly stakes: Stakes | null
-  /** Its score is what the person came for. */
+  /** Its score is the page's target. */
   readonly isWanted: boolean
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
@@ -245,7 +245,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
   )
 }
 
-/** States in which a score would mean nothing. */
+/** States in which a score has no meaning. */
 const isLocked = ({ status }: Match): boolean => status === 'postponed' || status === 'void' || status === 'walkover'
 
 const KickOff = ({ match: { kickOff } }: { readonly match: Match }) => {

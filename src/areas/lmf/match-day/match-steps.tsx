@@ -83,7 +83,7 @@ interface AskedStepProps {
   readonly onCancel: () => void
 }
 
-/** Asks for what the step asks for, once all of the match is there: the row knows a line of it. */
+/** Asks the step's questions once the full match has loaded: the row has only its projection. */
 const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   const match = useLiveValue(`${matches.path}/${id}`)
   const kind = useRecordKind(matches.path)
@@ -128,7 +128,7 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
       </span>
     )
   const closed = closingBy(matches, record.status)
-  // Without a score there is nothing to be recorded as played.
+  // A match without a score cannot be recorded as played.
   const isOpen = ({ event, to }: Step) =>
     (event !== 'finish' || match.homeGoals !== null) && !closed?.states.includes(to)
   const take = ({ event, to }: Step, more: Values = {}) => {

@@ -8,7 +8,7 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { chooseInMenu, inMenu } from '../../../records/testing/editor-menu.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
-// Loaded ahead, so that no test waits for the parts that a page fetches later.
+// Preloaded, so that no test waits for lazy parts.
 import '../../../records/list/bulk/bulk-view.tsx'
 import '../../../records/list/bulk/selection-bar.tsx'
 import '../../../records/data/writing/issues-by-database.ts'

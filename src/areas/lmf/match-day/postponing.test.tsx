@@ -11,7 +11,7 @@ import { matches } from '../collections/matches.ts'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import MatchAside from './match-aside.tsx'
 import MatchDayPage from './match-day-page.tsx'
-// Loaded ahead, so that no test waits for the parts that a page fetches later.
+// Preloaded, so that no test waits for lazy parts.
 import '../../../records/list/bulk/bulk-view.tsx'
 import '../../../records/list/bulk/selection-bar.tsx'
 import '../../../records/steps/asking-dialog.tsx'

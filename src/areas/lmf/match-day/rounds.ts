@@ -1,28 +1,28 @@
 import { byRound, inOrderOfPlay, isToCome, type Match } from '../football/match.ts'
 
-/** A match day as the matches of a tournament know it: no record of one is read. */
+/** A match day from the tournament's projection, without its record. */
 export interface Round {
   readonly number: number
   /** By kick-off, without one last. */
   readonly matches: readonly Match[]
 }
 
-/** The match days that have a match, ascending. */
+/** Match days with a match, ascending. */
 export const roundsOf = (matches: readonly Match[]): readonly Round[] =>
   byRound(matches).map(([number, own]) => ({
     number,
     matches: own.toSorted(inOrderOfPlay),
   }))
 
-/** When the first and the last match kick off, as far as anybody knows; null where nobody does. */
+/** First and last kick-off, as far as known; null if unknown. */
 export const kickOffsOf = ({ matches }: Round): readonly [first: number, last: number] | null => {
   const known = matches.flatMap(({ kickOff }) => (kickOff === null ? [] : [kickOff]))
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)]
 }
 
 /**
- * The match day that staff most likely want: the one whose kick-offs are nearest, so that on Monday it is yesterday's and on Friday tomorrow's.
- * Without any kick-off, the first that is not over.
+ * The match day nearest in time: on Monday yesterday's, on Friday tomorrow's. Without kick-offs, the first that is not
+ * over.
  */
 export const currentRound = (rounds: readonly Round[], now: number): Round | null => {
   let nearest: { readonly round: Round; readonly away: number } | null = null

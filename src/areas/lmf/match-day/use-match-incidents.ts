@@ -50,11 +50,11 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     ),
   )
   const [draft, setDraft] = useState(emptyDraft)
-  /** The incident that is being changed; null for a new one. */
+  /** Incident being changed; null for a new one. */
   const [editing, setEditing] = useState<ListedIncident | null>(null)
-  /** The draft that was submitted last. */
+  /** Last submitted draft. */
   const [submitted, setSubmitted] = useState<IncidentDraft | null>(null)
-  /** The version that the form wrote of the incident that is still being changed; null while it wrote none. */
+  /** Version written by this form of the incident still being changed; null before. */
   const [writtenRev, setWrittenRev] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   /** Increases with every finished entry, to reset the form. */
@@ -98,7 +98,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     actor.send({ type: 'cancel' })
     begin(next)
   }
-  /** The version that a change is based on: the one that was seen, or that the form itself has written since. */
+  /** Base version of a change: the one seen, or written here since. */
   const baseOf = ({ id, stored }: ListedIncident): Stored =>
     live.value?.incidents.find(listed => listed.id === id && listed.stored.rev === writtenRev)?.stored ?? stored
   const members = live.value?.members ?? []
@@ -117,7 +117,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     enter: (change: Partial<IncidentDraft>) => {
       setDraft({ ...draft, ...change })
       setTried(false)
-      // A refused entry that differs from the draft stays, so that it can be tried again.
+      // A refused entry that differs from the draft stays for a retry.
       if (draft === submitted) actor.send({ type: 'cancel' })
     },
     submit: () => {

@@ -19,10 +19,10 @@ const enteredMatch = (id: string, record: Stored): EnteredMatch => {
   return { id, homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status }
 }
 
-/** After these a match has no result any more. */
+/** Steps that remove the result. */
 const stepsWithoutResult: ReadonlySet<string> = new Set(['reset', 'reschedule', 'annul'])
 
-/** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
+/** Scores imply results: a future match becomes played, one in play stays so; without goals the result is removed. */
 const changeOf = (
   status: string,
   command: Exclude<MatchCommand, { readonly type: 'undo' }>,

@@ -7,9 +7,9 @@ interface WriteNotesProps {
   /** Progress text; null when idle. */
   readonly busy: string | null
   readonly refusal: string | null
-  /** Null where trying again would not help. */
+  /** Null if a retry cannot help. */
   readonly onRetry: (() => void) | null
-  /** Null where there is nothing to undo. */
+  /** Null without undo. */
   readonly onUndo: (() => void) | null
   readonly children?: ReactNode
 }

@@ -9,14 +9,14 @@ interface Parameter<Value> {
   readonly write: (value: Value) => string | null
 }
 
-/** One of a few, each with what the address says for it; null for the usual one. */
+/** One of a few values with their address texts; null for the default. */
 const oneOf = <Value extends string>(name: string, texts: Readonly<Record<Value, string | null>>): Parameter<Value> => {
   const values = Object.keys(texts) as Value[]
   const usual = values.find(value => texts[value] === null) as Value
   return { name, read: text => values.find(value => texts[value] === text) ?? usual, write: value => texts[value] }
 }
 
-/** Yes or no: `text` stands for the other than the usual one. */
+/** A flag: `text` means the non-default value. */
 const flag = (name: string, text: string, usual: boolean): Parameter<boolean> => ({
   name,
   read: given => (given === text) !== usual,
@@ -67,7 +67,7 @@ export const tableViews = ['table', 'scorers', 'suspensions'] as const
 
 export const tableAddress = address({
   view: oneOf('vista', { table: null, scorers: 'goleadores', suspensions: 'sanciones' }),
-  /** The match day after which the table is shown; null for now. */
+  /** Match day of the table; null for now. */
   after: positive('jornada'),
   asItStands: flag('directo', '1', false),
 })
@@ -81,7 +81,7 @@ export const printAddress = address({
   fixtures: oneOf('jornadas', { all: null, toCome: 'proximas', none: 'ninguna' }),
 })
 
-/** Which match day, by its number, of which tournament; without it the current one. With a match its score has the focus. */
+/** A match day by number and tournament; the default is the current one. A match gets the focus on its score. */
 export const matchDayAddress = address({ tournament: text('torneo'), round: text('jornada'), match: text('partido') })
 
 export const matchDayPath = (tournament: string, round?: number, match = ''): string =>

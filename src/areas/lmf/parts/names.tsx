@@ -17,7 +17,7 @@ export const useNames = ({
 }: {
   readonly teams?: readonly string[]
   readonly players?: readonly string[]
-  /** By its clocks times are; without one by the reader's. */
+  /** Zone of the times; the default is the reader's. */
   readonly zone?: string
 }): Names => {
   const language = useLanguage()

@@ -13,7 +13,7 @@ export const lmfPaths = {
   print: '/torneos/torneos/:id/imprimir',
 } as const satisfies Record<string, Path>
 
-/** The titles in the menu are the league's own names and stay Spanish in both languages. */
+/** Menu titles are the league's own names, Spanish in both languages. */
 export const matchDay = { path: lmfPaths.jornadas, title: spanish('Jornadas') }
 export const overview = { path: lmfPaths.overview, title: { en: 'Overview', es: 'Resumen' } }
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }

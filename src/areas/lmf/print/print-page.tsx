@@ -106,14 +106,14 @@ interface WallSheetProps {
   readonly tournament: string
   readonly title: string
   readonly printedOn: string
-  /** By which clocks times are, where they are not the reader's. */
+  /** Zone of the times, if not the reader's. */
   readonly zone: string | null
   readonly number: number
   readonly count: number
   readonly children: ReactNode
 }
 
-/** One sheet of paper: dark on white in every theme, as the printer makes it. */
+/** One sheet of paper: dark on white in every theme, as printed. */
 const WallSheet = ({ tournament, title, printedOn, zone, number, count, children }: WallSheetProps) => {
   const t = useMessages(messages)
   return (
@@ -131,12 +131,12 @@ const WallSheet = ({ tournament, title, printedOn, zone, number, count, children
   )
 }
 
-/** In lines, how much of a sheet a table's heads and a note take. */
+/** Lines of a sheet taken by a table's heading and a note. */
 const headLines = 2
 const groupLines = 1.5
 const noteLines = 0.6
 
-/** The tables of a tournament, in type as big as one sheet allows. */
+/** Tables of a tournament in the largest type that fits one sheet. */
 const WallTables = ({ tables, hasCards }: ReturnType<typeof useTables>) => {
   const t = useMessages(messages)
   const notesOf = useRowNotes()
@@ -219,7 +219,7 @@ const WallScore = ({ match }: { readonly match: Match }) => {
   return formatMoment(language, 'time', kickOff, zone)
 }
 
-/** How the score came about, where it was not by ninety minutes of football. */
+/** Explains a score not reached in ninety minutes. */
 const WallNotes = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(matchRecords)

@@ -41,17 +41,17 @@ export type FixtureSheet = readonly (readonly FixtureDay[])[]
 
 const columnsOnSheet = 2
 
-/** Letters of a team's name that fit into one line of a column. */
+/** Letters of a team's name per column line. */
 const lettersInLine = 18
 
 /**
- * How high things are, in the 210th parts of a sheet's width that `print.scss` measures in: millimetres on A4. The type grows with the paper, so as much
- * fits on A3.
+ * Heights in `print.scss` units, 1/210 of a sheet's width: millimetres on A4. The type grows with the paper, so A3
+ * holds the same.
  */
 const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
 export const columnHeight = 244
 
-/** Whether a line below a match may tell how its score came about. */
+/** Whether a line below a match explains its score. */
 export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: Match): boolean =>
   status === 'walkover' ||
   (status === 'abandoned' && awardedTo !== null) ||
@@ -68,7 +68,7 @@ export const heightOf = ({ dates }: FixtureDay, nameOf: (team: string) => string
   return heights.head + dates.length * heights.date + matches * heights.match + furtherLines * heights.furtherLine
 }
 
-/** Lays match days out on sheets, in their order, column by column. No match day is parted; one that is higher than a column has one to itself. */
+/** Distributes match days over sheets, column by column. Never splits one; one higher than a column gets its own. */
 export const sheetsOf = (days: readonly FixtureDay[], nameOf: (team: string) => string): readonly FixtureSheet[] => {
   const columns: FixtureDay[][] = []
   let free = 0

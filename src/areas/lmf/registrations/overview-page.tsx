@@ -94,7 +94,7 @@ const Cards = ({ actions, cards }: { readonly actions: Actions; readonly cards: 
 }
 
 interface CardsPageProps {
-  /** Behind which tournament the cards begin; null for the newest. */
+  /** First tournament of the page; null for the newest. */
   readonly after: Entry | null
   readonly onTurn: (after: Entry | null) => void
 }

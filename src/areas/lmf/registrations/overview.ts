@@ -25,7 +25,7 @@ interface CardReads {
   readonly waiting: readonly Listed[]
 }
 
-/** A tournament with what its card says, which costs the same however many registrations it has. */
+/** A tournament with its card's data, at constant cost. */
 export interface Card extends CardReads {
   readonly id: string
   readonly record: TournamentRecord
@@ -35,7 +35,7 @@ export interface Card extends CardReads {
 
 export interface Overview {
   readonly cards: readonly Card[]
-  /** Behind which tournament the older ones begin; null where these are the last. */
+  /** Start of the next page; null on the last. */
   readonly next: Entry | null
 }
 
@@ -52,9 +52,9 @@ const cardReads = (store: Store, tournament: string): Source<CardReads> => {
   })
 }
 
-/** A page of tournaments, newest season first, each with how full it is: live, and bounded whatever lies behind it. */
+/** A page of tournaments, newest season first, with occupancy: live, at bounded cost. */
 export const overviewSource = (store: Store, after: Entry | null): Source<Overview> => {
-  // One more than is shown tells whether there are more.
+  // One extra, to know whether there are more.
   const request = recordsWhere(tournaments, {}, 'season', { after, limit: cardsAtOnce + 1, descending: true })
   const found = withKeys(
     page(store, request),
@@ -75,7 +75,7 @@ export const overviewSource = (store: Store, after: Entry | null): Source<Overvi
 
 type TranslateRegistrations = Translate<typeof messages>
 
-/** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
+/** Describes the registration window; null once over. */
 export const formatWindow = (
   t: TranslateRegistrations,
   { status, opensAt, closesAt }: TournamentRecord,

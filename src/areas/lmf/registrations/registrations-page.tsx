@@ -97,7 +97,7 @@ const Head = ({ id, tournament, places, late, registrations: all, ...acting }: H
 interface GroupProps extends ActionProps {
   readonly title: string
   readonly members: readonly Listed[]
-  /** The registration that was moved last: it keeps the focus. */
+  /** Last moved registration, which keeps the focus. */
   readonly movedId: string | null
   readonly places: Places
   readonly late: ReadonlySet<string>

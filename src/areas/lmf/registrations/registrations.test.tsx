@@ -21,8 +21,8 @@ import RegistrationsPage from './registrations-page.tsx'
 afterEach(() => act(() => switchLanguage('en')))
 
 /**
- * Tournaments of eight seasons with two places each; in the last one Ayala have one of them, Bravos and Cobras wait for one in that order, and Dunas came
- * last.
+ * Tournaments of eight seasons with two places each. In the last one Ayala have a place, Bravos and Cobras wait in that
+ * order, and Dunas came last.
  */
 const open = () => {
   const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })

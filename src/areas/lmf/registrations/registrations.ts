@@ -22,7 +22,7 @@ export type Listed = ListedIn<typeof registrations>
 export interface RegistrationsView {
   /** Null where there is none. */
   readonly tournament: TournamentRecord | null
-  /** In the order in which they came. */
+  /** In order of submission. */
   readonly registrations: readonly Listed[]
   readonly isCut: boolean
 }
@@ -40,17 +40,17 @@ export const registrationsSource = (store: Store, tournament: string): Source<Re
     }),
   )
 
-/** Why a step is refused: as many places as there are, all of them taken; or the draw is final, and has no place for the team. */
+/** Reason of a refusal: all places taken, or a final draw without the team. */
 type Obstacle = Extract<ApprovalIssue, { readonly type: 'full' }> | { readonly type: 'drawn' }
 
 interface Decision {
   readonly event: string
   readonly to: string
-  /** Null where the step can be taken. */
+  /** Null if the step is possible. */
   readonly obstacle: Obstacle | null
 }
 
-/** The registrations of teams that would be approved after the draw, and take no part. */
+/** Registrations approved after the draw, without a part in it. */
 export const lateFor = (tournament: Tournament, registrations: readonly Registration[]): ReadonlySet<string> => {
   const isLate = ({ id, team }: Registration) => {
     const others = tournament.entrants.filter(entrant => entrant.id !== id)
@@ -62,7 +62,7 @@ export const lateFor = (tournament: Tournament, registrations: readonly Registra
 
 export type DecisionQuestion =
   | ApprovalIssue
-  /** The team has a place and gives it up; `next` is who would have it then. */
+  /** The team gives up its place; `next` would get it. */
   | { readonly type: 'giveUp'; readonly next: Registration | null }
 
 export const decisionsFor = (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which registrations are selected, to lead them on at once. */
+/** Selected registrations, for a common step. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly toggle: (ids: readonly string[], isSelected: boolean) => void
@@ -20,7 +20,7 @@ interface SelectBoxProps {
   readonly label: string
 }
 
-/** Selects all of these, or none; half ticked where some are selected. */
+/** Selects all or none; indeterminate for some. */
 export const SelectBox = ({ ids, selection: { ids: selected, toggle }, label }: SelectBoxProps) => {
   const count = ids.filter(id => selected.has(id)).length
   if (ids.length === 0) return null

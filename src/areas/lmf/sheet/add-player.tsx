@@ -39,13 +39,13 @@ interface TypedEntry {
   /** Invalid numbers stay as typed. */
   readonly number: NumberTyped | undefined
   readonly position: string | null | undefined
-  /** The first day; null while it is missing. */
+  /** First day; null while missing. */
   readonly from: string | null
 }
 
 /** A new squad membership: typed or proposed values, and all objections. */
 interface JudgedEntry {
-  /** The proposed one is free whatever others do meanwhile. */
+  /** The proposed one is always free, whatever others do. */
   readonly number: NumberTyped
   readonly position: string | null
   readonly issues: readonly EntryIssue[]
@@ -115,7 +115,7 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
 
 interface AddPlayerProps {
   readonly squad: Squad
-  /** The place that was written last, empty for none. */
+  /** Last written membership; '' for none. */
   readonly added: string
 }
 
@@ -131,7 +131,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
   const empty: TypedEntry = { player: null, number: undefined, position: undefined, from: squad.today }
   const [next, setNext] = useState(empty)
   const [handed, setHanded] = useState({ id: '', entry: empty })
-  // Letters of a player who is not chosen yet.
+  // Typed letters before a choice.
   const [letters, setLetters] = useState('')
   const { action, isBusy } = useActionState(actions)
   // Failed entries return to the form while nothing else is typed.
@@ -197,7 +197,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
               label={t('player')}
               placeholder={t('searchPlayer')}
               value={player}
-              // Another player brings another position.
+              // Another player has another position.
               onChange={chosen => {
                 setLetters('')
                 enter({ player: chosen, position: undefined })

@@ -64,7 +64,7 @@ const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   )
 }
 
-/** The crest of one team: a table of twenty would pull half a megabyte, there the colours mark them. */
+/** Crest of one team only: a table of twenty would load half a megabyte, so it uses colours. */
 const TeamCrest = ({ picture }: { readonly picture: string }) => {
   const source = useThumbnail(thumbnailPath('lmfPictures', picture), true)
   return typeof source === 'string' ? null : <img src={source.url} alt="" decoding="async" />

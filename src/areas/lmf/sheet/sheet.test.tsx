@@ -174,7 +174,7 @@ test.each<readonly [EntryIssue, string, boolean]>([
   expect([fieldOfIssue(issue), mayBeExcepted(issue)]).toEqual([field, isExceptable])
 })
 
-/** Below 19 years in 2026, entered in January. */
+/** Under 19 in 2026, entered in January. */
 const cup = () => {
   const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
   const window = { opensAt: Date.UTC(2026, 0, 1, 12), closesAt: Date.UTC(2026, 0, 31, 12) }

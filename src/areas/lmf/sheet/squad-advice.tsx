@@ -31,7 +31,7 @@ const messages = defineMessages({
 
 interface Asked {
   readonly values: Values
-  /** As they are stored; null for a new one. */
+  /** Stored values; null for a new one. */
   readonly before: Values | null
   readonly tournament: Json
   readonly player: Json

@@ -25,7 +25,7 @@ export interface SheetView {
   /** Null where there is none. */
   readonly tournament: RecordOf<typeof tournaments> | null
   readonly team: RecordOf<typeof teams> | null
-  /** By their numbers. */
+  /** By shirt number. */
   readonly members: readonly Member[]
   readonly isCut: boolean
 }
@@ -92,7 +92,7 @@ export const fieldOfIssue = ({ type }: EntryIssue): EntryField => {
   }
 }
 
-/** Whether an issue is only a matter of the tournament's rules, from which staff may make an exception elsewhere. */
+/** Whether only the tournament's rules object, to which staff may make exceptions. */
 export const mayBeExcepted = ({ type }: EntryIssue): boolean =>
   !heldByDatabase.has(type) && type !== 'noNumber' && type !== 'endsBeforeItBegins'
 
@@ -109,7 +109,7 @@ export interface Candidate {
   readonly member: SquadMember | null
 }
 
-/** A player who might join, live: the player, and by the index of stays the one squad of the tournament that has the player. */
+/** A possible new player, live, with their squad membership in the tournament, by the index of memberships. */
 export const candidateSource = (store: Store, tournament: string, player: string): Source<Candidate> => {
   const reads = together({
     record: valueAt(store, `${players.path}/${player}`),

@@ -34,10 +34,10 @@ export const followIncidents: Follows = {
     ),
 }
 
-/** Cards count by what became of their match, and in the order of the matches: all who have one in it may be suspended otherwise. */
+/** Cards count by the fate and order of their matches, so everybody carded in one may be affected. */
 export const followMatches: Follows = {
   messages,
-  // In a match that is new, or that could be deleted, nobody has a card.
+  // A new or deletable match has no cards.
   concerns: ({ before, after }) =>
     before !== null && after !== null && isOther(before, after, ['status', 'kickOff', 'round']),
   after: async (tools, written) => {
@@ -47,8 +47,8 @@ export const followMatches: Follows = {
 }
 
 /**
- * Another cost of cards makes other suspensions, also of matches played long ago: how many is reported, and staff say whether they are worked out
- * by the new rules.
+ * A changed cost of cards affects suspensions of past matches, too: reports how many, and staff decide whether to
+ * recalculate.
  */
 export const followTournaments: Follows = {
   messages,

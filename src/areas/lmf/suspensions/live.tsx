@@ -15,7 +15,7 @@ import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
-/** The places in squads of a tournament by another field than it; a player has few, and few leave one. */
+/** Memberships of a tournament by another field; players have few, and few leave. */
 const periodsOf = (store: Store, tournament: string, chosen: Chosen, by: string): Source<readonly SquadPeriod[]> =>
   mapped(page(store, recordsWhere(squads, chosen, by)), entries =>
     entries.flatMap(({ value }) =>
@@ -28,7 +28,7 @@ interface Reads {
   readonly left: readonly SquadPeriod[]
 }
 
-/** The players who have a suspension and left a team: it goes with them to another one. */
+/** Suspended players who left a team: their suspension follows them. */
 const moved = ({ tournament, left }: Reads): readonly string[] => {
   const leavers = new Set(left.map(({ player }) => player))
   return tournament?.suspensions.map(({ player }) => player).filter(player => leavers.has(player)) ?? []

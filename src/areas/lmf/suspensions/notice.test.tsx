@@ -12,7 +12,7 @@ import { tournaments } from '../collections/tournaments.ts'
 import TablePage from '../table/table-page.tsx'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 
-// Loaded ahead, so that no test waits for the part that the page fetches later.
+// Preloaded, so that no test waits for the lazy part.
 
 const unsettled = (): MemoryStore => {
   const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })

@@ -21,7 +21,7 @@ type Failed = { readonly type: 'failed'; readonly failure: Failure }
 /** The name of each is a read of its own. */
 const maxNamed = 10
 
-/** The list itself says it, once it is another one. */
+/** The updated list reports it. */
 const noop = () => undefined
 
 /**

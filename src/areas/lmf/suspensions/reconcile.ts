@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 
 type CardRegulations = Pick<Tournament, 'id' | 'record' | 'suspensionRules' | 'matches'>
 
-/** Null where the tournament is not there any more. */
+/** Null if the tournament is gone. */
 export const readCardRegulations = async (store: Store, id: string): Promise<CardRegulations | null> => {
   const [tournament, matches] = await Promise.all([
     store.read(`tournaments/${id}`),
@@ -39,7 +39,7 @@ interface Reconciled {
   readonly text: string
 }
 
-/** A colleague may be doing the same at this moment: then it is looked at again. */
+/** A colleague may do the same at this moment, so it is retried. */
 const attempts = 4
 
 /** Length limit of a suspension's title. */
@@ -59,7 +59,7 @@ const reconcile = async (reconciling: Reconciling): Promise<readonly Reconciled[
   throw failed({ code: 'busy', message: translator(messages, reconciling.tools.language)('busy') })
 }
 
-/** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
+/** Deletes an incident's suspension, which would block the incident's deletion. Returns its title. */
 export const removeSuspensionOf = async (tools: FollowTools, incident: string): Promise<readonly string[]> => {
   const before = await tools.store.read(`${sanctions.path}/${incident}`)
   if (!isStored(before)) return []
@@ -80,7 +80,7 @@ export const suspensionsByCards = async ({
   return suspensionsFrom({ matches, incidents: found }, suspensionRules)
 }
 
-/** False when a colleague was first with one of them. */
+/** False if a colleague was first. */
 const tryToReconcile = async (reconciling: Reconciling, done: Reconciled[]): Promise<boolean> => {
   const { tools, regulations, player } = reconciling
   const [suspensions, stored] = await Promise.all([
@@ -95,7 +95,7 @@ const tryToReconcile = async (reconciling: Reconciling, done: Reconciled[]): Pro
   return true
 }
 
-/** Makes the suspension that follows from an incident, or changes it; the rest of a sanction is the decision of staff. */
+/** Creates or updates an incident's suspension; the rest of it is staff's decision. */
 const agree = async (reconciling: Reconciling, suspension: Suspension, done: Reconciled[]): Promise<boolean> => {
   const { tools, regulations, player } = reconciling
   const { id, match, team, cause, count, round, due } = suspension
@@ -136,7 +136,7 @@ interface SuspensionWrite {
   readonly values: Values | null
 }
 
-/** False when a colleague was first. */
+/** False if a colleague was first. */
 const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SuspensionWrite): Promise<boolean> => {
   const base = before && { record: before, values: before }
   const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
@@ -169,11 +169,10 @@ export const cardedIn = async (store: Store, matches: readonly string[]): Promis
 const concurrency = 8
 
 /**
- * Brings suspensions up to date with what the database has now, each player's once, and tells what became of them. One that could not be worked out keeps
- * none of the others from it.
+ * Updates suspensions from the database, once per player, and reports the results. A failure does not stop the others.
  *
- * @param all the same may come more than once
- * @param went what suspensions were called that are gone already
+ * @param all may contain duplicates
+ * @param went titles of suspensions already removed
  */
 export const reconcileSuspensions = async (
   tools: FollowTools,

@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { followsOf } from './follows.ts'
 
-/** Gives what writes the records of a collection of the area, always the same. */
+/** Returns the stable writer of a collection in the area. */
 export type Writers = (collection: Collection) => Writer
 
 /** Writers of several collections whose writes cause others; they outlive the page. */

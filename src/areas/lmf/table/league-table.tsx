@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 
 const noIncidents: readonly Incident[] = []
 
-/** The tables after a match day, or as they are now. Cards are read where they may part teams that nothing else parts, and not before. */
+/** Tables after a match day, or now. Reads cards only if they may decide. */
 export const useTables = (after: number | null, asItStands: boolean) => {
   const tournament = useTournament()
   const withoutCards = useMemo(() => tablesOf({ ...tournament, after, asItStands }), [tournament, after, asItStands])
@@ -39,13 +39,13 @@ export const useTables = (after: number | null, asItStands: boolean) => {
   return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }
 
-/** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
+/** Joins names in the page's language: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
   const language = useLanguage()
   return (names: readonly string[]) => formatList(language, names)
 }
 
-/** With whom a team is level is said once, by the first of them, and not of teams that have not played. */
+/** Shared positions are explained once, by the first team, and only after the first match. */
 const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
   row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
 
@@ -178,7 +178,7 @@ const Drawn = ({
   )
 }
 
-/** A heading of few letters; the whole word is read out. */
+/** A short heading with its full word for screen readers. */
 export const Heading = ({ className, short, full }: Readonly<Record<'className' | 'short' | 'full', string>>) => (
   <th scope="col" className={className}>
     <span aria-hidden="true">{short}</span>
@@ -186,7 +186,7 @@ export const Heading = ({ className, short, full }: Readonly<Record<'className' 
   </th>
 )
 
-/** A team's last matches, the latest last: a letter each, read out as words. */
+/** A team's last matches, latest last: a letter each, read out as words. */
 const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   const t = useMessages(messages)
   const text = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(`${outcome}Match`)).join(', ')
@@ -202,7 +202,7 @@ const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   )
 }
 
-/** How many places up (or down, below zero) since the match day before. */
+/** Change of position since the match day before. */
 const Moved = ({ by }: { readonly by: number }) => {
   const t = useMessages(messages)
   if (by === 0) return null

@@ -11,7 +11,7 @@ import { useTournament } from '../tournament/use-tournament.tsx'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
 
-/** The name of each scorer is a read of its own: as many are shown at first. */
+/** Each scorer's name is a separate read, so this many show at first. */
 const shownFirst = 20
 
 export const ScorersPanel = () => {
@@ -75,7 +75,7 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   )
 }
 
-/** The first ones: a place that several share is cut before its first, unless that leaves nobody. */
+/** The first scorers; a shared place is cut as a whole, unless nobody would remain. */
 const withWholePlaces = (scorers: readonly Scorer[]): readonly Scorer[] => {
   const next = scorers[shownFirst]
   if (next === undefined) return scorers

@@ -116,7 +116,7 @@ const StandingsPanel = () => {
 }
 
 interface RoundChoiceProps {
-  /** The match days that have results, ascending. */
+  /** Match days with results, ascending. */
   readonly rounds: readonly number[]
   readonly after: number | null
   readonly onChoose: (round: number | null) => void
@@ -136,7 +136,7 @@ const RoundChoice = ({ rounds, after, onChoose }: RoundChoiceProps) => {
   )
 }
 
-/** Says politely, and not with every change, that the tables on the screen have changed. */
+/** Announces changed tables politely and batched. */
 const TableNews = ({ tables }: { readonly tables: readonly Table[] }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()

@@ -30,7 +30,7 @@ export const keptWriters = (store: Store, uid: string, { toasts, shown } = keptT
   return { writers, shown }
 }
 
-/** Writes a record as it is now, as its form does; null deletes it. */
+/** Writes the current record, as its form does; null deletes it. */
 export const write = async (writer: Writer, id: string, values: Values | null, step?: string) => {
   const base = await readVersion(writer.store, writer.collection, id)
   const action = step ?? (values === null ? 'delete' : base === null ? 'create' : 'change')
@@ -40,8 +40,8 @@ export const write = async (writer: Writer, id: string, values: Values | null, s
 }
 
 /**
- * Ayala against Bravos on three match days, as Leo has them; each second yellow card of a season suspends for a match. The first two matches
- * are played.
+ * Ayala against Bravos on three match days, as Leo has them; each second yellow card of a season costs a match. The
+ * first two matches are played.
  */
 export const openLeague = () => {
   const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
@@ -66,9 +66,9 @@ export const openLeague = () => {
     store,
     play,
     ...keptWriters(store, 'leo', kept),
-    /** Writers that tell the same person, through another store. */
+    /** Writers that notify the same person through another store. */
     writersOn: (through: Store, uid = 'leo') => keptWriters(through, uid, kept).writers,
-    /** The suspensions as their projection has them: incident, player, team, cause, count, match day, matches. */
+    /** Suspensions from their projection: incident, player, team, cause, count, match day, matches. */
     suspensions: async (): Promise<readonly string[]> => {
       const found = await store.read('digests/sanctions/tournament/liga')
       return isObject(found) ? Object.values(found).map(String).toSorted() : []
@@ -76,7 +76,7 @@ export const openLeague = () => {
   }
 }
 
-/** An incident of one of the matches; a yellow card of Nora by default. */
+/** An incident of a match; a yellow card of Nora by default. */
 export const incidentIn = (match: string, more: Values = {}): Values => ({
   match,
   tournament: 'liga',

@@ -22,10 +22,10 @@ const statuses: Readonly<Record<string, MatchStatus>> = {
   W: 'walkover',
 }
 
-/** The status that a letter stands for: the one it begins, X a postponed match, any other a void one. */
+/** Status of a letter: its initial, X for postponed, otherwise void. */
 export const statusOf = (letter: string): MatchStatus => statuses[letter] ?? 'void'
 
-/** A match in a few letters: `A 2-1 B` was played, `A - B` is to come. */
+/** Parses a match: `A 2-1 B` was played, `A - B` is to come. */
 export const match = (text: string, more: Partial<Match> = {}): Match => {
   const [, home, homeGoals, awayGoals, away] = /^(\S+) (\d*)-(\d*) (\S+)$/.exec(text) ?? []
   if (!home || !away) throw new Error(`"${text}" is no match: "A 2-1 B" and "A - B" are.`)
@@ -44,7 +44,7 @@ export const match = (text: string, more: Partial<Match> = {}): Match => {
   }
 }
 
-/** Matches in a few letters, parted by commas. Each has an id of its own, though a score may come twice. */
+/** Parses matches separated by commas, each with its own id. */
 export const matches = (text: string): Match[] =>
   text
     .split(',')
@@ -53,10 +53,7 @@ export const matches = (text: string): Match[] =>
 
 const day = 86_400_000
 
-/**
- * Matches of a league in a few letters, a match day each list: one a week, the first on 1 September 2026
- * at noon.
- */
+/** Matches of a league, a list per match day: one a week, from 1 September 2026 at noon. */
 export const seasonMatches = (...lists: readonly string[]): readonly Match[] =>
   lists.flatMap((list, index) =>
     matches(list).map(match => ({
@@ -79,7 +76,7 @@ export const table = (
 export const positions = (rows: readonly StandingsRow[]): string[] =>
   rows.map(({ position, team, points }) => `${position} ${team} ${points}`)
 
-/** Why each team stands above others that are level: `A>B headToHeadPoints 4:1`, with `?` where head-to-head did not count yet. */
+/** Reasons between level teams: `A>B headToHeadPoints 4:1`, with `?` if head-to-head did not count yet. */
 export const reasons = (rows: readonly StandingsRow[]): string[] =>
   rows.flatMap(({ team, reason }) =>
     reason

@@ -12,7 +12,7 @@ export type ListedIncident = Listed<typeof incidents>
 
 export type SquadMember = Listed<typeof squads>
 
-/** To whom something happened: a player, or the team alone where nobody knows who. */
+/** The player concerned, or only the team if unknown. */
 export type Concerned = Pick<Incident, 'team' | 'player'>
 
 export interface IncidentDraft {
@@ -26,7 +26,7 @@ export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, 
 
 const lastMinute = 130
 
-/** The minute as it is written with added time: 90+3 is 93. */
+/** Parses a minute with added time: 90+3 is 93. */
 export const minuteIn = (typed: string): number | null => {
   const found = /^\s*(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*$/.exec(typed)
   if (found === null) return null
@@ -91,9 +91,9 @@ export const matchDetailsSource = (
 }
 
 interface RecordedGoals {
-  /** How many goals the score has; null while there is none. */
+  /** Goals of the score; null without one. */
   readonly scored: number | null
-  /** How many of them are reported, at most as many as each team scored. */
+  /** Recorded goals, at most each team's score. */
   readonly recorded: number
   readonly tooMany: readonly string[]
 }

@@ -9,7 +9,7 @@ interface Public {
   readonly tournament: Tournament
   /** By team. */
   readonly shortNames: ReadonlyMap<string, string>
-  /** Asked for where cards part teams. */
+  /** Needed if cards may decide. */
   readonly incidents: readonly Incident[]
 }
 
@@ -44,7 +44,7 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
       })),
     })),
     matches: matches.toSorted(inOrderOfPlay).map(match => {
-      // The score of a match in play is public, though it does not count in the table yet.
+      // The score of a match in play is public, although the table ignores it.
       const result = resultOf(match, tableRules, true)
       return {
         round: match.round,
@@ -79,7 +79,7 @@ export const teamPaths = (team: string): readonly [name: string, shortName: stri
   `teams/${team}/shortName`,
 ]
 
-/** Makes the public copy of a tournament: asks for what lies at paths, and is given it, three times at most. */
+/** Builds the public copy of a tournament: requests paths and receives their values, at most three times. */
 export function* copyingLeague(id: string): Generator<readonly string[], LeagueCopy, readonly Json[]> {
   const [stored = null] = yield [`tournaments/${id}`]
   if (!isObject(stored)) return emptyCopy

@@ -25,7 +25,7 @@ import {
 const projected = <Item>(store: Store, id: string, projection: Projection<Item>): Source<readonly Item[]> =>
   mapped(valueAt(store, projection.location(id)), projectionReader(projection))
 
-/** The name of a team, read once for all who show it; null where it cannot be read. */
+/** Name of a team, read once for all; null if unreadable. */
 const teamName =
   (store: Store) =>
   (team: string): Source<Json> =>
@@ -68,7 +68,7 @@ const incidentsSource = memoizePerStore<Source<readonly Incident[]>>((store, id)
   projected(store, id, projections.incidents),
 )
 
-/** The one thing of a tournament that is not small: only who has to show it asks. Null reads nothing. */
+/** The only large part of a tournament, so read on demand. Null reads nothing. */
 export const useIncidents = (tournament: string | null): Live<readonly Incident[]> => {
   const store = useStore()
   return useLive(tournament === null ? noIncidents : incidentsSource(store, tournament))

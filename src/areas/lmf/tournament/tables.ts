@@ -22,21 +22,21 @@ export interface TablesInput {
   readonly deductions: readonly Deduction[]
   readonly lots: readonly string[]
   readonly incidents?: readonly Incident[]
-  /** The tables after this match day; null for as they are now. */
+  /** Match day of the tables; null for now. */
   readonly after: number | null
   readonly asItStands?: boolean
   readonly format: TournamentFormat
 }
 
 export interface Table {
-  /** The group that it is of; null for the league. */
+  /** Group of the table; null for the league. */
   readonly group: string | null
   readonly rows: readonly StandingsRow[]
 }
 
 const groupPattern = /^group:(.+)$/
 
-/** The group that a part of the tournament is; null for the league and for ties of the bracket. */
+/** Group of a tournament's part; null for the league and for ties. */
 export const groupOf = (part: string): string | null => groupPattern.exec(part)?.[1] ?? null
 
 export const hasTable = (part: string): boolean => part === leaguePart || groupPattern.test(part)
@@ -56,7 +56,7 @@ const tableOf = (
     ),
     rules,
     deductions: deductions.filter(({ team }) => ids.has(team)),
-    // Lots are drawn for the table as it is now: an earlier one was not decided by them.
+    // Lots apply to the present table, not to earlier ones.
     lots: matches.some(match => isLater(match) && resultOf(match, rules)) ? [] : lots,
     incidents,
     asItStands,
@@ -79,7 +79,7 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
     )
   })
   const own = matches.filter(({ part }) => part === leaguePart)
-  // A cup has none, also as long as it has no matches.
+  // A cup has none, even without matches.
   const isLeague = own.length > 0 || (matches.length === 0 && hasTables(input.format))
   return isLeague ? [tableOf(null, teams, own, input), ...inGroups] : inGroups
 }
@@ -87,7 +87,7 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
 export const playedRounds = (matches: readonly Match[], rules: TableRules): readonly number[] =>
   byRound(matches.filter(match => hasTable(match.part) && resultOf(match, rules) !== null)).map(([round]) => round)
 
-/** Whether cards may part teams that nothing else parts: only then are they worth reading. */
+/** Whether cards may decide between level teams, so that reading them pays. */
 export const cardsDecide = (tables: readonly Table[], { tieBreaks }: TableRules): boolean =>
   tieBreaks.includes('fairPlay') &&
   tables.some(({ rows }) =>
@@ -107,7 +107,7 @@ type Figure = keyof Pick<
 
 const beforePoints: readonly Figure[] = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'goalDifference']
 
-/** The columns of figures in their order, the points last; cards only where they count. */
+/** Columns of figures in order, points last; cards only if they count. */
 export const figuresOf = (hasCards: boolean): readonly Figure[] =>
   hasCards ? [...beforePoints, 'fairPlay', 'points'] : [...beforePoints, 'points']
 
@@ -142,7 +142,7 @@ export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): 
 }
 
 interface LotsTie {
-  /** As the table has them, the best first. */
+  /** In the table's order. */
   readonly teams: readonly string[]
   readonly isDrawn: boolean
 }
@@ -171,8 +171,8 @@ export const lotsTies = (rows: readonly StandingsRow[]): readonly LotsTie[] => {
 }
 
 /**
- * The tournament's lots with an order that was drawn. A tournament keeps one list, in which each tie finds its own teams; the drawn ones
- * stand together where the first of them stood, behind the others when none did.
+ * Adds a drawn order to the tournament's lots. One list serves all ties; drawn teams are grouped where the first was,
+ * or at the end.
  */
 export const withOrder = (lots: readonly string[], drawn: readonly string[]): readonly string[] => {
   const first = lots.findIndex(team => drawn.includes(team))

@@ -45,7 +45,7 @@ export const projections = {
   incidents: projection(incidents, (id, values): Incident => ({ ...values, id })),
 }
 
-/** Reads lines again and again: one that has not changed gives the same object as before, so that views can tell what has. */
+/** Memoizes parsed lines, so that views can compare objects. */
 export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => readonly T[]) => {
   let known = new Map<string, { readonly line: Json; readonly item: T }>()
   return value => {
@@ -65,13 +65,13 @@ export const readProjection = async <T>(store: Store, projected: Projection<T>, 
 /** Parsed record of a tournament, shared by all readers. */
 export interface Regulations {
   readonly record: RecordOf<typeof tournaments>
-  /** By its clocks kick-offs and deadlines are read. */
+  /** Zone of kick-offs and deadlines. */
   readonly zone: string
   readonly format: TournamentFormat
   readonly tableRules: TableRules
   readonly suspensionRules: SuspensionRules
   readonly deductions: readonly Deduction[]
-  /** The ids of teams in the order in which lots put them; each tie finds its own teams in it. */
+  /** Team ids in drawn order; each tie finds its own. */
   readonly lots: readonly string[]
 }
 
@@ -88,7 +88,7 @@ export const regulationsOf = (tournament: JsonObject): Regulations => {
   }
 }
 
-/** All that pages share of one tournament: few bytes, one subscription each. */
+/** Data of a tournament shared by its pages: small, one subscription each. */
 export interface Tournament extends Regulations {
   readonly id: string
   readonly matches: readonly Match[]

@@ -25,7 +25,7 @@ export const hrefOf = (page: TournamentPage, id: string): string => tabAddress(t
 
 const order = Object.keys(tournamentPages) as readonly TournamentPage[]
 
-/** The pages of a tournament that its format has, and the role; the bracket once its format is known to have one. */
+/** Pages of a tournament for its format and the role; the bracket once the format is known. */
 export const useTournamentPages = (format: TournamentFormat | null): readonly TournamentPage[] => {
   const { role } = useViewer()
   const isLeftOut: Partial<Record<TournamentPage, boolean>> = {

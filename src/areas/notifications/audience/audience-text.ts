@@ -43,6 +43,6 @@ export const audienceText = (values: Values, app: string, language: Language): s
 const languageText = (t: Translate<typeof messages>, spoken: keyof typeof languages, language: Language): string => {
   if (spoken === 'other') return t('otherLanguage')
   const name = languages[spoken][language]
-  // Languages have a capital letter in English alone.
+  // Languages are capitalised in English only.
   return t('language', { language: language === 'es' ? name.toLocaleLowerCase('es') : name })
 }

@@ -14,7 +14,7 @@ import { audienceText } from './audience-text.ts'
 import { messages } from './messages.ts'
 import { useIsLate } from './use-is-late.ts'
 
-/** The states in which a notification is counted. */
+/** States in which recipients are counted. */
 const countedStates: readonly unknown[] = ['draft', 'inReview', 'scheduled']
 
 const differs = (one: Values, other: Values): boolean =>

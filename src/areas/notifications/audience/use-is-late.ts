@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The worker polls every second; without a sign for this long, none seems to run. Milliseconds. */
 const patience = 20_000
 
-/** Whether somebody has been waiting for the worker for longer than it takes. */
+/** True once the worker takes longer than usual. */
 export const useIsLate = (isWaiting: boolean): boolean => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ const optional = { required: false } as const
 /** Approvers see the number of recipients. */
 const counted = { at: reachRoot, of: audienceFields, alone: maxAlone } as const
 
-/** Push notifications to the phones of subscribers: written, approved, sent by the worker at a moment or at once. */
+/** Push notifications to subscribers' phones: written, approved, and sent by the worker, at once or at a moment. */
 export const notifications = defineCollection({
   path: 'notifications',
   at: '/manager/contents/notifications',

@@ -56,7 +56,7 @@ export const reach: Branch = {
 const grows = (name: string): Expression =>
   rule`${val('newData', name)} === (data.hasChild('${name}') ? ${val('data', name)} + 1 : 1)`
 
-/** How far the sending of a notification is, and what the worker needs to go on with it. */
+/** Progress of a notification, and the worker's state to continue. */
 export const sending: Branch = {
   path: sendingRoot,
   rules: {
@@ -103,7 +103,7 @@ export const sending: Branch = {
 
 const own = '$uid === auth.uid'
 
-/** The devices that somebody tries notifications on. */
+/** Devices for trying notifications. */
 export const testDevices: PlainRecords = {
   path: testDevicesPath,
   protects: 'The devices that somebody of staff tries notifications on: theirs alone. The worker reads the token.',
@@ -122,7 +122,7 @@ export const testDevices: PlainRecords = {
   indexes: [],
 }
 
-/** Tests that somebody has asked for. */
+/** Requested test messages. */
 export const testSends: PlainRecords = {
   path: testSendsPath,
   protects: `Tests of a notification on a device of one's own, asked for by its person; the worker takes each, and answers once.`,

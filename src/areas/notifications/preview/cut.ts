@@ -11,10 +11,11 @@ interface Room {
 }
 
 /**
- * Android cuts title and text to one line each until somebody opens the notification: https://developer.android.com/develop/ui/views/notifications/expanded.
- * A phone is 360 dp wide; of that go 16 dp on each side, 52 before the text and 56 behind the title, where the arrow is, or 16 behind the text
- * (notification_side_paddings, notification_content_margin_start, notification_heading_margin_end of the platform's dimens.xml), in type of 14 sp.
- * Firebase's SDK shows it as BigTextStyle, which has room for 13 lines, or as BigPictureStyle where there is a picture: that one keeps the text on one line.
+ * Android cuts title and text to one line each until the notification is opened:
+ * https://developer.android.com/develop/ui/views/notifications/expanded. A phone is 360 dp wide, minus 16 dp on each
+ * side, 52 before the text and 56 after the title, for the arrow, or 16 after the text (notification_side_paddings,
+ * notification_content_margin_start, notification_heading_margin_end of the platform's dimens.xml), in type of 14 sp.
+ * Firebase's SDK shows it as BigTextStyle, with 13 lines, or with a picture as BigPictureStyle, which keeps one line.
  */
 export const android = {
   title: { ems: 220 / 14, lines: 1 },
@@ -23,9 +24,10 @@ export const android = {
 } as const satisfies Record<string, Room>
 
 /**
- * iOS "truncates your message so that it fits well in each notification delivery style" (Apple, Local and Remote Notification Programming Guide). In the list that
- * is one line of title and four of text, as has been found by trying. A phone is 375 pt wide; of that go 8 pt on each side, 62 before the text with
- * the icon and 14 behind it, 44 more where the title has the time, 48 where the text has a picture, in type of 15 pt.
+ * iOS "truncates your message so that it fits well in each notification delivery style" (Apple, Local and Remote
+ * Notification Programming Guide). In the list, trials show one line of title and four of text. A phone is 375 pt wide,
+ * minus 8 pt on each side, 62 before the text with the icon and 14 after it, 44 more for the time in the title, 48 for
+ * a picture next to the text, in type of 15 pt.
  */
 export const ios = {
   title: { ems: 239 / 15, lines: 1 },
@@ -33,7 +35,7 @@ export const ios = {
   textByPicture: { ems: 235 / 15, lines: 4 },
 } as const satisfies Record<string, Room>
 
-/** Widths in ems of Roboto and San Francisco, which hardly differ: the mean of each kind of letter. */
+/** Average widths in ems per kind of letter; Roboto and San Francisco hardly differ. */
 const widthOf = (character: string): number => {
   if (/[\p{Extended_Pictographic}\p{Script=Han}]/u.test(character)) return 1.25
   if (/[ijlíìI.,:;'’!¡|]/.test(character)) return 0.26
@@ -67,7 +69,7 @@ export interface Cut {
   readonly isCut: boolean
 }
 
-/** A text as it is shown in a room: words go to the next line where they do not fit, and the last line ends in an ellipsis where text is left. */
+/** Wraps and truncates a text: words move to the next line, and the last line ends in an ellipsis. */
 export const cut = (text: string, { ems, lines }: Room): Cut => {
   const whole = text.trim()
   const paragraphs = lines === 1 ? [whole.replaceAll(/\s*\n\s*/g, ' ')] : whole.split(/\n/)
@@ -91,7 +93,7 @@ export const cut = (text: string, { ems, lines }: Room): Cut => {
     filled.push(line)
   }
   if (filled.length <= lines) return { shown: paragraphs.join('\n'), isCut: false }
-  // The platforms cut within words, so the last line takes as much as it can.
+  // Platforms truncate within words, so the last line takes as much as fits.
   const rest = filled.slice(lines - 1).join(' ')
   const last = `${broken(rest, ems - widthOf('…')).trimEnd()}…`
   return { shown: [...filled.slice(0, lines - 1), last].join(lines === 1 ? ' ' : '\n'), isCut: true }

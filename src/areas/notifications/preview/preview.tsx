@@ -26,7 +26,7 @@ const hostOf = (address: string): string | null => {
   return url?.protocol === 'https:' ? url.host : null
 }
 
-/** How far its sending is, and the cards of both platforms as phones show them before and after they are opened, of what stands in the form. */
+/** Progress of sending, and both platforms' cards before and after opening, from the form. */
 export default function NotificationPreview({ id, values, before }: FormPartProps) {
   const t = useMessages(messages)
   const [ground, setGround] = useState<(typeof grounds)[number]>('light')

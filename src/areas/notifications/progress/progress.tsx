@@ -16,7 +16,7 @@ import './progress.scss'
 
 const sendingStates: readonly unknown[] = ['sending', 'sent', 'partlyFailed', 'cancelled']
 
-/** How far the sending is, live, or when it begins; nothing for a notification that nobody has approved. */
+/** Progress of sending, live, or its start; null before approval. */
 export const ProgressCard = ({ id, before }: Pick<FormPartProps, 'id' | 'before'>) => {
   const state = before?.status
   if (id === null) return null

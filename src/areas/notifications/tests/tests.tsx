@@ -109,7 +109,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
 
 interface DeviceProps {
   readonly device: TestDevice
-  /** There is nothing to send yet. */
+  /** Not saved yet, so there is nothing to send. */
   readonly isNew: boolean
   /** The previous request is still pending. */
   readonly isBusy: boolean

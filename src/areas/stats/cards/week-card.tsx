@@ -36,7 +36,7 @@ interface WeekCardProps {
   readonly to: string
 }
 
-/** A figure of the week that is over, with how it has moved against the week before. */
+/** A figure of the past week, compared with the week before. */
 export const WeekCard = ({ sourceOf, to }: WeekCardProps) => {
   const t = useMessages(messages)
   const store = useStore()

@@ -7,7 +7,7 @@ import { devicesSource, subscriptionsSource } from '../range/read-range.ts'
 
 const week = 7
 
-/** A figure of the last seven days that are over, of all apps, and of the seven before; null where nobody counted. */
+/** A figure of the last seven full days, of all apps, and of the seven before; null without data. */
 export interface Weeks {
   readonly now: number | null
   readonly before: number | null
@@ -26,14 +26,14 @@ const averageOf = (points: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, point) => sum + point, 0) / known.length
 }
 
-/** Active devices a day, on average of the week. */
+/** Active devices a day, averaged over the week. */
 export const deviceWeeks = (store: Store, today: Day): Source<Weeks> =>
   mapped(devicesSource(store, asked(today)), ({ points }) => {
     const active = points.map(({ value }) => value?.active ?? null)
     return { now: averageOf(active.slice(week)), before: averageOf(active.slice(0, week)), points: active }
   })
 
-/** Subscriptions that there were at the end of yesterday, and a week before. */
+/** Subscriptions at the end of yesterday, and a week before. */
 export const subscriptionWeeks = (store: Store, today: Day): Source<Weeks> =>
   mapped(subscriptionsSource(store, asked(today)), ({ points, active }) => {
     const counted = points.map(({ value }, at) => (value === null ? null : activeIn(active[at] ?? {})))

@@ -8,10 +8,10 @@ import { eventsPath, maxEvents, statisticsPath, uncountedPath } from '../../../m
 
 const last = (root: string, name: string) => `${root}.child('${statisticsPath}/last/${name}').val()`
 
-/** The update comes with the next number, which the worker alone writes. */
+/** Each update has the next number, which only the worker writes. */
 const isNextUpdate = `${last('newRoot', 'number')} === (${last('root', 'number')} === null ? 1 : ${last('root', 'number')} + 1)`
 
-/** The figures of the pages, by family, grain, app and period. */
+/** Statistics by family, grain, app and period. */
 export const statistics: Branch = {
   path: statisticsPath,
   rules: {
@@ -56,7 +56,7 @@ export const events: Branch = {
   },
 }
 
-/** Days that have events which are not in the figures yet. */
+/** Days with events not counted yet. */
 export const uncounted: Branch = {
   path: uncountedPath,
   rules: {

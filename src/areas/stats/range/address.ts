@@ -13,7 +13,7 @@ import {
 
 /** Parameters of a statistics page. */
 export interface Shown {
-  /** A preset moves on with the days; days that were chosen stay. */
+  /** A preset moves with the days; chosen days stay. */
   readonly range: Preset | Range
   readonly app: string
   readonly comparison: Comparison
@@ -33,7 +33,7 @@ const maxDays = 3_660
 
 const appPattern = /^[a-z0-9-]{1,30}$/
 
-/** Why no figures can be shown of these days; null where they can. */
+/** Reason why these days have no figures; null if valid. */
 export const rangeIssue = ({ from, to }: Range, today: Day): 'days' | 'order' | 'future' | 'long' | null => {
   if (!isDay(from) || !isDay(to)) return 'days'
   if (from > to) return 'order'
@@ -83,7 +83,7 @@ export const parseAddress = (query: string, today: Day): { readonly shown: Shown
   return { shown: { ...shown, range: { ...range, to: today } }, notes: [...notes, { code: 'cut', to: range.to }] }
 }
 
-/** The query string, without its question mark; empty for a page as it opens. The reverse of {@link parseAddress}. */
+/** Formats the query string without its question mark; empty for the defaults. The inverse of {@link parseAddress}. */
 export const formatAddress = ({ range, app, comparison }: Shown): string => {
   const query = new URLSearchParams()
   if (typeof range !== 'string') {
@@ -107,7 +107,6 @@ export const useAddress = (today: Day) => {
   )
   return {
     ...parsed,
-    /** The days that are shown. */
     range,
     show: (change: Partial<Shown>) =>
       navigate({ pathname, search: formatAddress({ ...parsed.shown, ...change }) }, { replace: true }),

@@ -29,7 +29,7 @@ export const Controls = ({ shown, range, today, apps, onShow }: ControlsProps) =
         label={t('range')}
         className="stats-presets"
         options={presets.map(value => ({ value, label: t(value) }))}
-        // Days that somebody chose are none of these.
+        // Custom days match no preset.
         value={typeof shown.range === 'string' ? shown.range : ('' as (typeof presets)[number])}
         onChange={preset => onShow({ range: preset })}
       />
@@ -94,7 +94,7 @@ const Days = ({ range, today, onChoose }: DaysProps) => {
   const id = useId()
   const [typed, setTyped] = useState(range)
   const [last, setLast] = useState(range)
-  // Something else has chosen other days.
+  // The days changed elsewhere.
   if (last.from !== range.from || last.to !== range.to) {
     setLast(range)
     setTyped(range)

@@ -12,12 +12,12 @@ export interface Compared {
 
 interface FigureCardProps {
   readonly label: string
-  /** As people read it. */
+  /** Formatted. */
   readonly figure: string
   readonly children?: ReactNode
 }
 
-/** One figure, and below it what it means. */
+/** One figure with its explanation. */
 export const FigureCard = ({ label, figure, children }: FigureCardProps) => (
   <div className="figure-card">
     <dt>{label}</dt>
@@ -33,13 +33,13 @@ interface ChangeProps {
   readonly before: number | null
   /** Null without a comparison. */
   readonly compared: Compared | null
-  /** A rate changes by points, not by a share of itself. */
+  /** A rate changes by points, not by percent. */
   readonly isRate?: boolean
   /** Lower is better, as with cancellations. */
   readonly isLessBetter?: boolean
 }
 
-/** How a figure has changed, in words: colours only go with them. Compared with what, the page says once. */
+/** The change of a figure in words; colours only support them. The page names the comparison once. */
 export const Change = ({ now, before, compared, isRate = false, isLessBetter = false }: ChangeProps) => {
   const t = useMessages(messages)
   const { share, points } = useFormats()

@@ -36,14 +36,14 @@ const segmentSource = (store: Store, family: Family, app: string, { grain, from,
     entries => new Map(entries.map(({ id, value }) => [`${grain} ${id}`, value])),
   )
 
-/** Several sources of the same kind as one; none of them as an empty list. */
+/** Combines sources into one list; empty for none. */
 export const listed = <Value>(sources: readonly Source<Value>[]): Source<readonly Value[]> =>
   mapped(
     together<Readonly<Record<string, Value>>>(Object.fromEntries(sources.map((source, index) => [index, source]))),
     values => sources.map((_, index) => values[index] as Value),
   )
 
-/** Today is read by itself: it goes on, and no whole week or month has it. */
+/** Today is read separately: it is incomplete, and in no full week or month. */
 const segmentsUntil = ({ from, to }: Range, today: Day): readonly Segment[] => {
   const grain = grainOf({ from, to })
   if (grain === 'days' || to < today) return segmentsOf({ from, to }, grain)
@@ -77,9 +77,9 @@ const pointsOf = <Value>(
 
 export interface Figures<Value> {
   readonly points: readonly Point<Value>[]
-  /** All points in one; null where nothing was counted. */
+  /** All points combined; null without data. */
   readonly whole: Value | null
-  /** All but today, which is not over; as `whole` where today is not among them. */
+  /** All but today; equals `whole` without today. */
   readonly past: Value | null
 }
 
@@ -101,7 +101,7 @@ const figuresSource = <Name extends Family, Value>(
     }
   })
 
-/** Figures to compare with: null where the range began before anything was counted, for a part of it would say little. */
+/** Comparable figures: null if the range began before the first data. */
 export const comparable = <Some extends Figures<unknown>>(figures: Some | null): Some | null =>
   figures?.points[0]?.value ? figures : null
 
@@ -118,7 +118,7 @@ export const traitsSource = (store: Store, asked: Asked): Source<Figures<Traits>
   figuresSource(store, 'traits', asked, codecs.traits.parse, mergedTraits)
 
 export interface SubscriptionFigures extends Figures<Subscriptions> {
-  /** How many subscriptions there were before the first day. */
+  /** Subscriptions before the first day. */
   readonly before: ActivePlans
   /** At the end of each point. */
   readonly active: readonly ActivePlans[]

@@ -3,9 +3,9 @@ import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
 import { chartPicture, pngOf } from '../../../ui/charts/picture.ts'
 
 /**
- * Saves a chart as a file of its title's name.
+ * Saves a chart as a file named by its title.
  *
- * @throws Error where the browser cannot draw the picture
+ * @throws Error if the browser cannot render the picture
  */
 export const saveChart = async ({ file, title, rows, figure }: SavedChart): Promise<void> => {
   const name = `${title.replaceAll(/[\\/:*?"<>|]+/g, ' ')}.${file}`

@@ -46,7 +46,7 @@ export interface Drawn<Value> extends Asked {
 }
 
 interface StatsPageProps<Value> {
-  /** Above the figures on paper, where nothing else of the console is. */
+  /** Printed above the figures, without the console's frame. */
   readonly title: string
   readonly sourceOf: (store: Store, asked: Asked, before: Asked | null) => Source<Value>
   readonly isEmpty: (value: Value) => boolean
@@ -120,7 +120,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   )
 }
 
-/** Saves charts as files; the code for it comes when somebody wants one. */
+/** Saves charts as files; its code loads on demand. */
 export const useSaveChart = () => {
   const t = useMessages(messages)
   const toasts = useToasts()
@@ -136,11 +136,11 @@ export const useSaveChart = () => {
 
 interface TableFileProps {
   readonly title: string
-  /** The heads first; numbers as they are. */
+  /** Headings first; numbers unformatted. */
   readonly rows: () => SavedChart['rows']
 }
 
-/** Saves a table that is no chart's. */
+/** Saves a table without a chart. */
 export const TableFile = ({ title, rows }: TableFileProps) => {
   const t = useMessages(messages)
   const save = useSaveChart()

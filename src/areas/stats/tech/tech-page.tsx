@@ -54,7 +54,7 @@ interface TechProps {
 const whole = { maximumFractionDigits: 0 } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 
-/** The average of days that are over; of nothing but today what there is so far. */
+/** Average of full days; today's value if there is no other. */
 const averageOf = ({ past, whole: all }: Figures<Devices>): number | null => {
   const counted = past ?? all
   return counted && dailyAverage(counted)
@@ -128,7 +128,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const { devices, traits, before } = value
   const categories = categoriesOf(devices.points, today)
   const categoryLabel = c(categoryLabels[grainOf(range)])
-  // As the cards: without today, which is not over.
+  // Like the cards: without today.
   const counted = devices.past ?? devices.whole
   const kinds = traits.past ?? traits.whole
   const days = counted?.days ?? 1
@@ -244,7 +244,7 @@ const averageAt = ({ points }: Figures<Devices>, index: number): number | null =
   return value ? dailyAverage(value) : null
 }
 
-/** The versions with most devices, by their share at each point; the oldest of them first. */
+/** The most used versions by share, oldest first. */
 const versionsOf = ({ points, whole: all }: Figures<Devices>) =>
   Object.keys(all?.versions ?? {})
     .filter(version => version !== '')

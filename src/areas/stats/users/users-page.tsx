@@ -39,7 +39,7 @@ interface Users {
 
 const noFigures = mapped(together({}), () => null)
 
-/** How many months the table of retention has. */
+/** Months in the retention table. */
 const cohorts = 12
 
 const cohortMonths = ({ range }: Pick<Asked, 'range'>) => {

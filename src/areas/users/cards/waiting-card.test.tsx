@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import WaitingCard from './waiting-card.tsx'
-// Loaded ahead, so that no test waits for the parts that are fetched when they are wanted.
+// Preloaded, so that no test waits for lazy parts.
 import '../../../ui/dialogs/modals.tsx'
 import '../staff/give-role.tsx'
 

@@ -47,7 +47,7 @@ const byThemselves = all(
   any(
     all(unchanged('waitingSince'), 'data.exists()'),
     all(hasNoRole, is('data', 'waitingSince', 'null'), is('newData', 'waitingSince', val('newData', 'createdAt'))),
-    // The role came past the rules, as that of the first admin does.
+    // The first admin's role comes past the rules.
     all(`${val('data', 'role')} !== null`, is('newData', 'waitingSince', 'null')),
   ),
   any(
@@ -99,7 +99,7 @@ export const accounts: PlainRecords = {
     deactivatedAt: moment,
     rev: moment,
   },
-  // Histories and records being edited say who it was.
+  // Named in histories and presence.
   readable: { displayName: may('staff.names') },
   list: may('staff.read'),
   read: any(own, may('staff.read')),
@@ -110,7 +110,7 @@ export const accounts: PlainRecords = {
 const before = (field: string): Expression => `root.child('users/' + $uid + '/${field}').val()`
 const after = (field: string): Expression => `newRoot.child('users/' + $uid + '/${field}').val()`
 
-/** By an invitation that the same update uses up: whether it may be used, its own rules say. */
+/** By an invitation used up in the same update, whose own rules check its validity. */
 const isByInvitation = all(
   `${before('role')} === null`,
   `${after('role')} !== null`,
@@ -125,7 +125,7 @@ const isByInvitation = all(
   ),
 )
 
-/** Deactivating keeps the role for later, reactivating gives that back; otherwise the role is another than before. */
+/** Deactivating saves the role, and reactivating restores it; otherwise the role changes. */
 const isMove = choose(
   `${after('deactivatedAt')} !== null`,
   all(
@@ -235,8 +235,8 @@ const kept = ['email', 'role', 'by', 'createdAt'].map(unchanged)
 const isOpen = all(is('data', 'usedBy', 'null'), is('data', 'revokedAt', 'null'))
 
 /**
- * A link to sign up with the address and the role prepared: for that address alone, verified, once, for seven days, unless it is revoked. Its id cannot be guessed: who
- * has it may read what it invites to without being signed in.
+ * A link to sign up with a given address and role: for that verified address only, once, for seven days, unless
+ * revoked. Its id cannot be guessed; anyone with it may read the invitation without signing in.
  */
 export const invitations: PlainRecords = {
   path: 'invitations',

@@ -17,7 +17,7 @@ import './looks.scss'
 
 const pageSize = 50
 
-/** One more than is shown tells whether there are older ones. */
+/** One extra, to know whether there are older ones. */
 const looksAfter = (after: PageRequest['after']): PageRequest => ({
   path: looksPath,
   order: 'at',

@@ -60,7 +60,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-/** rules-unit-testing hands out the compat database; the modular functions take it as it is. */
+/** rules-unit-testing returns the compat database, which the modular functions accept. */
 const modular = (database: unknown) => database as Database
 
 beforeEach(async () => {
@@ -298,7 +298,7 @@ test.each([
   ['nickname', 'nickname'],
   ['__proto__', '__proto__'],
   ['constructor', 'constructor'],
-  // With the way to it, as long as the SDK lets a path be.
+  // Including its path, up to the SDK's limit.
   ['as long as a key may be', 'x'.repeat(768 - '/users/zoe/'.length)],
 ])('a record holds no field %s', async (_, key) => {
   await assertSucceeds(set(ref(as('zoe'), 'users/zoe'), own))

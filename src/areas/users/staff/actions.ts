@@ -27,9 +27,9 @@ export type Decision =
 
 export type DecisionOutcome =
   | { readonly type: 'saved' }
-  /** Somebody else was faster: this is what they did. */
+  /** Somebody else was faster: their entry. */
   | { readonly type: 'overtaken'; readonly entry: StaffEntry | null; readonly by: string }
-  /** The address belongs to somebody who has a role, or who is deactivated. */
+  /** The address belongs to somebody with a role, or deactivated. */
   | { readonly type: 'known'; readonly person: Person }
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -84,7 +84,7 @@ export const carryOut = async (store: Store, action: Decision, by: string): Prom
   }
 }
 
-/** 132 bits by chance, in 22 characters of an address. */
+/** 132 random bits in 22 characters, safe in addresses. */
 export const newInvitationId = (): string => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return Array.from(crypto.getRandomValues(new Uint8Array(22)), byte => letters[byte % letters.length]).join('')

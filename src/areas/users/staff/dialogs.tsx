@@ -14,7 +14,7 @@ interface RoleDialogProps {
 
 const opens = { admin: 'adminOpens', lmf: 'lmfOpens', contents: 'contentsOpens', stats: 'statsOpens' } as const
 
-/** Stands for no role among the options, so that taking one is a choice, and not the lack of one. */
+/** Option for no role, so that removing a role is an explicit choice. */
 const noRole = 'none'
 
 const RoleDialog = ({ decisions, asked: { person } }: RoleDialogProps) => {
@@ -91,7 +91,7 @@ const QuestionDialog = ({ decisions, asked }: { readonly decisions: Decisions; r
   )
 }
 
-/** The question that stands open, about whatever was chosen. */
+/** The open question about the chosen action. */
 export const DecisionDialog = ({ decisions }: { readonly decisions: Decisions }) => {
   const { decision } = useDecision(decisions)
   // Inviting has a dialog of its own.

@@ -9,7 +9,7 @@ interface GiveRoleProps {
   readonly onClose: () => void
 }
 
-/** Asks which role a person gets, as the page of the staff does, and gives it. */
+/** Asks for a person's role, like the staff page, and gives it. */
 export default function GiveRole({ person, onClose }: GiveRoleProps) {
   const decisions = useDecisions()
   const { decision } = useDecision(decisions)

@@ -139,7 +139,7 @@ const LinkReady = ({ id, email, onClose }: LinkReadyProps) => {
 }
 
 interface InvitePanelProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly prepared: Prepared | null
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { useLiveValue } from '../../../records/data/live/live.ts'
 
-/** The name of one of the staff; nothing until it is known. */
+/** Name of a colleague; '' until known. */
 export const useStaffName = (uid: string): string => {
   const { value, status } = useLiveValue(`users/${uid}/displayName`)
   if (typeof value === 'string') return value

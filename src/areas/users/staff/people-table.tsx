@@ -130,7 +130,7 @@ const PersonActions = ({
   )
 }
 
-/** The headings, with one for the actions at the end that only screen readers hear. */
+/** Headings, with a visually hidden one for the actions. */
 export const StaffTableHead = ({ columns }: { readonly columns: readonly Column[] }) => {
   const t = useMessages(messages)
   return (
@@ -149,7 +149,7 @@ export const StaffTableHead = ({ columns }: { readonly columns: readonly Column[
   )
 }
 
-/** People one below the other; on a narrow screen each in a block of its own. */
+/** A table of people; on a narrow screen a block each. */
 export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
   const t = useMessages(messages)
   const { uid } = useViewer()

@@ -21,11 +21,11 @@ export const groups: readonly Group[] = ['all', 'waiting', ...roles, 'deactivate
 
 export const groupIn = (value: string | null): Group => groups.find(group => group === value) ?? 'all'
 
-/** As many as one page shows first, and as many as the database gives at most. */
+/** Initial page size, and the database's limit. */
 export const firstPage = 50
 export const maxPeople = 500
 
-/** Sorts behind every letter that follows a beginning. */
+/** Sorts after every text with this beginning. */
 const lastOf = (beginning: string) => `${beginning}\uf8ff`
 
 const beginningWith = (order: string, beginning: string, limit: number): PageRequest => ({
@@ -47,7 +47,7 @@ const requestsOf = (group: Group, search: string, limit: number): readonly PageR
 
 export interface People {
   readonly people: readonly Person[]
-  /** There are more than were asked for. */
+  /** True if there are more. */
   readonly hasMore: boolean
 }
 
@@ -58,7 +58,7 @@ const isIn = (group: Group, person: Person): boolean => {
 
 const byName = (one: Person, other: Person): number => compareNames(one.displayName, other.displayName)
 
-/** The people of a group whose name or e-mail begins like that; one more is read than shown, to know whether there are more. */
+/** People of a group by the beginning of their name or e-mail; one extra tells whether there are more. */
 export const peopleSource = (store: Store, group: Group, search: string, limit: number): Source<People> => {
   const requests = requestsOf(group, search, Math.min(limit + 1, maxPeople))
   const pages = Object.fromEntries(requests.map((request, at) => [at, page(store, request)]))

@@ -28,7 +28,7 @@ const useWaiting = (): Live<readonly Person[]> => {
   return useLive(source)
 }
 
-/** The group and the search, which the address keeps. */
+/** Group and search, stored in the address. */
 const useAddress = () => {
   const [params, setParams] = useSearchParams()
   const change = (next: { readonly show?: Group; readonly search?: string }) =>
@@ -82,7 +82,7 @@ const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
   const known = live.value ?? last
   if (known === undefined || live.status === 'failed') return <LiveView live={live}>{() => null}</LiveView>
   const { people, hasMore } = known
-  // They stand above already.
+  // Already listed above.
   const shown =
     show === 'all' && search === '' ? people.filter(({ role, deactivatedAt }) => role ?? deactivatedAt) : people
   if (shown.length === 0 && !hasMore) {

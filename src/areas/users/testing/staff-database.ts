@@ -36,7 +36,7 @@ export const admin = credentials('ana')
 export const without = (update: Update, ...ends: readonly string[]): Update =>
   Object.fromEntries(Object.entries(update).filter(([path]) => !ends.some(end => path.endsWith(end))))
 
-/** The entry of the history that goes with an admin's role. */
+/** History entry of an admin's change. */
 export const said = { by: 'ana', at: { '.sv': 'timestamp' }, action: 'granted', to: 'admin' }
 
 /** A fresh database of staff under the rules: two admins, somebody with a role, and two waiting. */
@@ -52,7 +52,7 @@ export const staffDatabase = () => {
       eva: record('Eva Sol', { role: 'admin' }),
       bea: record('Bea Mora', { role: 'lmf', rev: 4, roleSince: createdAt }),
       leo: record('Leo Paz', { waitingSince: createdAt }),
-      // As databases had it before people were counted as waiting.
+      // Format of databases from before waiting people were counted.
       old: record('Old Timer'),
     })
     data.write('/staffNames/admin', { ana: 'Ana Ruiz', eva: 'Eva Sol' })

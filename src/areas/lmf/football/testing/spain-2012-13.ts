@@ -7,7 +7,7 @@ interface GoldenMatch extends Match {
   readonly awayGoals: number
 }
 
-/** Reads a season in little room, one line a match day and date; a line that it cannot read is an error that names it. */
+/** Parses a compact season, one line per match day and date; throws with an invalid line. */
 export const matchesOf = (text: string): readonly GoldenMatch[] =>
   text.split('\n').flatMap(line => {
     const [, round, date = '', scores] = /^(\d+) (\d{4}-\d\d-\d\d): (.+)$/.exec(line) ?? []
