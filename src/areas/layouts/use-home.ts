@@ -79,7 +79,7 @@ const noRecords: Source<Records> = ({ next }) => {
   return () => undefined
 }
 
-/** As many contents as the worker is looked ahead for, of each kind of step. */
+/** Limit of planned contents read, per kind of step. */
 const maxAhead = 200
 
 /** Contents that the worker publishes or takes down until a moment. */

@@ -27,7 +27,7 @@ interface Calendar {
   readonly isCut: boolean
 }
 
-/** As many of each kind as one query may read. */
+/** Limit per kind: the most that one query may read. */
 const maxEntries = 500
 
 const plans = {

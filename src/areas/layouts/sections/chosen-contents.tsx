@@ -23,7 +23,7 @@ interface ChosenContentsProps {
   readonly onLeave: () => void
 }
 
-/** As many as a home shows of one section. */
+/** The home's limit per section. */
 const maxContents = 20
 
 /** Contents in order of display; the field holds their ids, separated by blanks. */

@@ -3,7 +3,7 @@ import type { Section } from '../home.ts'
 
 export type Sections = readonly Section[]
 
-/** As many as a layout may have, by its declaration. */
+/** Limit of sections in a layout, by its declaration. */
 export const maxSections = 20
 
 export type SectionAction =

@@ -11,7 +11,7 @@ import { sanctions } from '../collections/sanctions.ts'
 export type ListedMatch = Listed<typeof matches>
 export type ListedRegistration = Listed<typeof registrations>
 
-/** How many lines a card has. */
+/** Lines of a card. */
 export const maxLines = 4
 
 const tournamentNameOf = (store: Store, tournament: string): Source<string> =>
@@ -117,7 +117,7 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
           order: 'keys/matchDay~kickOff',
           from: `${matchDay}~${sortableTimestamp(now - longestMatch)}`,
           to: `${matchDay}~9`,
-          // One more than is listed tells whether there are more.
+          // One extra, to know whether there are more.
           limit: maxLines + 1,
         }),
         entries => recordsIn(matches, entries),

@@ -105,7 +105,7 @@ export interface OtherMatch extends PlacedMatch {
   readonly tournament: string
 }
 
-/** The place of a player in the squad of a team for a tournament. */
+/** A player's membership in a team's squad for a tournament. */
 export interface SquadMembership extends SquadPeriod {
   readonly tournament: string
   readonly name: string

@@ -150,7 +150,7 @@ const without = (pairings: readonly Pairing[], laid: readonly Laid[]): readonly 
   return pairings.filter(pairing => !there.has(pairing))
 }
 
-/** A round more, or a few of left-over matches, are no reason to move all others. */
+/** One more round, or a few left-over matches, do not justify moving all others. */
 const maxMoreRounds = 1
 const maxThinRounds = 2
 const usualRun = 3

@@ -14,7 +14,7 @@ import type { Listed } from './registrations.ts'
 
 export const cardsAtOnce = 6
 
-/** From here on "so many or more" is enough to know; of the waiting list, too, only the first is named. */
+/** Beyond this, "so many or more" suffices; of the waiting list only the first is named. */
 const maxListed = 10
 
 export type TournamentRecord = RecordOf<typeof tournaments>

@@ -18,7 +18,7 @@ import { reconcileSuspensions } from './reconcile.ts'
 type Saved = { readonly type: 'saved' }
 type Failed = { readonly type: 'failed'; readonly failure: Failure }
 
-/** The name of each is a read of its own. */
+/** Each name is a separate read. */
 const maxNamed = 10
 
 /** The updated list reports it. */

@@ -192,7 +192,7 @@ export const reconcileSuspensions = async (
   return followUpOf(tools, results)
 }
 
-/** How many are reported by name; the rest is counted. */
+/** Limit of names in a report; the rest is counted. */
 const maxNamed = 3
 
 const followUpOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): FollowUp | null => {

@@ -86,7 +86,7 @@ export function* copyingLeague(id: string): Generator<readonly string[], LeagueC
   const regulations = regulationsOf(stored)
   const rev = Number(stored.rev)
   if (regulations.record.status === 'planned') return { ...emptyCopy, rev }
-  // Cards part teams by some rules only, and there are many of them.
+  // Only some rules use cards, and there are many.
   const hasCards = regulations.tableRules.tieBreaks.includes('fairPlay')
   const made = [projections.matches, projections.entrants, ...(hasCards ? [projections.incidents] : [])]
   const sources = made.map(({ location }) => location(id))

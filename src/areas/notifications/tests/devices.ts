@@ -10,10 +10,10 @@ export const testSendPath = (id: string): string => `${testSendsPath}/${id}`
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** More phones than anybody has at hand. */
+/** More phones than anybody owns. */
 const maxDevices = 100
 
-/** The devices of a person, by name, live. */
+/** A person's test devices by name, live. */
 export const devicesOf = memoizePerStore<Source<readonly TestDevice[]>>((store, uid) =>
   mapped(page(store, { path: devicesPath(uid), order: '$key', limit: maxDevices }), entries =>
     entries.map(deviceIn).toSorted((one, other) => compareNames(one.name, other.name)),

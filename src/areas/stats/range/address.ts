@@ -28,7 +28,7 @@ export type Note =
 
 export const usual: Shown = { range: '30days', app: allApps, comparison: 'before' }
 
-/** Ten years: more days are no range that anybody means. */
+/** Ten years: longer ranges are mistakes. */
 const maxDays = 3_660
 
 const appPattern = /^[a-z0-9-]{1,30}$/

@@ -24,7 +24,7 @@ import {
 import type { Entry, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
-/** As many as one query may read. */
+/** Limit of a query. */
 const maxPoints = 500
 
 /** Aggregates by `{grain} {period}`. */

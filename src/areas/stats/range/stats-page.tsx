@@ -25,7 +25,7 @@ import { useFormats } from './formats.ts'
 import { messages } from './messages.ts'
 import type { App, Asked } from './read-range.ts'
 
-/** The apps by name, whatever their state. */
+/** All apps by name. */
 const appsSource = memoizePerStore<Source<readonly App[]>>(store =>
   mapped(page(store, { path: 'apps', order: '$key', limit: 100 }), entries =>
     entries

@@ -115,7 +115,7 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
   )
 }
 
-/** As many lines of versions as can be told apart. */
+/** Limit of distinguishable version lines. */
 const maxVersions = 5
 
 const TechCharts = memo(({ drawn, apps }: TechProps) => {

@@ -128,7 +128,7 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
 
 const planNames = Object.keys(plans) as readonly Plan[]
 const whole = { maximumFractionDigits: 0 } as const
-/** More bars than that are too thin to be told apart: lines take their place. */
+/** Beyond this, bars are too thin and become lines. */
 const maxBars = 45
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const

@@ -84,9 +84,9 @@ export const accounts: PlainRecords = {
   id: '$uid',
   fields: {
     displayName,
-    /** The name as it is searched by. */
+    /** Search form of the name. */
     nameKey: fixedKind(text({ max: longestName, required: false }), `newData.val() === ${folded}`),
-    // Only ever the address that the person signs in with: a new one is written by themselves.
+    // Always the address that the person signs in with; they write a new one themselves.
     email: fixedKind(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
     createdAt: fixedKind(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
     verified: boolean({ required: false }),

@@ -114,7 +114,7 @@ const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
   )
 }
 
-/** The log of looks at confidential values: one line for each, live, in pages. */
+/** The log of looks at confidential values, a line each, live, in pages. */
 const AccessLogPage = () => {
   const t = useMessages(messages)
   const store = useStore()
