@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card'
 import { formatMoment } from '../../ui/format.ts'
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -153,10 +154,10 @@ const AllFailed = ({ arranging: { live, shown }, states }: AllFailedProps) => {
 const AllHidden = ({ onCustomize }: Pick<GreetingProps, 'onCustomize'>) => {
   const t = useMessages(messages)
   return (
-    <div className="card align-items-start p-5">
+    <Card className="align-items-start p-5">
       <p>{t('allHidden')}</p>
       <Button onClick={onCustomize}>{t('showSome')}</Button>
-    </div>
+    </Card>
   )
 }
 

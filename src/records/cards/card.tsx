@@ -1,3 +1,4 @@
+import BootstrapCard from 'react-bootstrap/Card'
 import './cards.scss'
 import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -65,21 +66,30 @@ export const Card = ({ count, to, urgent = null, state = 'ready', children }: Ca
     return () => onUrgent(id, null)
   }, [id, urgent, to, onUrgent])
   return (
-    <section className="board-card" data-card={id} data-size={size} aria-labelledby={headingId} aria-busy={isLoading}>
-      <header className="board-card-head">
-        <h2 id={headingId}>{isFigure && to !== undefined ? <Link to={to}>{title}</Link> : title}</h2>
-        {count === undefined ? null : <span className="board-card-count">{count}</span>}
+    <BootstrapCard
+      as="section"
+      className="board-card"
+      data-card={id}
+      data-size={size}
+      aria-labelledby={headingId}
+      aria-busy={isLoading}
+    >
+      <BootstrapCard.Header as="header">
+        <div className="d-flex gap-2 align-items-baseline">
+          <h2 id={headingId}>{isFigure && to !== undefined ? <Link to={to}>{title}</Link> : title}</h2>
+          {count === undefined ? null : <span className="board-card-count">{count}</span>}
+        </div>
         {isFigure || to === undefined ? null : (
           <Link to={to} aria-label={t('allOf', { title })}>
             {t('all')}
           </Link>
         )}
         {menu}
-      </header>
+      </BootstrapCard.Header>
       <div className="board-card-body" {...body}>
         {children}
       </div>
-    </section>
+    </BootstrapCard>
   )
 }
 

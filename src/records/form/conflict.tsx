@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Conflict } from '../../../machines/records/editor/merging.ts'
 import type { Json } from '../../model/json.ts'
@@ -32,7 +33,7 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
     actor.send({ type: 'conflict.decided', field, choice: { from, value } })
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
-    <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
+    <Card className="conflict" role="radiogroup" aria-labelledby={titleId}>
       <h3 className="section-title" id={titleId}>
         {label}
       </h3>
@@ -75,7 +76,7 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
         <span>{t('base')}: </span>
         <EditedValue name={field} value={base} />
       </div>
-    </div>
+    </Card>
   )
 }
 
@@ -192,7 +193,7 @@ const Settled = ({ title, fields, values }: SettledProps) => {
   const { field: labelOf } = useFieldMessages()
   if (fields.length === 0) return null
   return (
-    <section className="card conflict-settled">
+    <Card as="section" className="conflict-settled">
       <h3 className="section-title">{title}</h3>
       <dl className="settled-fields">
         {fields.map(field => (
@@ -206,7 +207,7 @@ const Settled = ({ title, fields, values }: SettledProps) => {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, use, useCallback, useId, useState } from 'react'
+import Card from 'react-bootstrap/Card'
 import { useNavigationType } from 'react-router-dom'
 import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
@@ -173,17 +174,23 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst
   const titleId = sectionId(formId, { label, fields })
   const language = useLanguage()
   const isTitled = useIsTitleField() && isFirst
-  return (
-    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId}>
-      <h3 className={isTitled ? 'visually-hidden' : 'card-head'} id={titleId} tabIndex={-1}>
+  const content = fields.map(name => (
+    <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
+  ))
+  return isTitled ? (
+    <section className="editor-first" aria-labelledby={titleId}>
+      <h3 className="visually-hidden" id={titleId} tabIndex={-1}>
         {label[language]}
       </h3>
-      <div className={isTitled ? undefined : 'card-main'}>
-        {fields.map(name => (
-          <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
-        ))}
-      </div>
+      {content}
     </section>
+  ) : (
+    <Card as="section" aria-labelledby={titleId}>
+      <Card.Header as="h3" id={titleId} tabIndex={-1}>
+        {label[language]}
+      </Card.Header>
+      <Card.Body>{content}</Card.Body>
+    </Card>
   )
 }
 

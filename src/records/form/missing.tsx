@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { focusMainOnUnmount, takePageFocus } from '../../ui/dom.ts'
@@ -22,7 +23,7 @@ interface MissingProps {
 const Missing = ({ title, children, actions }: MissingProps) => {
   const t = useMessages(formMessages)
   return (
-    <section className="card missing-record" ref={focusMainOnUnmount}>
+    <Card as="section" className="missing-record" ref={focusMainOnUnmount}>
       <h2 className="editor-title" tabIndex={-1} ref={takePageFocus}>
         {title}
       </h2>
@@ -33,7 +34,7 @@ const Missing = ({ title, children, actions }: MissingProps) => {
           {t('toList')}
         </Link>
       </div>
-    </section>
+    </Card>
   )
 }
 

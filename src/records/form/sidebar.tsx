@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { publishedOf } from '../../model/record.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -25,13 +26,13 @@ interface AsideCardProps {
 export const AsideCard = ({ title, action, children }: AsideCardProps) => {
   const id = useId()
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-head">
+    <Card as="section" aria-labelledby={id}>
+      <Card.Header>
         <h2 id={id}>{title}</h2>
         {action}
-      </div>
-      {children === null ? null : <div className="card-main">{children}</div>}
-    </section>
+      </Card.Header>
+      {children === null ? null : <Card.Body>{children}</Card.Body>}
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { thumbnailPath } from '../../model/fields/reference.ts'
 import { pictureText } from '../../model/fields/text-pictures.ts'
 import type { Json } from '../../model/json.ts'
@@ -97,9 +98,9 @@ const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
     <fieldset className="markdown-find" aria-label={t('title')} ref={place} onKeyDown={pressed}>
       <ul className="field-uploads">
         {ids.map((id, at) => (
-          <li key={id} className="card upload" aria-label={t('picture', { number: at + 1, count: ids.length })}>
+          <Card as="li" key={id} className="upload" aria-label={t('picture', { number: at + 1, count: ids.length })}>
             <Chosen path={path} id={id} said={said(id)} onType={more => type(id, more)} />
-          </li>
+          </Card>
         ))}
       </ul>
       <p className="control-links">

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadMachine } from '../../../machines/uploads.ts'
@@ -133,7 +134,7 @@ export const UploadCard = ({ upload }: OfUpload) => {
   const { name } = file
   const is = (...tags: readonly Parameters<typeof snapshot.hasTag>[0][]) => tags.some(tag => snapshot.hasTag(tag))
   return (
-    <li className="card upload" aria-label={name} aria-busy={is('saving')}>
+    <Card as="li" className="upload" aria-label={name} aria-busy={is('saving')}>
       <div className="upload-picture">
         <PictureFrame
           source={prepared ? { url: prepared.thumbnail } : is('refused') ? 'failed' : 'loading'}
@@ -162,6 +163,6 @@ export const UploadCard = ({ upload }: OfUpload) => {
           <X size={20} aria-hidden="true" />
         </Button>
       )}
-    </li>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { flushSync } from 'react-dom'
 import type { Upload } from '../../../machines/uploads.ts'
 import { focusFirstInvalid } from '../../ui/dom.ts'
@@ -24,12 +25,12 @@ export const UploadPage = () => {
 
   return (
     <>
-      <section className="card p-5" aria-labelledby="upload-files">
+      <Card as="section" className="p-5" aria-labelledby="upload-files">
         <h2 className="section-title" id="upload-files">
           {t('chooseTitle')}
         </h2>
         <PictureDrop onFiles={choose} />
-      </section>
+      </Card>
       <section aria-labelledby="uploads">
         <div className="upload-head">
           <h2 className="section-title" id="uploads">

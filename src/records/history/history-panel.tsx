@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
@@ -191,7 +192,7 @@ export const HistoryPage = () => {
   const lang = useRecordsLang()
   const label = useReferenceLabel(useCollection().path, id)
   return (
-    <section className="card p-6">
+    <Card as="section" className="p-6">
       <div className="mb-5">
         <Link to={paths.edit(id)} className="back-link">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
@@ -203,6 +204,6 @@ export const HistoryPage = () => {
         ) : null}
       </div>
       <HistoryPanel id={id} />
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import Table from 'react-bootstrap/Table'
 import { isInvalid, isWrite, type PlannedRow, type Table as TextTable } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -134,7 +135,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const writes = counts.create + counts.change
   const pictures = new Set(rows.filter(isWrite).flatMap(row => (row.pictures ?? []).map(({ id }) => id))).size
   return (
-    <section className="card import-card" aria-labelledby="import-check">
+    <Card as="section" className="import-card" aria-labelledby="import-check">
       <h2 className="section-title" id="import-check">
         {t('readyTitle')}
       </h2>
@@ -182,6 +183,6 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
         )}
       </div>
       <PreviewTable rows={rows} kind={shown} />
-    </section>
+    </Card>
   )
 }

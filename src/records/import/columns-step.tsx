@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import type { DateOrder, Table } from '../../../machines/records/import.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
@@ -29,7 +30,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
     else actor.send({ type: 'check' })
   }
   return (
-    <section className="card import-card" aria-labelledby="import-columns">
+    <Card as="section" className="import-card" aria-labelledby="import-columns">
       <h2 className="section-title" id="import-columns">
         {t('columnsTitle')}
       </h2>
@@ -65,7 +66,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
           </div>
         )}
       </form>
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import Spinner from 'react-bootstrap/Spinner'
 import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
@@ -47,7 +48,7 @@ const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy')) || isReading
   if (recent.length === 0) return null
   return (
-    <section className="card import-card" aria-labelledby="recent-imports">
+    <Card as="section" className="import-card" aria-labelledby="recent-imports">
       <h2 className="section-title" id="recent-imports">
         {t('recentTitle')}
       </h2>
@@ -56,7 +57,7 @@ const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
           <RecentImport key={kept.batch} kept={kept} actor={actor} job={job} isBusy={isBusy} onUndo={onUndo} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -150,7 +151,7 @@ export const FileStep = (parts: RecentImportsProps) => {
     actor.send({ type: 'file.given', source: sourceOf(blob, name, archive) })
   return (
     <>
-      <section className="card import-card" aria-labelledby="import-file">
+      <Card as="section" className="import-card" aria-labelledby="import-file">
         <h2 className="section-title" id="import-file">
           {t('chooseTitle')}
         </h2>
@@ -170,7 +171,7 @@ export const FileStep = (parts: RecentImportsProps) => {
             <PastedRows onPaste={text => give(new Blob([text]), t('pastedName'))} />
           </>
         )}
-      </section>
+      </Card>
       <RecentImports {...parts} />
     </>
   )

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import './import.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -30,10 +31,10 @@ export const RecordImportPage = () => {
   const { many } = useFieldMessages()
   if (!can(role, permissions.create) && !can(role, permissions.change))
     return (
-      <section className="card import-card">
+      <Card as="section" className="import-card">
         <h2 className="section-title">{t('chooseTitle')}</h2>
         <p>{t('mayNot', { many })}</p>
-      </section>
+      </Card>
     )
   return <Import />
 }
@@ -107,14 +108,14 @@ const RunStep = ({ job, batch }: Pick<ImportParts, 'job'> & { readonly batch: Ba
   const hasPictures = useSelector(job, ({ context: { plan } }) => plan !== null && plan.list.length > plan.rows.length)
   const { isUndoing, isKept, progress } = batch
   return (
-    <section className="card import-card" aria-labelledby="import-run">
+    <Card as="section" className="import-card" aria-labelledby="import-run">
       <h2 className="section-title" id="import-run" tabIndex={-1} ref={focusIfLost}>
         {t(isUndoing ? 'undoing' : 'importing')}
       </h2>
       <BatchProgress batch={batch} label={t(hasPictures ? 'writtenWithPictures' : 'written', progress)}>
         {isKept && !isUndoing ? <p className="text-soft">{t('keepOpen')}</p> : null}
       </BatchProgress>
-    </section>
+    </Card>
   )
 }
 
@@ -151,7 +152,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const reasons = new Map(withoutCauses(refused).map(one => [rowAt(one.position), refusalText(one, language)]))
   const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
   return (
-    <section className="card import-card" aria-labelledby="import-done">
+    <Card as="section" className="import-card" aria-labelledby="import-done">
       <h2 className="section-title" id="import-done" aria-live="polite" tabIndex={-1} ref={focusIfLost}>
         {t(title)}
       </h2>
@@ -194,7 +195,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
           {t('toList', { many: collection.name.many[language] })}
         </Link>
       </BatchSummary>
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import Card from 'react-bootstrap/Card'
 
 interface BlankProps {
   readonly icon: ReactNode
@@ -9,10 +10,10 @@ interface BlankProps {
 
 /** Placeholder of an empty list. */
 export const Blank = ({ icon, title, line, children }: BlankProps) => (
-  <div className="card record-blank">
+  <Card className="record-blank">
     <span className="record-blank-icon">{icon}</span>
     <h3 className="record-blank-title">{title}</h3>
     <p className="mb-5 text-soft">{line}</p>
     {children}
-  </div>
+  </Card>
 )

@@ -1,6 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { use, useId, useLayoutEffect, useRef } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
@@ -178,7 +179,7 @@ export const TreeRows = (props: TreeRowsProps) => {
         {t('help')}
       </p>
       <MoveAnnouncement news={news} rows={rows} levels={fields.levels} nameOf={nameOf} />
-      <ul className="card tree" ref={list}>
+      <Card as="ul" className="tree" ref={list}>
         {rows.map(row => (
           <TreeLine
             key={row.id}
@@ -199,7 +200,7 @@ export const TreeRows = (props: TreeRowsProps) => {
             style={{ top: landing.top, '--depth': landing.depth } as object}
           />
         )}
-      </ul>
+      </Card>
     </>
   )
 }

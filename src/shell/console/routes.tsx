@@ -1,5 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import Card from 'react-bootstrap/Card'
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import type { Area, AreaPage, LoadComponent, Viewer } from '../../config/area.ts'
 import { paths } from '../../config/paths.ts'
@@ -28,7 +29,7 @@ const ForbiddenPage = () => {
   const permission = missingFor(area, page.path, role) ?? area.permission
   const roles = rolesWith(permission)
   return (
-    <section className="card forbidden">
+    <Card as="section" className="forbidden">
       <span className="forbidden-icon" aria-hidden="true">
         <ShieldAlert size={28} />
       </span>
@@ -47,7 +48,7 @@ const ForbiddenPage = () => {
           {t('toDashboard')}
         </Link>
       </div>
-    </section>
+    </Card>
   )
 }
 

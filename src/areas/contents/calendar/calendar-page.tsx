@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card'
 import { Notice } from '../../../ui/notice.tsx'
 import './calendar.scss'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -119,15 +120,15 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
           <Loader />
         </div>
       ) : null}
-      <div className="card calendar-wide" aria-busy={isLoading}>
+      <Card className="calendar-wide" aria-busy={isLoading}>
         <MonthGrid {...{ month, weeks, today, entriesOf, focused, onLeave }} onOpen={setOpen} />
-      </div>
+      </Card>
       <ol className="calendar-agenda">
         {days.map(day => (
-          <li key={day.key} className="card" data-today={day.key === today}>
+          <Card as="li" key={day.key} data-today={day.key === today}>
             <h3>{dayName(day.from)}</h3>
             <DayEntries entries={entriesOf(day)} onMove={ask} />
-          </li>
+          </Card>
         ))}
       </ol>
       {open === null ? null : (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { platforms } from '../../../model/audience.ts'
 import type { Json } from '../../../model/json.ts'
 import { partChanges } from '../../../model/keyed-parts.ts'
@@ -31,7 +32,7 @@ const Phone = ({ values }: FormPartProps) => {
   useEffect(() => () => view({ selected: null, at: null, shown: 'draft' }), [])
   const options = (['draft', 'public', 'both'] as const).map(value => ({ value, label: t(value) }))
   return (
-    <section className="card phone-panel" aria-labelledby="phone-title">
+    <Card as="section" className="phone-panel" aria-labelledby="phone-title">
       <h2 className="section-title" id="phone-title">
         {t('title')}
       </h2>
@@ -44,7 +45,7 @@ const Phone = ({ values }: FormPartProps) => {
       />
       <Circumstances />
       {app === '' ? <p className="text-soft">{t('noApp')}</p> : <Shown app={app} sections={sections} />}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { isDirty } from '../../../../machines/records/editor/editing.ts'
 import { historyMachine } from '../../../../machines/records/history.ts'
 import { failureOf } from '../../../model/failure.ts'
@@ -76,7 +77,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
     action.send({ type: 'ask', action: { rev, version: versionOf(rev), before: base, publicSections } })
   }
   return (
-    <section className="card versions" aria-labelledby="versions-title">
+    <Card as="section" className="versions" aria-labelledby="versions-title">
       <h2 className="section-title" id="versions-title">
         {t('title')}
       </h2>
@@ -127,7 +128,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
           <WhatChanges before={asked.publicSections} after={asked.version.sections ?? null} />
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   )
 }
 

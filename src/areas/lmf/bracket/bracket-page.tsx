@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -80,7 +81,7 @@ const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
   const sideName = useSideName()
   const missing = facts.rounds.flatMap(({ ties }) => ties.filter(({ isMissingMatches }) => isMissingMatches))
   return (
-    <section className="card fixtures-card" aria-labelledby="bracket-next">
+    <Card as="section" className="fixtures-card" aria-labelledby="bracket-next">
       <h2 className="section-title" id="bracket-next">
         {t('nextTitle')}
       </h2>
@@ -110,7 +111,7 @@ const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
           </div>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -158,7 +159,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   return (
     <div className="fixtures">
       <PlanView actor={actor}>
-        <section className="card fixtures-card" aria-labelledby="bracket-title">
+        <Card as="section" className="fixtures-card" aria-labelledby="bracket-title">
           <div className="d-flex flex-wrap row-gap-2 column-gap-6 align-items-center justify-content-between">
             <h2 className="section-title" id="bracket-title">
               {t('title', { name: record.name })}
@@ -172,7 +173,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
           )}
           {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
           {hasTable(format) ? null : <OtherViews />}
-        </section>
+        </Card>
         {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
       </PlanView>
       <UndoResultDialog actor={actor} />
@@ -226,23 +227,23 @@ const NoBracket = () => {
   const t = useMessages(messages)
   const { id } = useTournament()
   return (
-    <section className="card fixtures-card">
+    <Card as="section" className="fixtures-card">
       <p>{t('noBracket')}</p>
       <Link className="btn btn-outline-primary" to={pathTo(lmfPaths.table, { id })}>
         {t('toTable')}
       </Link>
-    </section>
+    </Card>
   )
 }
 
 const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
   const t = useMessages(messages)
   return (
-    <section className="card fixtures-card" aria-labelledby="bracket-lacks">
+    <Card as="section" className="fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">
         {t('cannotTitle')}
       </h2>
       <MissingForPlan issues={issues} />
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import type { Live } from '../../../records/data/live/live.ts'
@@ -27,11 +28,11 @@ export const LiveTable = ({ round }: { readonly round: number }) => {
     [tournament, round],
   )
   return (
-    <section className="card" aria-label={t('table', { round })}>
-      <div className="card-head">
+    <Card as="section" aria-label={t('table', { round })}>
+      <Card.Header>
         <h3>{t('table', { round })}</h3>
         <Link to={pathTo(lmfPaths.table, { id: tournament.id })}>{t('toTable')}</Link>
-      </div>
+      </Card.Header>
       {tables.map(table => (
         <LeagueTable
           key={table.group ?? ''}
@@ -53,7 +54,7 @@ export const LiveTable = ({ round }: { readonly round: number }) => {
           {t('explain')}
         </Button>
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -76,16 +77,18 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
   const { id, nameOf } = useTournament()
   const missing = round.matches.flatMap(match => suspended.value?.missing(match) ?? [])
   return (
-    <section className="card" aria-labelledby="match-day-suspensions">
-      <div className="card-head">
+    <Card as="section" aria-labelledby="match-day-suspensions">
+      <Card.Header>
         <h3 id="match-day-suspensions">{t('suspensionsOf')}</h3>
-      </div>
+      </Card.Header>
       {suspended.status !== 'ready' ? (
-        <div className="card-main">
+        <Card.Body>
           <SuspensionsUnknown live={suspended} />
-        </div>
+        </Card.Body>
       ) : missing.length === 0 ? (
-        <p className="card-main mb-0 text-soft">{t('nobody')}</p>
+        <Card.Body as="p" className="mb-0 text-soft">
+          {t('nobody')}
+        </Card.Body>
       ) : (
         <ul className="match-day-suspensions">
           {missing.map(({ player, team, suspension }) => (
@@ -107,6 +110,6 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
           </Link>
         </p>
       ) : null}
-    </section>
+    </Card>
   )
 }

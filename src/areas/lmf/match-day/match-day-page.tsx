@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
+import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import { Link, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
@@ -55,10 +56,10 @@ const FirstTournament = ({ children }: { readonly children: (id: string) => Reac
     <LiveView live={useLive(found)} failedTitle={t('failedTitle')}>
       {first =>
         first === null ? (
-          <div className="card align-items-start p-5">
+          <Card className="align-items-start p-5">
             <p>{t('noTournament')}</p>
             <Link to={lmfPaths.overview}>{t('toTournaments')}</Link>
-          </div>
+          </Card>
         ) : (
           children(first)
         )
@@ -85,7 +86,9 @@ const NoTournament = () => {
   return (
     <>
       <MatchDayBar tournament={null} rounds={[]} round={null} />
-      <p className="card align-items-start p-5">{t('goneTournament')}</p>
+      <Card as="p" className="align-items-start p-5">
+        {t('goneTournament')}
+      </Card>
     </>
   )
 }
@@ -103,12 +106,12 @@ const MatchDay = ({ round: wanted, match }: Wanted) => {
       {round ? (
         <OneRound round={round} wanted={match} />
       ) : (
-        <div className="card align-items-start p-5">
+        <Card className="align-items-start p-5">
           <p>{rounds.length === 0 ? t('noMatches') : t('noSuchRound', { round: wanted })}</p>
           {rounds.length === 0 ? (
             <Link to={pathTo(lmfPaths.calendar, { id: tournament.id })}>{t('toFixtures')}</Link>
           ) : null}
-        </div>
+        </Card>
       )}
     </section>
   )
@@ -261,7 +264,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
             {closed.refusal[language]} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
           </Notice>
         ) : null}
-        <div className="card">
+        <Card>
           <ul className="match-rows" aria-label={t('matches', { round: round.number })}>
             {round.matches.map((match, nth) => (
               <MatchRow
@@ -277,7 +280,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
             {mayWrite ? t('hint') : t('readOnly')}
             <span>{t('entered', { count: entered, all: round.matches.length })}</span>
           </p>
-        </div>
+        </Card>
       </div>
       <div className="match-day-aside">
         {hasTable(played) ? <LiveTable round={round.number} /> : null}

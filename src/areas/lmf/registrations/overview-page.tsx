@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import type { Entry } from '../../../model/store.ts'
@@ -21,12 +22,12 @@ import { tournamentPages } from '../parts/pages.ts'
 import { type Actions, useActions } from '../suspensions/record-actions.tsx'
 import { hrefOf, useTournamentPages } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
-import { type Card, nextSteps, type Overview, overviewSource } from './overview.ts'
+import { nextSteps, type Overview, overviewSource, type Card as TournamentFacts } from './overview.ts'
 import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
 import { TournamentState } from './tournament-state.tsx'
 import './registrations.scss'
 
-const TournamentLinks = ({ card: { id, record } }: { readonly card: Card }) => {
+const TournamentLinks = ({ card: { id, record } }: { readonly card: TournamentFacts }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { name } = record
@@ -44,7 +45,7 @@ const TournamentLinks = ({ card: { id, record } }: { readonly card: Card }) => {
   )
 }
 
-const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card }) => {
+const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: TournamentFacts }) => {
   const t = useMessages(messages)
   const now = useStore().now()
   const { names } = acting
@@ -57,7 +58,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
   const { name, season } = record
   const steps = nextSteps(t, card, now, names.team)
   return (
-    <li className="card tournament-card">
+    <Card as="li" className="tournament-card">
       <h3>
         {name} <span className="text-soft text-nowrap">{season}</span>
       </h3>
@@ -78,7 +79,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
         </ul>
       )}
       <TournamentLinks card={card} />
-    </li>
+    </Card>
   )
 }
 

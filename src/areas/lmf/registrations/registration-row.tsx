@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
@@ -91,7 +92,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
   const decisions = decisionsFor(listed, places, role, late)
   const refused = decisions.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null
   return (
-    <li className="registration card" tabIndex={-1} ref={isMoved ? focusIfLost : undefined} aria-label={team}>
+    <Card as="li" className="registration" tabIndex={-1} ref={isMoved ? focusIfLost : undefined} aria-label={team}>
       <SelectBox ids={[id]} selection={selection} label={t('select', { team })} />
       <div className="registration-who d-flex flex-column min-w-0">
         <Link to={pathsOf(registrationHead).edit(id)} className="fw-bold">
@@ -127,7 +128,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
           {refused.type === 'full' ? t('isFull', { places: refused.places }) : t('isDrawn')}
         </p>
       )}
-    </li>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
@@ -166,7 +167,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
     const found = issues.filter(issue => fieldOfIssue(issue) === field).map(issueText)
     return isTried && isMissing ? needed : found.join(' ') || undefined
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setTried(true)
@@ -186,7 +187,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
     })
   }
   return (
-    <form ref={form} className="add-player card" aria-label={t('add')} onSubmit={submit} noValidate>
+    <Card as="form" ref={form} className="add-player" aria-label={t('add')} onSubmit={submit} noValidate>
       <h3>{t('add')}</h3>
       <div className="add-player-fields">
         <FormField label={t('player')} error={errorAt('player', player === null, t('playerNeeded'))} isRequired>
@@ -234,6 +235,6 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
         <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />
       </div>
       <EntryStanding candidate={live} issues={issues} />
-    </form>
+    </Card>
   )
 }

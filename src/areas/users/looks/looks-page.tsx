@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { everyRecord, lookOf, looksPath, type NotedLook } from '../../../model/look.ts'
@@ -125,13 +126,13 @@ const AccessLogPage = () => {
   )
   const live = useLive(source)
   return (
-    <section className="card looks-page">
+    <Card as="section" className="looks-page">
       <h2 className="visually-hidden">{t('table')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <LiveView live={live} failedTitle={t('failed')}>
         {looks => <PageOfLooks looks={looks} isFirst={after === null} onTurn={setAfter} />}
       </LiveView>
-    </section>
+    </Card>
   )
 }
 

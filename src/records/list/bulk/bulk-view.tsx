@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { focusIfLost } from '../../../ui/dom.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
@@ -209,21 +210,21 @@ const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
         {summary}
       </p>
       {isRunning ? (
-        <div className="card mb-3 py-3 px-4">
+        <Card className="mb-3 py-3 px-4">
           <BatchProgress
             batch={batch}
             label={isUndoing ? t('undoing', progress) : t('running', { action: name, ...progress })}
           />
-        </div>
+        </Card>
       ) : null}
       {summary === null ? null : (
-        <div className="card mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
+        <Card className="mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
           <BatchSummary
             batch={batch}
             summary={<p className="fw-bold">{summary}</p>}
             undoLabel={t('undo', { count: undoable })}
           />
-        </div>
+        </Card>
       )}
       {isFailed ? <NotCounted bulk={bulk} /> : null}
     </>
