@@ -27,8 +27,7 @@ const withoutSheets: Plugin = {
   load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
 }
 
-/** Records of machines and rules for the specification. */
-const recordMoves = 'scripts/spec/record-moves.ts'
+/** How rules decided, for the specification. */
 const recordRules = 'scripts/spec/record-rules.ts'
 
 /**
@@ -51,7 +50,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: [recordMoves, recordRules],
+          setupFiles: [recordRules],
           include: ['{machines,emulators,worker,scripts,tools}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
@@ -66,7 +65,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: [recordMoves, recordRules, 'src/testing/setup.ts'],
+          setupFiles: [recordRules, 'src/testing/setup.ts'],
         },
       },
       {
@@ -76,7 +75,7 @@ export default defineConfig({
           name: 'areas',
           environment: 'happy-dom',
           include: withOwnAreas,
-          setupFiles: [recordMoves, 'src/testing/setup.ts'],
+          setupFiles: ['src/testing/setup.ts'],
         },
       },
     ],

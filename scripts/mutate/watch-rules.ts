@@ -1,17 +1,18 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import type { Ask } from '../../emulators/database/rules/decide.ts'
 import { TextIssue } from '../../emulators/database/rules/errors.ts'
 import { KnownExpressions, Rule } from '../../emulators/database/rules/rule.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
 import { byAnother, keyedMutants } from './rule-mutants.ts'
 
 /**
- * Set up before the tests by `npm run mutate -- rules`: evaluating a rule also evaluates its mutants. If one's result
- * differs, the read or write is decided once more with that mutant. A mutant that changes a decision is noticed: a key
- * per line. Tests of rules check every decision that they evaluate, so one run tries all mutants. Tests that name the
- * refusing rule, as most in src/model/testing/contract do, also notice a mutant that shifts the refusal to another
- * rule.
+ * Takes the place of scripts/spec/noted-rules.ts in `npm run mutate -- rules`: evaluating a rule also evaluates its
+ * mutants. If one's result differs, the read or write is decided once more with that mutant. A mutant that changes a
+ * decision is noticed: a key per line. Tests of rules check every decision that they evaluate, so one run tries all
+ * mutants. Tests that name the refusing rule, as most in src/model/testing/contract do, also notice a mutant that
+ * shifts the refusal to another rule.
  */
 
 interface Mutant {
@@ -33,7 +34,6 @@ interface Watch {
 }
 
 const shared = globalThis as { lunaRuleMutants?: Watch }
-const isFirst = shared.lunaRuleMutants === undefined
 shared.lunaRuleMutants ??= {
   alive: new Map(),
   noticed: [],
@@ -87,54 +87,50 @@ const notice = (mutant: Mutant, how: string): void => {
   }
 }
 
-const watchRules = (): void => {
-  const prototype = Rule.prototype as { holds: Rule['holds'] }
-  const { holds } = prototype
-  prototype.holds = function (this: Rule, scene) {
-    const { inForce, doubted } = watch
-    const { path } = this.location
-    const held = holds.call(inForce?.rule.location.path === path ? inForce.rule : this, scene)
-    if (!held) watch.refusal = path
-    if (inForce) return held
-    for (const mutant of doubted ? aliveOf(this) : [])
-      if (!doubted?.has(mutant) && holds.call(mutant.rule, scene) !== held) doubted?.add(mutant)
-    return held
+const ask: Ask = (rule, scene) => {
+  const { inForce, doubted } = watch
+  const { path } = rule.location
+  const held = (inForce?.rule.location.path === path ? inForce.rule : rule).holds(scene)
+  if (!held) watch.refusal = path
+  if (inForce) return held
+  for (const mutant of doubted ? aliveOf(rule) : [])
+    if (!doubted?.has(mutant) && mutant.rule.holds(scene) !== held) doubted?.add(mutant)
+  return held
+}
+
+const decided = <T extends { readonly granted: boolean }>(decide: () => T): T => {
+  watch.doubted = new Set()
+  const decision = decide()
+  const { doubted, refusal } = watch
+  const isNamed = !decision.granted && namesRules(expect.getState().testPath ?? '')
+  watch.doubted = undefined
+  for (const mutant of doubted) {
+    watch.inForce = mutant
+    const isSame = decide().granted === decision.granted
+    if (!isSame) notice(mutant, '')
+    else if (isNamed && watch.refusal !== refusal) notice(mutant, byAnother)
+    watch.inForce = undefined
+  }
+  return decision
+}
+
+export const notedRules = (text: string): RuleSet => {
+  const rules = parseRules(text, ask)
+  return {
+    source: rules.source,
+    canRead: request => decided(() => rules.canRead(request)),
+    canWrite: request => decided(() => rules.canWrite(request)),
+    indexesAt: path => rules.indexesAt(path),
+    coverage: () => rules.coverage(),
   }
 }
 
-type Decide = (request: never) => { readonly granted: boolean }
-
-const watchDecisions = (): void => {
-  const prototype = Object.getPrototypeOf(parseRules('{"rules":{}}')) as Record<'canRead' | 'canWrite', Decide>
-  for (const name of ['canRead', 'canWrite'] as const) {
-    const decide = prototype[name]
-    prototype[name] = function (this: RuleSet, request: never) {
-      watch.doubted = new Set()
-      const decision = decide.call(this, request)
-      const { doubted, refusal } = watch
-      const isNamed = !decision.granted && namesRules(expect.getState().testPath ?? '')
-      watch.doubted = undefined
-      for (const mutant of doubted) {
-        watch.inForce = mutant
-        const isSame = decide.call(this, request).granted === decision.granted
-        if (!isSame) notice(mutant, '')
-        else if (isNamed && watch.refusal !== refusal) notice(mutant, byAnother)
-        watch.inForce = undefined
-      }
-      return decision
-    }
-  }
-}
-
-if (isFirst) {
-  watchRules()
-  watchDecisions()
-}
-
-afterAll(() => {
+const write = () => {
   const file = process.env.LUNA_NOTICED
   if (!file) return
   mkdirSync(dirname(file), { recursive: true })
   const lines = [...watch.noticed.splice(0), ...watch.asked.splice(0).map(path => `asked ${path}`)]
   appendFileSync(file, `${lines.join('\n')}\n`)
-})
+}
+
+export const decisions = { write }

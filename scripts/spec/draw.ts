@@ -43,13 +43,12 @@ interface Line {
   /** Labels along it, each once, and all as one text. */
   readonly labels: readonly string[]
   readonly label: string
-  readonly keys: readonly string[]
 }
 
 /** Lines between the same two states are one, with all that leads along it. */
 const linesOf = (graph: Graph): readonly Line[] => {
   const lines = new Map<string, Line>()
-  for (const { from, to, label, condition, key } of graph.moves) {
+  for (const { from, to, label, condition } of graph.moves) {
     if (to === undefined) continue
     const start = childrenOf(graph, from).length > 0 ? within(from) : from
     const end = entranceOf(graph, to)
@@ -63,7 +62,6 @@ const linesOf = (graph: Graph): readonly Line[] => {
       to: end,
       labels: all,
       label: all.join('\n'),
-      keys: [...(found?.keys ?? []), key],
     })
   }
   return [...lines.values()]
@@ -159,8 +157,8 @@ const loopAt = (
     : `M${x - loop},${edge} C${x - loop},${toBelow} ${x + loop},${toBelow} ${x + loop},${edge}`
 }
 
-/** Draws a graph of several states (SVG). Transitions in `taken` are drawn stronger. */
-export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
+/** A graph of several states as a picture (SVG). */
+export const drawGraph = (graph: Graph, title: string): Html => {
   const { drawn, outer, points, width, height, lines } = arranged(graph)
   const place = (id: string) => drawn.node(id) as Placed
   const isHolder = (id: string) => childrenOf(graph, id).length > 0
@@ -182,7 +180,7 @@ export const drawGraph = (graph: Graph, title: string, taken: (key: string) => b
       line.from === line.to
         ? loopAt(place(line.from), edge, sizeOf(line.label))
         : `M${start.x},${start.y} ${rest.map(({ x, y }) => `L${x},${y}`).join(' ')}`
-    return html`<g class="move${line.keys.some(taken) ? ' taken' : ''}"><path d="${way}" marker-end="url(#arrow-${graph.id})"/>${
+    return html`<g class="move"><path d="${way}" marker-end="url(#arrow-${graph.id})"/>${
       edge.x !== undefined && edge.y !== undefined ? textAt(edge.x, edge.y, line.label) : undefined
     }</g>`
   }

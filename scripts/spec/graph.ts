@@ -20,7 +20,7 @@ export interface GraphState {
 
 /** A transition of a state. */
 export interface Move {
-  /** Its key in the record of a run, without the machine's name: see record-moves.ts. */
+  /** Its key within the machine. */
   readonly key: string
   readonly from: string
   /** The state that it leads to; undefined: everything stays where it is. */

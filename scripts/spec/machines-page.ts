@@ -4,15 +4,12 @@ import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
 import { namingIn } from './graph-words.ts'
 import { type Html, html, raw, table } from './html.ts'
 import type { Site, SitePage } from './site.ts'
-import { untaken } from './untaken.ts'
 
 interface Shown {
   readonly file: string
   readonly title: string
   readonly about: string | undefined
   readonly graph: Graph
-  /** Undefined without a record. */
-  readonly taken: ((key: string) => boolean) | undefined
 }
 
 const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
@@ -24,7 +21,6 @@ const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
       title: title ? say(title) : graph.id,
       about: about && say(about),
       graph,
-      taken: spec.product.moves.size === 0 ? undefined : key => spec.product.moves.has(`${graph.id}|${key}`),
     }
   })
 
@@ -40,38 +36,31 @@ const lifeCyclesOf = ({ say, spec }: Site): readonly Shown[] =>
               es: 'Cada flecha es un botón del formulario; «automático» ocurre sin que nadie intervenga.',
             }),
             graph: graphOfLifeCycle(path, lifeCycle, say),
-            taken: undefined,
           },
         ]
       : [],
   )
 
 /** The reason that is listed for a move which tests may leave out. */
-const whyUntaken = (key: string): string | undefined =>
-  Object.entries(untaken).find(([, keys]) => keys.includes(key))?.[0]
-
-const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
+const moveTable = ({ say }: Site, { graph }: Shown): Html => {
   const label = (id: string | undefined) => graph.states.find(state => state.id === id)?.label ?? ''
-  const tried = taken ? [say({ en: 'Covered', es: 'Probado' })] : []
   return table(
     [
       say({ en: 'In', es: 'En' }),
       say({ en: 'When', es: 'Cuando' }),
       say({ en: 'If', es: 'Si' }),
       say({ en: 'Leads to', es: 'Lleva a' }),
-      ...tried,
     ],
     graph.moves.map(move => [
       label(move.from),
       move.label,
       move.condition,
       move.to === undefined ? say({ en: '(stays)', es: '(se queda)' }) : label(move.to),
-      ...(taken ? [taken(move.key) ? '✓' : (whyUntaken(`${graph.id}|${move.key}`) ?? '–')] : []),
     ]),
   )
 }
 
-const pictureOf = ({ say }: Site, { title, graph, taken }: Shown): Html => {
+const pictureOf = ({ say }: Site, { title, graph }: Shown): Html => {
   const data = JSON.stringify({ states: graph.states, moves: graph.moves }).replaceAll('<', '\\u003c')
   const parts = picturesOf(graph)
   return html`<div class="walk" hidden data-begin="${say({ en: 'Start over', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk through it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
@@ -87,28 +76,20 @@ ${
 ${parts.map(part => {
   const name = part.of ? say({ en: `Within “${part.of.label}”`, es: `Dentro de «${part.of.label}»` }) : title
   return html`${part.of && html`<h2>${name}</h2>`}<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
-<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Diagram', es: 'Diagrama' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name, key => taken?.(key) === true)}</div>
+<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Diagram', es: 'Diagrama' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name)}</div>
 `
 })}`
 }
 
 const graphPage = (site: Site, shown: Shown): SitePage => {
   const { say } = site
-  const { file, title, about, graph, taken } = shown
-  const walked = graph.moves.filter(({ key }) => taken?.(key)).length
+  const { file, title, about, graph } = shown
   const hasOneState = graph.states.length === 1
   return {
     file,
     title,
     body: html`<p class="crumb"><a href="machines.html">${say({ en: 'How it works', es: 'Cómo funciona' })}</a></p>
 ${about && html`<p class="lead">${about}</p>`}
-${
-  taken &&
-  html`<p>${say({
-    en: `${walked} of ${graph.moves.length} moves were taken in the last tests; their arrows are stronger.`,
-    es: `Las últimas pruebas recorrieron ${walked} de ${graph.moves.length} pasos; sus flechas son más fuertes.`,
-  })}</p>`
-}
 ${hasOneState ? undefined : pictureOf(site, shown)}
 <details${hasOneState ? raw(' open') : undefined}><summary>${say({ en: 'As a table', es: 'Como tabla' })}</summary>${moveTable(site, shown)}</details>`,
   }

@@ -14,8 +14,6 @@ import { places } from './results.ts'
 export interface Product {
   readonly collections: readonly Collection[]
   readonly machines: readonly AnyStateMachine[]
-  /** The moves that machines made in the last tests: `machine|` and the key of the move. */
-  readonly moves: ReadonlySet<string>
   /** How the rules of the database decided in the last tests without a browser: `path|true` or `path|false`. */
   readonly decisions: ReadonlySet<string>
   /** docs/words.md. */
@@ -30,10 +28,9 @@ export interface Product {
 
 export const readProduct = async (): Promise<Product> => {
   const text = (path: string) => readFile(inProject(path), 'utf8')
-  const [{ collections }, machines, moves, decisions, glossary, permissions, coverage, mutants] = await Promise.all([
+  const [{ collections }, machines, decisions, glossary, permissions, coverage, mutants] = await Promise.all([
     declared(),
     readMachines(),
-    readNotes(places.moves),
     readNotes(places.decisions),
     text('docs/words.md'),
     text('docs/permissions.md'),
@@ -43,7 +40,6 @@ export const readProduct = async (): Promise<Product> => {
   return {
     collections: collections.toSorted((one, other) => compareNames(one.name.many.en, other.name.many.en)),
     machines: machines.map(([, machine]) => machine),
-    moves,
     decisions,
     glossary,
     guarantees: permissions.slice(permissions.indexOf('## What the rules guarantee')),

@@ -54,9 +54,7 @@ export const places = {
   messages: inProject('reports/features.ndjson'),
   /** The emulator's coverage of the rules in the last run. */
   coverage: inProject('reports/spec/coverage.json'),
-  /** Transitions in the last tests: see record-moves.ts. */
-  moves: inProject('reports/spec/moves'),
-  /** How rules decided in the last tests without a browser: see record-rules.ts. */
+  /** How rules decided in the last tests without a browser: see noted-rules.ts. */
   decisions: inProject('reports/spec/decisions'),
   record: inProject('reports/spec/results.json'),
   /** Last picture of each scenario, `{key}.jpg`. */

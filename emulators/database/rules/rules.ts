@@ -18,8 +18,10 @@ let known: KnownExpressions | null = null
  *
  * The language is that of firebase.google.com/docs/reference/security/database. Where it is silent, the service's
  * recorded behaviour decides (see the tests named observed, check and language); cases settled by neither are refused.
+ *
+ * @param ask called for each rule of a decision; says whether it holds
  */
-export function parseRules(text: string): RuleSet {
+export function parseRules(text: string, ask: Ask = (rule, scene) => rule.holds(scene)): RuleSet {
   const lines = new LineIndex(text)
   known = new KnownExpressions(known)
   const builder = new TreeBuilder(lines, known)
@@ -28,7 +30,7 @@ export function parseRules(text: string): RuleSet {
   const [first, ...others] = builder.issues
   if (first !== undefined) throw new RulesError([first, ...others])
   if (root === null) throw new Error('Rules without a root were not refused')
-  return new LoadedRules(text, root, builder.rules)
+  return new LoadedRules(text, root, builder.rules, ask)
 }
 
 function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): FileObject | null {
@@ -61,19 +63,21 @@ class LoadedRules {
   readonly source: string
   readonly #root: RuleNode
   readonly #rules: readonly Rule[]
+  readonly #ask: Ask
   #found: ReadonlyMap<string, string> | null = null
 
-  constructor(source: string, root: RuleNode, rules: readonly Rule[]) {
+  constructor(source: string, root: RuleNode, rules: readonly Rule[], ask: Ask) {
     this.source = source
     this.#root = root
     this.#rules = rules
+    this.#ask = ask
   }
 
   canRead(request: ReadRequest): ReadDecision {
     const reads: Snapshot[] = []
     const clock = { used: false }
     const failed: Failed[] = []
-    const verdict = judgeRead(this.#root, request, noting(failed), { reads, clock })
+    const verdict = judgeRead(this.#root, request, noting(failed, this.#ask), { reads, clock })
     return {
       granted: verdict.granted,
       dependsOnNow: clock.used,
@@ -86,7 +90,7 @@ class LoadedRules {
 
   canWrite(request: WriteRequest): Decision {
     const failed: Failed[] = []
-    const verdict = judgeWrite(this.#root, request, noting(failed), { reads: null, clock: { used: false } })
+    const verdict = judgeWrite(this.#root, request, noting(failed, this.#ask), { reads: null, clock: { used: false } })
     return {
       granted: verdict.granted,
       explain: () => explain({ operation: 'write', request }, verdict, failed, this.#comments),
@@ -112,9 +116,9 @@ class LoadedRules {
 
 /** Collects failed rules, to explain them later. */
 const noting =
-  (failed: Failed[]): Ask =>
+  (failed: Failed[], ask: Ask): Ask =>
   (rule, scene) => {
-    const holds = rule.holds(scene)
+    const holds = ask(rule, scene)
     if (!holds) failed.push({ rule, scene: { ...scene, captures: [...scene.captures] } })
     return holds
   }

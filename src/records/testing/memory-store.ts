@@ -2,10 +2,10 @@ import { ManualClock } from '../../../emulators/database/clock.ts'
 import { ADMIN, type Credentials } from '../../../emulators/database/credentials.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace } from '../../../emulators/database/namespace.ts'
-import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
+import { notedRules } from '../../../scripts/spec/noted-rules.ts'
 import type { AreaCard } from '../../config/area.ts'
 import { type Change, changeSet, type Update } from '../../model/change.ts'
 import { checkDeclaration } from '../../model/check-declaration.ts'
@@ -47,11 +47,11 @@ export const collectionNamed = (path: string): Collection => {
   return found
 }
 
-const parsed = new WeakMap<readonly Collection[], ReturnType<typeof parseRules>>()
+const parsed = new WeakMap<readonly Collection[], ReturnType<typeof notedRules>>()
 
 /** Parsed once a process: it is most of what a database costs here. */
 const rulesOf = (declared: readonly Collection[]) => {
-  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, plainRecords))
+  const rules = parsed.get(declared) ?? notedRules(compileRules(declared, plainRecords))
   parsed.set(declared, rules)
   return rules
 }

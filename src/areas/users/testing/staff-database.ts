@@ -3,15 +3,15 @@ import { ManualClock } from '../../../../emulators/database/clock.ts'
 import type { Credentials } from '../../../../emulators/database/credentials.ts'
 import { Faults } from '../../../../emulators/database/faults.ts'
 import { Namespace } from '../../../../emulators/database/namespace.ts'
-import { parseRules } from '../../../../emulators/database/rules/rules.ts'
 import { parsePath } from '../../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../../emulators/database/tree/query.ts'
 import { compiledRules } from '../../../../scripts/rules.ts'
+import { notedRules } from '../../../../scripts/spec/noted-rules.ts'
 import type { Update } from '../../../model/change.ts'
 import type { Json } from '../../../model/json.ts'
 import { personIn } from '../../../model/staff.ts'
 
-const rules = parseRules(await compiledRules())
+const rules = notedRules(await compiledRules())
 export const opening = Date.UTC(2026, 10, 21)
 export const createdAt = opening - 1_000_000
 

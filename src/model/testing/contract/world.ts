@@ -3,9 +3,10 @@ import { type Credentials, readCredential } from '../../../../emulators/database
 import { DatabaseError } from '../../../../emulators/database/errors.ts'
 import { Faults } from '../../../../emulators/database/faults.ts'
 import { Namespace, type Snapshot } from '../../../../emulators/database/namespace.ts'
-import { parseRules, type RuleSet } from '../../../../emulators/database/rules/rules.ts'
+import type { RuleSet } from '../../../../emulators/database/rules/rules.ts'
 import { type Path, parsePath, ROOT } from '../../../../emulators/database/tree/path.ts'
 import { DEFAULT_QUERY, type Query } from '../../../../emulators/database/tree/query.ts'
+import { notedRules } from '../../../../scripts/spec/noted-rules.ts'
 import { type Change, changeSet, type Update } from '../../change.ts'
 import type { Collection } from '../../collection.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
@@ -36,7 +37,7 @@ const parsed = new WeakMap<readonly Collection[], RuleSet>()
 
 /** Compiled and parsed once a process: the tests make many worlds of the same collections. */
 const rulesOf = (collections: readonly Collection[]): RuleSet => {
-  const make = collections === ofContract ? contractRules : () => parseRules(compileRules(collections))
+  const make = collections === ofContract ? contractRules : () => notedRules(compileRules(collections))
   const rules = parsed.get(collections) ?? make()
   parsed.set(collections, rules)
   return rules
@@ -52,7 +53,7 @@ const mergedOf = ({ source }: RuleSet): ReturnType<typeof readMerged> => {
 
 /** Uses the committed rules of the console unless a test collection is involved. */
 const contractRules = (): RuleSet => {
-  const parse = (some: readonly Collection[]) => parseRules(compileRules(some, plainRecords))
+  const parse = (some: readonly Collection[]) => notedRules(compileRules(some, plainRecords))
   const all = parse(ofContract)
   const ofConsole = parse(ofContract.filter(({ path }) => isOfConsole([path])))
   const rulesAt = (...paths: readonly Path[]) => (paths.every(isOfConsole) ? ofConsole : all)
