@@ -5,7 +5,7 @@ import type { Credentials, Registration } from './ports.ts'
 interface AccountRequest<Fields extends object> {
   readonly id: string
   readonly request: PromiseActorLogic<void, Fields>
-  /** Whether it may be submitted again once it is done. */
+  /** Whether it may be submitted again after success. */
   readonly isRepeatable: boolean
 }
 
@@ -44,9 +44,9 @@ export type AccountMachine<Fields extends object> = ReturnType<typeof accountMac
 
 interface AccountActors {
   readonly signIn: PromiseActorLogic<void, Credentials>
-  /** Creates the account and its `users/{uid}` record, without a role. */
+  /** Creates the account and its `users/{uid}` record without a role. */
   readonly signUp: PromiseActorLogic<void, Registration>
-  /** Resolves whether or not the address is known, so that nobody learns who has an account. */
+  /** Resolves for known and unknown addresses alike, so that nobody can probe for accounts. */
   readonly sendPasswordReset: PromiseActorLogic<void, { readonly email: string }>
 }
 
@@ -58,7 +58,10 @@ const lazy = <Made>(make: () => Made): (() => Made) => {
   }
 }
 
-/** The machines behind the account forms, with the actors that reach the authentication service. Each is made when its form is opened: most visits begin signed in. */
+/**
+ * Machines of the account forms, over the actors of the authentication service. Each is created with its form: most
+ * visits begin signed in.
+ */
 export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
   // Repeatable: a session that ended returns to the same form.
   signIn: lazy(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),

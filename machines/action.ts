@@ -34,7 +34,7 @@ export interface Ran<Outcome extends Result> {
 interface ActionContext<Action, Outcome extends Result> {
   /** The action being asked about or carried out; afterwards the refused one. */
   readonly action: Action | null
-  /** Whether a question stands open; it does so until the action is done. */
+  /** Whether a question is open; it stays open until the action is done. */
   readonly isAsking: boolean
   readonly refused: RefusedBy<Outcome> | null
   readonly done: ActionDone<Action, Outcome> | null

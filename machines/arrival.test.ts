@@ -39,7 +39,7 @@ test('it looks again whenever the person comes back, and remembers what they ask
   await arriving.last().succeed('unverified')
   await finding.last().succeed(null)
   actor.send({ type: 'page.seen' })
-  // The press on the button that brought them back counts.
+  // The press on the button that returned to the page counts.
   actor.send({ type: 'check' })
   expect(arriving.made).toHaveLength(3)
   expect(context().isAsked).toBe(true)

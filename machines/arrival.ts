@@ -5,9 +5,9 @@ import type { Arrival, InvitedTo } from './ports.ts'
 
 interface ArrivalContext {
   readonly email: string
-  /** Null until it was asked for the first time. */
+  /** Null before the first check. */
   readonly arrival: Arrival | null
-  /** The person has asked themselves, and wants an answer. */
+  /** The person asked for the check and expects an answer. */
   readonly isAsked: boolean
   readonly isSent: boolean
   readonly link: string | null
@@ -15,7 +15,9 @@ interface ArrivalContext {
 }
 
 type ArrivalEvent =
-  /** The person comes back to the page, or their record is another: they may have opened the link meanwhile, or be invited. */
+  /**
+   * The person returns to the page, or their record changes: they may have opened the link meanwhile, or been invited.
+   */
   { readonly type: 'page.seen' } | { readonly type: 'check' } | { readonly type: 'send' }
 
 /**
@@ -52,7 +54,7 @@ export const arrivalMachine = setup({
     failure: null,
   }),
   initial: 'checking',
-  // Also while it looks by itself, as it does when the person comes back to the page by a press on one of its buttons.
+  // Also during an automatic check, which a press on a button starts when it returns to the page.
   on: {
     'page.seen': '.checking',
     check: { target: '.checking', actions: assign({ isAsked: true, failure: null }) },

@@ -19,16 +19,16 @@ export type CardEvent = {
     | 'card.undo'
 }
 
-/** `returned`: it was removed and is there again. `reloaded`: its content came with the last reload. */
+/** `returned`: removed and restored. `reloaded`: its content comes from the last reload. */
 export type CardTag = 'maximised' | 'removed' | 'returned' | 'collapsed' | 'busy' | 'reloaded' | 'failed'
 
-/** One card of a page: where it stands, whether its content is in sight, and whether that is being loaded again. */
+/** One card of a page: its place, whether it is collapsed, and a running reload. */
 export const cardMachine = setup({
   types: { context: {} as CardContext, events: {} as CardEvent, tags: {} as CardTag },
   actors: {
-    /** Keeps keyboard and pointer in the card while it fills the window; sends `card.restore` when the person wants out. */
+    /** Keeps keyboard and pointer in the maximised card; sends `card.restore` to leave. */
     holdWindow: watchNotProvided<unknown>('holdWindow'),
-    /** Says that the card is gone, as long as it is; sends `card.undo`. */
+    /** Offers undo while the card is removed; sends `card.undo`. */
     offerUndo: watchNotProvided<unknown>('offerUndo'),
     reload: promiseNotProvided<unknown>('reload'),
   },
@@ -43,7 +43,7 @@ export const cardMachine = setup({
         inPlace: { on: { 'card.maximise': 'maximised', 'card.remove': 'removed' } },
         maximised: {
           tags: 'maximised',
-          // Without it there would be no way out by the keyboard.
+          // Without it the keyboard could not leave.
           invoke: { src: 'holdWindow', onError: 'inPlace' },
           on: { 'card.restore': 'inPlace', 'card.remove': 'removed' },
         },

@@ -6,7 +6,7 @@ import type { ChatMessage, ChatService, ChatSource, Friend } from './ports.ts'
 interface ChatContext {
   /** Unread messages at the start, used until the friends are listed. */
   readonly unreadAtStart: number
-  /** All of them, as last listed; null until they have been. */
+  /** All of them as last listed; null before. */
   readonly friends: readonly Friend[] | null
   readonly sought: string
   /** Results of the last search; null without one. */
@@ -17,7 +17,7 @@ interface ChatContext {
   readonly chatFailure: Failure | null
   /** Unsent drafts by friend. */
   readonly drafts: Readonly<Record<number, string>>
-  /** The message on its way, or the one that did not get through. */
+  /** The pending or failed message. */
   readonly outgoing: Outgoing | null
   readonly sendFailure: Failure | null
 }
@@ -27,7 +27,7 @@ interface Outgoing {
   readonly text: string
 }
 
-/** The longest message that the service takes, in characters. */
+/** The service's limit in characters. */
 export const longestMessage = 1000
 
 export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (drafts[friend.id] ?? '') : '')
@@ -35,7 +35,7 @@ export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (d
 export const unreadIn = ({ friends, unreadAtStart }: ChatContext): number =>
   friends?.reduce((sum, { unread }) => sum + unread, 0) ?? unreadAtStart
 
-/** Whether what goes out, or did not get through, is for the friend of the present conversation. */
+/** Whether the pending or failed message belongs to the present conversation. */
 export const isOutgoingHere = ({ friend, outgoing }: ChatContext): boolean => outgoing?.friend === friend?.id
 
 const isBlank = (text: string): boolean => text.trim() === ''
@@ -53,7 +53,7 @@ type ChatEvent =
   | { readonly type: 'draft.typed'; readonly text: string }
   | { readonly type: 'message.send' }
   | { readonly type: 'file.attach' }
-  /** The chat tells itself. */
+  /** Raised by the chat itself. */
   | { readonly type: 'message.sent'; readonly friend: number; readonly messages: readonly ChatMessage[] }
 
 export type ChatTag =
@@ -238,7 +238,7 @@ export const chatMachine = setup({
                     },
                   },
                 },
-                // A friend without a conversation can be written to: that begins one.
+                // A friend without a conversation can be written to, which starts one.
                 answerable: {
                   initial: 'choosing',
                   states: {
@@ -318,7 +318,7 @@ export const chatMachine = setup({
   },
 })
 
-/** The chat's actors over a service that is fetched when the first of them needs it, and asked for again where that failed; the count does without. */
+/** The chat's actors over a service loaded on first use, and again after a failure; the count needs no service. */
 export const chatActorsOf = ({ fetchService, countUnread }: ChatSource) => {
   const actor = <Input, Output>(ask: (service: ChatService, input: Input) => Promise<Output>) =>
     fromPromise<Output, Input>(async ({ input }) => ask(await fetchService(), input))

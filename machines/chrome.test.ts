@@ -7,7 +7,7 @@ const panels = { actions: 'actionsOpen', notifications: 'notificationsOpen', use
 
 type SimpleType = Exclude<ChromeEvent['type'], 'viewport.changed' | 'panel.toggle'>
 
-/** A width to resize to, a panel whose button is pressed, or the type of the event. */
+/** A width, a panel to toggle, or an event type. */
 type Step = number | Panel | SimpleType
 
 const isPanel = (step: Panel | SimpleType): step is Panel => step in panels

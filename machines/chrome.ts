@@ -1,15 +1,18 @@
 import { and, not, setup, stateIn } from 'xstate'
 
-/** The room of the header: below 600 px its right-hand part is behind "More", and at `compact` the placeholder dropdown goes. */
+/**
+ * Width class of the header: below 600 px its right-hand part moves to "More", and at `compact` the placeholder
+ * dropdown goes.
+ */
 type Room = 'compact' | 'narrow' | 'roomy'
 
 const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
 
-/** The panels of the header: the placeholder dropdown, the notifications, the person. At most one is open. */
+/** Panels of the header, at most one open: the placeholder dropdown, the notifications, the person. */
 export type Panel = 'actions' | 'notifications' | 'user'
 
 export type ChromeEvent =
-  /** In CSS pixels, from an adapter: once at the start and on each resize. */
+  /** CSS pixels, from an adapter: at the start and on each resize. */
   | { readonly type: 'viewport.changed'; readonly width: number }
   | { readonly type: 'panel.toggle'; readonly panel: Panel }
   | { readonly type: 'panel.close' }
@@ -19,7 +22,10 @@ export type ChromeEvent =
   | { readonly type: 'page.opened' }
   | { readonly type: 'escape.pressed' }
 
-/** `compact` (575 px and narrower) implies `narrow` (below 600). The panels exclude each other. `moreOpen` implies `narrow`, where no panel is open without it. */
+/**
+ * `compact` (575 px and narrower) implies `narrow` (below 600). Panels are exclusive. `moreOpen` implies `narrow`, and
+ * there a panel implies it.
+ */
 export type ChromeTag = 'narrow' | 'compact' | 'moreOpen' | 'actionsOpen' | 'notificationsOpen' | 'userMenuOpen'
 
 const isOf =
@@ -27,7 +33,7 @@ const isOf =
   ({ event }: { readonly event: { readonly panel: Panel } }): boolean =>
     event.panel === panel
 
-/** The header around the pages: the room it has, and its panels. Pure: no effects, no delays. */
+/** The header: its width class and panels. Pure: no effects, no delays. */
 export const chromeMachine = setup({
   types: { events: {} as ChromeEvent, tags: {} as ChromeTag },
   guards: {
@@ -60,7 +66,7 @@ export const chromeMachine = setup({
         closed: {
           on: {
             'more.toggle': { guard: 'isNarrow', target: 'open' },
-            // A panel that is open, or is opened from elsewhere, keeps its button.
+            // An open panel keeps its button visible.
             'panel.toggle': { guard: 'isNarrow', target: 'open' },
             'viewport.changed': { guard: and(['becomesNarrow', 'hasPanelOpen']), target: 'open' },
           },
@@ -96,7 +102,7 @@ export const chromeMachine = setup({
           tags: 'actionsOpen',
           on: {
             'panel.toggle': { guard: isOf('actions'), target: 'closed' },
-            // Its button goes, so it cannot stay.
+            // Its button disappears, so it closes.
             'viewport.changed': { guard: ({ event }) => roomOf(event.width) === 'compact', target: 'closed' },
           },
         },

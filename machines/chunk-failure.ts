@@ -9,13 +9,13 @@ export interface Releases {
   readonly reloadedFor: string | null
   /** Whether the tab can remember its reload. Otherwise it might reload for ever. */
   readonly canRemember: boolean
-  /** Somebody has unsaved work in this page. */
+  /** The page has unsaved work. */
   readonly isHeld: boolean
 }
 
 export type ChunkFailureTag = 'checking' | 'outdated' | 'missing'
 
-/** How long it may take to learn what the server serves. Milliseconds. */
+/** Time limit of the release check. Milliseconds. */
 const checkTimeLimit = 10_000
 
 const isNew = ({ running, served }: Releases): boolean => running !== served
@@ -57,7 +57,7 @@ export const chunkFailureMachine = setup({
           { guard: { type: 'isNew', params: ({ event }) => event.output }, target: 'outdated' },
           { target: 'missing' },
         ],
-        // The server cannot be asked either: it is the network, and the page says that.
+        // The server is unreachable, so the page blames the network.
         onError: 'missing',
       },
       after: { checkTimeLimit: 'missing' },

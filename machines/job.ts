@@ -7,11 +7,11 @@ import type { WorkInput } from './work.ts'
 export interface Report<Done, Refused> {
   readonly done: readonly Done[]
   readonly refused: readonly Refused[]
-  /** How many were not begun, because somebody stopped it. */
+  /** Writes not begun because of the stop. */
   readonly left: number
 }
 
-/** False where no way leads back, as was said before. */
+/** False without undo, as announced. */
 type Undoable = { readonly canUndo: boolean }
 
 export interface JobPlan<Done, Refused> {
@@ -31,7 +31,7 @@ export type JobNews =
 export interface WriteInput<Plan, Done> {
   readonly plan: Plan
   readonly done: readonly Done[]
-  /** Something was begun before, of which nobody may know what became of it. */
+  /** An earlier run began writes with unknown results. */
   readonly isResumed: boolean
 }
 
@@ -49,7 +49,7 @@ interface JobContext<Request, Plan, Done, Refused> {
   readonly written: Report<Done, Refused> | null
   readonly undone: Report<Done, Refused> | null
   readonly failure: Failure | null
-  /** Whether this device remembers the job, should it be cut off. */
+  /** Whether this device can resume the job after an interruption. */
   readonly isKept: boolean
 }
 
@@ -97,7 +97,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
       events: {} as
         | JobNews
         | { readonly type: 'ask'; readonly request: Request }
-        /** Agrees to the plan; `plan` where the answer adds to it. */
+        /** Confirms the plan; `plan` replaces it if the answer adds to it. */
         | { readonly type: 'write'; readonly plan?: Plan }
         | { readonly type: 'retry' | 'stop' | 'resume' | 'undo' | 'close' },
       tags: {} as JobTag,
@@ -255,7 +255,7 @@ const added = <Done, Refused>(
   { done, refused, left }: Report<Done, Refused>,
 ): Report<Done, Refused> => ({ done: [...(before?.done ?? []), ...done], refused, left })
 
-/** All of the work counts as left: it can be gone on with. */
+/** All work counts as left and can be continued. */
 const broken = ({ of }: { readonly of: number }): Report<never, never> => ({ done: [], refused: [], left: of })
 
 const assertPresent = <T>(value: T | null): T => {

@@ -11,7 +11,7 @@ export interface EnteredMatch extends Readonly<Record<Box, number | null>> {
   readonly id: string
   readonly afterExtraTime: boolean | null
   readonly status: string
-  /** Milliseconds; null, or absent, where nobody knows. */
+  /** Milliseconds; null or absent if unknown. */
   readonly kickOff?: number | null
 }
 
@@ -20,7 +20,7 @@ export interface TypedScore extends Readonly<Record<Box, string>> {
   readonly afterExtraTime: boolean
 }
 
-/** Goals that are null take the result out. Extra time and penalties only of a match that decides a tie. */
+/** Null goals remove the result. Extra time and penalties apply only to a match that decides a tie. */
 export type EnteredScore = Pick<EnteredMatch, 'homeGoals' | 'awayGoals'> &
   Partial<Pick<EnteredMatch, 'homePenalties' | 'awayPenalties' | 'afterExtraTime'>>
 
@@ -30,16 +30,16 @@ export type MatchCommand =
   | { readonly type: 'undo'; readonly done: Done }
 
 export interface MatchWrite {
-  /** The match as the person saw it: where it is another one now, a colleague was first. */
+  /** The match as seen; if it differs from the stored one, a colleague was first. */
   readonly base: EnteredMatch
   readonly command: MatchCommand
 }
 
-/** Why it was not written. */
+/** Reason of a refusal. */
 export type MatchRefusal =
-  /** Only one team's goals, or penalties, are there. */
+  /** Goals or penalties of one team are missing. */
   | { readonly type: 'incomplete' | 'penaltiesIncomplete' }
-  /** A shoot-out has a winner. */
+  /** A shoot-out needs a winner. */
   | { readonly type: 'penaltiesLevel' }
   | { readonly type: 'outOfRange'; readonly max: number }
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
@@ -53,9 +53,9 @@ export type MatchWritten =
 
 /** Tie context for this row. */
 interface Stakes {
-  /** As many goals as a score can have. */
+  /** Limit of goals in a score. */
   readonly maxGoals: number
-  /** The home team's lead at which this match leaves its tie level; null where it decides none. */
+  /** Home lead that leaves the tie level after this match; null if it decides none. */
   readonly levelAt: number | null
 }
 
@@ -63,7 +63,7 @@ interface MatchEntryContext extends Stakes {
   readonly match: EnteredMatch
   /** Null shows the stored values. */
   readonly typed: TypedScore | null
-  /** The match when the person began to type. */
+  /** The match when typing began. */
   readonly base: EnteredMatch
   readonly command: MatchCommand | null
   readonly refusal: MatchRefusal | null
@@ -90,13 +90,13 @@ const goalsIn = (typed: string): number | null => (typed === '' ? null : Number(
 
 type Deciding = Shown & Pick<Stakes, 'levelAt'>
 
-/** Whether the tie is level by the score that the row shows: penalties decide it. */
+/** Whether the tie is level by the displayed score, so that penalties decide. */
 export const isTieLevel = (context: Deciding): boolean => {
   const { homeGoals, awayGoals } = shownScore(context)
   return homeGoals !== '' && awayGoals !== '' && Number(homeGoals) - Number(awayGoals) === context.levelAt
 }
 
-/** Whether extra time and penalties can be entered: once the match was played, where it ended level, or after extra time. */
+/** Whether extra time and penalties can be entered: for a played match that is level, or went to extra time. */
 export const isDeciding = (context: Deciding): boolean =>
   context.levelAt !== null &&
   context.match.status !== 'inPlay' &&
@@ -115,7 +115,7 @@ const scoreIn = (context: MatchEntryContext): EnteredScore => {
   }
 }
 
-/** Why the score cannot be saved as it is typed; null where it can. */
+/** Issue of the typed score; null if valid. */
 const issueIn = (context: MatchEntryContext): MatchRefusal | null => {
   const { homeGoals, awayGoals, homePenalties, awayPenalties } = shownScore(context)
   const { maxGoals } = context
@@ -133,17 +133,17 @@ const compared = ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'a
 export const isSameMatch = (one: EnteredMatch, other: EnteredMatch): boolean =>
   compared.every(field => one[field] === other[field])
 
-/** Whether a colleague has saved something else since the person began to type. */
+/** Whether a colleague has saved a different version since typing began. */
 export const isOvertaken = ({ typed, base, match }: Pick<MatchEntryContext, 'typed' | 'base' | 'match'>): boolean =>
   typed !== null && !isSameMatch(base, match)
 
-/** One match of a match day: its score typed and saved, its steps taken, and what a colleague does to it meanwhile. */
+/** One match of a match day: its typed score, its steps, and colleagues' changes. */
 export const matchEntryMachine = setup({
   types: {
     context: {} as MatchEntryContext,
     input: {} as Stakes & { readonly match: EnteredMatch },
     events: {} as
-      /** It is another one in the database now, or the other leg of its tie is. */
+      /** The stored match, or the other leg of its tie, has changed. */
         | { readonly type: 'match.changed'; readonly match: EnteredMatch; readonly levelAt: number | null }
         | { readonly type: 'type'; readonly typed: Partial<TypedScore> }
         | { readonly type: 'save' | 'save.early' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
@@ -155,7 +155,7 @@ export const matchEntryMachine = setup({
     isUnchanged: ({ context }) => isSameMatch({ ...context.match, ...scoreIn(context) }, context.match),
     hasIssue: ({ context }) => issueIn(context) !== null,
     isOvertaken: ({ context }) => isOvertaken(context),
-    /** Whether a score would play a match before its time, which only a clock can tell. */
+    /** Whether the score is of a match that has not begun; needs a clock. */
     isEarly: (): boolean => false,
     isDone: (_, written: MatchWritten) => written.type === 'done',
     isConflict: ({ context }, written: MatchWritten) =>

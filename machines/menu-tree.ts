@@ -1,9 +1,9 @@
-/** A node of the navigation, as far as opening and highlighting need to know it. */
+/** A navigation node, as needed to open and highlight it. */
 export interface MenuNode {
   readonly id: string
-  /** A top-level `group` and a `collapse` within it hold children; an `item` leads somewhere. */
+  /** A top-level `group` and a `collapse` within it have children; an `item` is a link. */
   readonly type: 'group' | 'collapse' | 'item'
-  /** A path of this console starts with a slash; anything else (an address elsewhere, `#`) is never the current page. */
+  /** Internal paths start with a slash; other addresses (external, `#`) never match the current page. */
   readonly url?: string
   /** Further paths whose pages it owns. */
   readonly owns?: readonly string[]
@@ -12,13 +12,13 @@ export interface MenuNode {
 
 interface Found {
   readonly item: MenuNode
-  /** The ids of what holds the item, from the top down. */
+  /** Ids of the ancestors, top down. */
   readonly trail: readonly string[]
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter(segment => segment !== '')
 
-/** How many segments of the path the address covers, null where it does not lead there. '/' covers only itself. */
+/** Number of path segments covered by the address; null without a match. '/' covers only itself. */
 const coverage = (url: string, path: string): number | null => {
   if (!url.startsWith('/')) return null
   const covering = segmentsOf(url)
@@ -27,7 +27,7 @@ const coverage = (url: string, path: string): number | null => {
   return covering.every((segment, index) => segment === covered[index]) ? covering.length : null
 }
 
-/** The item whose address covers most of the path: `/contents` owns `/contents/new` unless an item is nearer. */
+/** The item with the longest matching address: `/contents` owns `/contents/new` unless a closer one exists. */
 export const itemOfPath = (nodes: readonly MenuNode[], path: string): Found | null => {
   let best: (Found & { readonly covered: number }) | null = null
   const visit = (node: MenuNode, trail: readonly string[]): void => {
@@ -42,7 +42,7 @@ export const itemOfPath = (nodes: readonly MenuNode[], path: string): Found | nu
   return best
 }
 
-/** The ids from the top down to the first group or sub-menu that is named like a segment of the path; none: empty. */
+/** Ids from the top to the first group or sub-menu named like a segment of the path; empty if none. */
 const trailToNamesake = (nodes: readonly MenuNode[], path: string): readonly string[] => {
   const segments = segmentsOf(path)
   const search = (among: readonly MenuNode[], trail: readonly string[]): readonly string[] => {
@@ -65,8 +65,8 @@ export const openableIds = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap(node => (node.type === 'item' ? [] : [node.id, ...openableIds(node.children ?? [])]))
 
 /**
- * Whether a group or sub-menu is highlighted: it is open, is named like a segment of the path, or holds the page's item.
- * `items` is the whole menu, so that a nearer item elsewhere keeps this node from claiming the page.
+ * Whether a group or sub-menu is highlighted: open, named like a path segment, or an ancestor of the page's item.
+ * `items` is the whole menu, because a closer item elsewhere wins.
  */
 export const isHighlighted = (
   node: MenuNode,
@@ -88,7 +88,7 @@ interface OpenMenu extends OpenLists {
   readonly items: readonly MenuNode[]
 }
 
-/** The ids whose parents are all among them, in the order of the menu. */
+/** Ids whose ancestors are all included, in menu order. */
 const shownAmong = (nodes: readonly MenuNode[], ids: readonly string[]): readonly string[] =>
   nodes.flatMap(({ id, children = [] }) => (ids.includes(id) ? [id, ...shownAmong(children, ids)] : []))
 
@@ -113,7 +113,7 @@ export const toggled = ({ items, isOpen, isTrigger }: OpenMenu, id: string): Ope
   return items.some(group => group.id === id) ? openLists(items, [id]) : openLists(items, [...isTrigger, id], isOpen)
 }
 
-/** Top-level groups stay as they are. */
+/** Keeps top-level groups. */
 export const withoutSubMenus = ({ items, isOpen, isTrigger }: OpenMenu): OpenLists => {
   const topLevel = (ids: readonly string[]) => ids.filter(id => items.some(group => group.id === id))
   return openLists(items, topLevel(isTrigger), topLevel(isOpen))

@@ -186,7 +186,7 @@ test('a bar opens by presses alone, and closes when it is left, by Escape, by a 
     isOpen: ['contents'],
     isTrigger: ['contents'],
   })
-  // The layout chosen again changes nothing.
+  // Choosing the same layout again changes nothing.
   expect(lists(after('/manager/images', ...bar, horizontal))).toEqual(pressed)
   expect(lists(after('/stats/tech', ...bar, vertical))).toEqual({
     ...pressed,

@@ -9,7 +9,10 @@ import {
   withoutSubMenus,
 } from './menu-tree.ts'
 
-/** The menu is a drawer on a mobile screen, starts collapsed on a tight one, and is as the person left it on a wide one. */
+/**
+ * The menu is a drawer on a mobile screen, starts collapsed on a tight one, and keeps the person's choice on a wide
+ * one.
+ */
 type Band = 'mobile' | 'tight' | 'wide'
 
 /** Takes CSS pixels, with fractions: the bounds match CSS `max-width: 1024px` and `min-width: 992px`. */
@@ -20,11 +23,11 @@ export type Layout = 'vertical' | 'horizontal'
 
 export type LayoutType = 'menu-dark' | 'menu-light'
 
-/** The choices that are remembered for a person. */
+/** Layout choices stored per person. */
 export interface KeptLayout {
   readonly layout: Layout
   readonly layoutType: LayoutType
-  /** The person's choice for the wide screen: a tight one collapses the menu without changing it. */
+  /** The choice for wide screens; a tight one collapses the menu without changing it. */
   readonly isCollapsedWhenWide: boolean
 }
 
@@ -45,12 +48,12 @@ interface MenuContext extends KeptLayout, OpenLists, Pick<MenuInput, 'items' | '
 
 export type MenuEvent =
   | { readonly type: 'menu.toggle'; readonly id: string }
-  /** The person left the navigation, by pointer or by focus. */
+  /** Pointer or focus left the navigation. */
   | { readonly type: 'menu.leave' }
   | { readonly type: 'menu.toggleCollapse' }
   | { readonly type: 'menu.reset' }
   | { readonly type: 'item.chosen' }
-  /** A press outside the navigation. */
+  /** A press outside of the navigation. */
   | { readonly type: 'outside.clicked' }
   | { readonly type: 'escape.pressed' }
   | { readonly type: 'path.changed'; readonly path: string }
@@ -61,12 +64,12 @@ export type MenuEvent =
   | { readonly type: 'viewport.changed'; readonly width: number }
 
 /**
- * `collapseMenu` is the toggle of the specification: the sidebar is collapsed, or the drawer of a mobile screen is open.
- * At most one of `bar`, `collapsed` and `mobile` holds.
+ * `collapseMenu` is the specification's toggle: the sidebar is collapsed, or the mobile drawer is open. At most one of
+ * `bar`, `collapsed` and `mobile` holds.
  */
 export type MenuTag = 'bar' | 'collapsed' | 'mobile' | 'drawerOpen' | 'collapseMenu'
 
-/** How the menu stands, and which of its groups are open. Pure: no effects, no delays. */
+/** Layout of the menu, and its open groups. Pure: no effects, no delays. */
 export const menuMachine = setup({
   types: { context: {} as MenuContext, input: {} as MenuInput, events: {} as MenuEvent, tags: {} as MenuTag },
   guards: {
@@ -112,7 +115,7 @@ export const menuMachine = setup({
       actions: assign(({ context, event }) => toggled(context, event.id)),
     },
     'menu.leave': { actions: 'closeSubMenus' },
-    // The same path again does not reopen what the person has closed since.
+    // The same path does not reopen lists closed since.
     'path.changed': {
       guard: ({ context, event }) => event.path !== context.path,
       actions: [assign(({ event }) => ({ path: event.path })), 'openPage'],
@@ -148,7 +151,7 @@ export const menuMachine = setup({
         },
       },
     },
-    // A group that is open covers the page: none opens by itself, and none stays.
+    // Open groups cover the page, so none opens by itself or stays.
     horizontal: {
       tags: 'bar',
       entry: 'closeAll',

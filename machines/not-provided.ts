@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate'
 const explain = (name: string) =>
   new Error(`No actor was provided for '${name}': supply one with .provide({ actors }).`)
 
-/** Stands for an actor of the outside world until `.provide` supplies the real one; running it fails and says so. */
+/** Placeholder of an external actor until `.provide` supplies it; running it fails with a message. */
 export const promiseNotProvided = <TInput, TOutput = void>(name: string): PromiseActorLogic<TOutput, TInput> =>
   fromPromise<TOutput, TInput>(() => Promise.reject(explain(name)))
 

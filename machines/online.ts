@@ -15,13 +15,13 @@ export const onlineMachine = setup({
   initial: 'there',
   states: {
     there: { on: { 'connection.lost': 'interrupted' } },
-    // A line that only stutters is no news.
+    // Ignore brief disconnections.
     interrupted: { after: { patience: 'gone' } },
     gone: { tags: 'offline' },
   },
 })
 
-/** The machine over the connection of a store. */
+/** The machine over a store's connection. */
 export const onlineOver = (watchConnection: Store['watchConnection']) =>
   onlineMachine.provide({
     actors: {

@@ -3,22 +3,22 @@ import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 import type { WorkInput } from './work.ts'
 
-/** A kind of record that can be searched, by its name in both languages. */
+/** A searchable kind of record, with its name in both languages. */
 interface Source {
   readonly id: string
   readonly name: { readonly en: string; readonly es: string }
 }
 
-/** A record that a text found. */
+/** A record found by a text. */
 export interface FoundRecord {
-  /** Its own among all rows of the palette. */
+  /** Unique among the palette's rows. */
   readonly id: string
   readonly title: string
   /** Distinguishes equal titles. */
   readonly hint?: string
-  /** A colour to know it by, as CSS writes it. */
+  /** Its colour in CSS syntax. */
   readonly swatch?: string
-  /** Its small picture: the collection and the id. */
+  /** Its thumbnail: collection and id. */
   readonly picture?: { readonly to: string; readonly id: string }
   /** Parts of the title; every second one matches the search. */
   readonly parts?: readonly string[]
@@ -27,7 +27,7 @@ export interface FoundRecord {
 
 /** Result of the search in one source. */
 export type Answer =
-  /** `all` leads to the list of all that were found, where these are not all. */
+  /** `all` links to the complete list, if these are only a part. */
   | { readonly source: Source; readonly found: readonly FoundRecord[]; readonly all: string | null }
   | { readonly source: Source; readonly failure: Failure }
 
@@ -44,13 +44,13 @@ export type SearchEvent =
   /** Nearest texts that would match, when no source found any. */
   | { readonly type: 'nearest.found'; readonly texts: readonly string[] }
 
-/** Ids of the rows that need no search, in the order in which they are shown: records stand between the two. */
+/** Ids of rows without a search, in order of display; records go between the two. */
 export interface RowsAtHand {
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-/** The keys that lead through the rows. Home and End belong to the text. */
+/** Keys that move through rows. Home and End belong to the text. */
 export type MovingKey = 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp'
 
 const page = 6
@@ -61,14 +61,14 @@ export interface FoundRows {
   readonly nearest: readonly string[]
 }
 
-/** The records of all answers, in the order in which they came. */
+/** Records of all answers in order. */
 export const recordsIn = (answers: readonly Answer[]): readonly FoundRecord[] =>
   answers.flatMap(answer => ('found' in answer ? answer.found : []))
 
-/** The row that leads to all records of a source that were found. */
+/** Row id of a source's link to all results. */
 export const allId = ({ id }: Source): string => `all:${id}`
 
-/** The row that searches for another text. */
+/** Row id of a suggested text. */
 export const nearestId = (text: string): string => `nearest:${text}`
 
 const answerIds = (answer: Answer): readonly string[] =>
@@ -81,7 +81,7 @@ export const rowIds = (atHand: RowsAtHand, { answers, nearest }: FoundRows): rea
   ...atHand.after,
 ]
 
-/** The row that a key leads to: arrows run around, pages stop at the ends. Null where there are no rows. */
+/** Row reached by a key: arrows wrap around, pages stop at the ends. Null without rows. */
 const movedTo = (rows: readonly string[], active: string | null, key: MovingKey): string | null => {
   const last = rows.length - 1
   const index = rows.indexOf(active ?? '')
@@ -97,25 +97,25 @@ const movedTo = (rows: readonly string[], active: string | null, key: MovingKey)
 interface PaletteContext extends FoundRows {
   readonly text: string
   readonly atHand: RowsAtHand
-  /** Why nothing could be searched at all. */
+  /** Failure of the whole search. */
   readonly failure: Failure | null
-  /** The row that Enter takes, null where there is none. */
+  /** Row taken by Enter; null without one. */
   readonly active: string | null
   readonly isConnected: boolean
 }
 
 type PaletteEvent =
-  /** With the rows that need no search for it. */
+  /** Includes the rows that need no search. */
   | { readonly type: 'typed'; readonly text: string; readonly atHand: RowsAtHand }
   | { readonly type: 'moved'; readonly key: MovingKey }
   | { readonly type: 'pointed'; readonly id: string }
   | { readonly type: 'search.retry' }
   | SearchEvent
 
-/** Milliseconds between the last key and the search for records: each search costs some small queries a collection. */
+/** Debounce in milliseconds: each search costs a few small queries per collection. */
 export const searchPause = 150
 
-/** Shorter texts find too much to be worth that. */
+/** Shorter texts match too much. */
 const shortestSearch = 2
 
 const noResults: FoundRows = { answers: [], nearest: [] }
@@ -123,8 +123,7 @@ const noResults: FoundRows = { answers: [], nearest: [] }
 const firstRow = (atHand: RowsAtHand, found = noResults) => rowIds(atHand, found)[0] ?? null
 
 /**
- * The palette that finds pages, records and actions: `busy` while records are being searched.
- * The answers of a search that was overtaken by another text go nowhere: it ends with its state.
+ * The palette of pages, records and actions: `busy` while searching records. A new text ends the search in progress.
  */
 export const paletteMachine = setup({
   types: {
@@ -134,7 +133,7 @@ export const paletteMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Ends when all sources have answered, each of which is reported as it comes, and where nothing was found the nearest texts were. */
+    /** Ends when all sources have answered, each reported on arrival, and suggestions are in if nothing was found. */
     search: promiseNotProvided<WorkInput<Sought, SearchEvent>>('search'),
   },
   delays: { pause: searchPause },

@@ -26,7 +26,7 @@ export type SessionEvent =
   | { readonly type: 'session.failed'; readonly failure: Failure }
 
 export type RoleEvent =
-  /** `role` is what the record holds, known to this console or not; null where there is none. */
+  /** `role` is the stored value, known or not; null without one. */
   | { readonly type: 'role.changed'; readonly role: string | null }
   | { readonly type: 'role.failed'; readonly failure: Failure }
 
@@ -42,20 +42,20 @@ export type Arrival =
   | 'unverified'
   | 'waiting'
   | 'joined'
-  /** The invitation cannot be used. */
+  /** The invitation is no longer valid. */
   | 'used'
   | 'revoked'
   | 'expired'
   | 'otherAddress'
 
-/** How people without a role come in. Each rejects with a PortError. */
+/** Sign-up of people without a role. Each call rejects with a PortError. */
 export interface Onboarding {
   /** Null if it does not exist. Needs no session. */
   readonly readInvitation: (id: string) => Promise<InvitedTo | null>
   readonly sendVerification: () => Promise<void>
-  /** Asks the service whether the address is verified by now, and takes the role of the invitation where it is. */
+  /** Asks the service whether the address is verified, and then claims the invitation's role. */
   readonly claimInvitation: () => Promise<Arrival>
-  /** The link of the last e-mail to an address, on emulators, which send none; null elsewhere, and where there is none. */
+  /** Link of the last e-mail to an address on emulators, which send none; null elsewhere, and without one. */
   readonly verificationLink: (email: string) => Promise<string | null>
 }
 
@@ -70,10 +70,10 @@ export interface Friend {
 }
 
 export interface ChatMessage {
-  /** From the friend rather than to them. */
+  /** True for a message from the friend. */
   readonly isReceived: boolean
   readonly text: string
-  /** The local time of day, `14:05`. */
+  /** Local time, `14:05`. */
   readonly time: string
 }
 
@@ -81,7 +81,7 @@ export interface ChatMessage {
 export interface ChatService {
   readonly listFriends: () => Promise<readonly Friend[]>
   readonly searchFriends: (text: string) => Promise<readonly Friend[]>
-  /** The conversation with a friend, the newest message last; empty where there is none. It counts as read from then on. */
+  /** Reads the conversation with a friend, newest message last; empty without one. Marks it as read. */
   readonly openChat: (friend: number) => Promise<readonly ChatMessage[]>
   readonly sendChat: (friend: number, text: string) => Promise<readonly ChatMessage[]>
 }
@@ -89,6 +89,6 @@ export interface ChatService {
 /** Parts of the chat available before it opens. */
 export interface ChatSource {
   readonly fetchService: () => Promise<ChatService>
-  /** How many messages nobody has read, without fetching all of that. */
+  /** Counts unread messages without loading them. */
   readonly countUnread: () => Promise<number>
 }

@@ -10,10 +10,10 @@ interface ProgressContext {
 /** Start and minimum of the visible bar. */
 export const minProgress = 0.08
 
-/** Milliseconds: how long the bar takes to its next place, and how long it stays in each. */
+/** Milliseconds of each movement, and between movements. */
 export const durations = { animation: 200, increment: 800 } as const
 
-/** How far the bar goes on from where it is: ever less, and never to its end by itself. */
+/** Increments of the bar: ever smaller, never to the end. */
 const strides = [
   { below: 0.2, by: 0.1 },
   { below: 0.5, by: 0.04 },
@@ -21,13 +21,13 @@ const strides = [
   { below: 0.99, by: 0.005 },
 ]
 
-/** The place after one increment. Thousandths are whole: added up as they are, they would drift. */
+/** The next place. Rounded to thousandths, because sums would drift. */
 export const advanced = (value: number): number => {
   const by = strides.find(({ below }) => value < below)?.by ?? 0
   return Math.round((value + by) * 1000) / 1000
 }
 
-/** The thin bar at the top of the page: creeps on while something loads, jumps to its end when that is there, and goes. */
+/** The thin bar at the top of the page: creeps during a load, jumps to its end, and disappears. */
 export const progressMachine = setup({
   types: { context: {} as ProgressContext, events: {} as LoadsEvent, tags: {} as 'shown' },
   delays: { animation: durations.animation, increment: durations.increment },
@@ -41,7 +41,7 @@ export const progressMachine = setup({
   context: { value: minProgress },
   initial: 'gone',
   states: {
-    // Back at the beginning while nobody sees it, so that the next load begins there at once.
+    // Resets while invisible, so that the next load starts there at once.
     gone: { entry: 'goBack', on: { 'loads.began': 'creeping' } },
     creeping: {
       tags: 'shown',

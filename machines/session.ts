@@ -4,14 +4,14 @@ import { promiseNotProvided, watchNotProvided } from './not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from './ports.ts'
 
 interface SessionInput {
-  /** The roles this console has a meaning for. */
+  /** Roles known to this console. */
   readonly knownRoles: readonly string[]
   /** Somebody was signed in on this device, and probably still is. */
   readonly isExpected?: boolean
 }
 
 interface SessionContext extends Required<SessionInput> {
-  /** Null unless somebody is signed in. */
+  /** Null when signed out. */
   readonly account: Account | null
   /** One of `knownRoles`; null unless ready. */
   readonly role: string | null
@@ -30,7 +30,7 @@ const accountOf = ({ account }: SessionContext): Account => {
   return account
 }
 
-/** The database waits forever when the network is gone: past this a person is told so. Milliseconds. */
+/** Time limit of the role in milliseconds: without a network the database waits for ever. */
 const roleTimeLimit = 10_000
 
 /**
@@ -141,7 +141,7 @@ export const sessionMachine = setup({
             failed: { tags: 'failed', on: { 'session.retry': { target: '#signedIn', actions: 'forgetRole' } } },
           },
         },
-        // Not within signedIn: the role is no longer watched, so that its end by the sign-out is no failure.
+        // Outside of signedIn, so that the end of the role's subscription is no failure.
         signingOut: {
           tags: ['signedIn', 'busy'],
           entry: 'forgetRole',
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    // It cannot be known who is signed in, for example because the authentication code did not load.
+    // The session cannot be determined, for example because the authentication code failed to load.
     unreachable: {
       tags: 'failed',
       on: { 'session.retry': { target: 'watching', actions: 'forgetPerson' } },

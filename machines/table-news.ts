@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** How long changes are gathered before they are reported as one. Milliseconds. */
+/** Milliseconds over which changes are batched. */
 export const gathering = 5000
 
 interface News {
@@ -9,7 +9,7 @@ interface News {
 }
 
 interface TableNewsContext {
-  /** The table that was reported last, or that was there at first. */
+  /** Last announced table, or the initial one. */
   readonly announced: string
   readonly latest: News
   /** The current announcement, numbered so that equal sentences differ; null before a change. */
@@ -43,7 +43,7 @@ export const tableNewsMachine = setup({
     quiet: { on: { 'table.drawn': { guard: 'isNews', target: 'gathering', actions: 'remember' } } },
     gathering: {
       on: { 'table.drawn': { actions: 'remember' } },
-      // A goal that was taken back meanwhile is no news.
+      // A revoked goal is not announced.
       after: { gathering: [{ guard: 'hasNews', target: 'quiet', actions: 'announce' }, { target: 'quiet' }] },
     },
   },

@@ -5,14 +5,14 @@ export interface Toast {
   /** `failed` stays until closed and is read out at once; `working` stays until its kind changes. */
   readonly kind: 'done' | 'failed' | 'working' | 'info'
   readonly text: string
-  /** For example Undo. Stays in sight for 20 seconds and then within reach; running it closes the message. */
+  /** For example Undo. Visible for 20 seconds, then kept at hand; running it closes the message. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 interface ToastsContext {
-  /** In sight, the newest last. */
+  /** Visible messages, newest last. */
   readonly shown: readonly Toast[]
-  /** No longer in sight, but within reach for what they offer; the newest last. */
+  /** Hidden messages with an action, newest last. */
   readonly kept: readonly Toast[]
   /** Text for screen readers. */
   readonly said: Toast | null
@@ -36,13 +36,13 @@ const goesByItself = ({ kind }: Toast): boolean => kind === 'done' || kind === '
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter(toast => toast.id !== id)
 
-/** Takes a message out of sight; what it offers stays within reach. */
+/** Hides a message; its action stays at hand. */
 const putAway = ({ shown, kept }: Pick<ToastsContext, 'shown' | 'kept'>, toast: Toast) => ({
   shown: without(shown, toast.id),
   kept: toast.action ? [...without(kept, toast.id), toast].slice(-maxKept) : kept,
 })
 
-/** Puts a message in its place, or at the end; the oldest that go by themselves make room. */
+/** Replaces or appends a message; the oldest temporary ones make room. */
 const place = (context: ToastsContext, toast: Toast) => {
   const isShown = context.shown.some(({ id }) => id === toast.id)
   const shown = isShown
@@ -53,7 +53,7 @@ const place = (context: ToastsContext, toast: Toast) => {
   return surplus ? putAway(placed, surplus) : placed
 }
 
-/** Whether there is something to read out. */
+/** Whether it needs an announcement. */
 const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
   const known = shown.find(({ id }) => id === toast.id)
   return known?.text !== toast.text || known.kind !== toast.kind
@@ -62,8 +62,8 @@ const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
 const knows = ({ shown, kept }: ToastsContext, id: string) => [...shown, ...kept].some(toast => toast.id === id)
 
 /**
- * Tells once a message, after which it is called, has been in sight for long enough. An actor, since pages show messages from within
- * actions, where no event can be raised.
+ * Sends one event per message once its time is over. An actor, because pages show messages within actions, where no
+ * event can be raised.
  */
 const clockOf = (stay: number) =>
   setup({ delays: { stay } }).createMachine({

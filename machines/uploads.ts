@@ -19,7 +19,7 @@ export interface Prepared {
   readonly height: number
 }
 
-/** Why a file was not prepared: `reason` tells more where there is more to tell. */
+/** Failure to prepare a file; `reason` may have details. */
 interface PrepareFailure extends Failure {
   readonly reason: string | null
 }
@@ -28,7 +28,7 @@ export type Texts = Readonly<Record<string, string>>
 
 interface UploadContext {
   readonly file: ChosenFile
-  /** The field that the file's name is proposed for. */
+  /** Field that takes the file's name. */
   readonly titleField: string
   /** From 0 to 1. */
   readonly progress: number
@@ -63,7 +63,7 @@ const preparedIn = ({ prepared }: UploadContext): Prepared => {
   return prepared
 }
 
-/** One file on its way to becoming a record: prepared when its turn comes, described by a person, saved. */
+/** One file on its way to a record: prepared in turn, described by a person, saved. */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
@@ -173,7 +173,7 @@ export interface Uploaded {
   readonly texts: Texts
 }
 
-/** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
+/** Decoding a picture of 100 megapixels takes 400 MB, so more at once would overload a small machine. */
 const maxPreparing = 2
 
 const inPhase = (uploads: readonly Upload[], phase: Phase) => uploads.filter(upload => upload.phase === phase)
@@ -189,7 +189,7 @@ const isOpen = ({ phase }: Upload): boolean => phase !== 'done' && phase !== 're
 
 const isSettled = (uploads: readonly Upload[]): boolean => uploads.every(({ phase }) => phase === 'done')
 
-/** The files that a person uploads at once: a few are prepared at a time, and all that are described are saved together. */
+/** A person's uploads: a few are prepared at a time, and all described ones are saved together. */
 export const uploadsMachine = setup({
   types: {
     context: {} as {
@@ -197,7 +197,7 @@ export const uploadsMachine = setup({
       readonly first: readonly ChosenFile[]
       readonly uploads: readonly Upload[]
     },
-    /** `first`: the files that it begins with. */
+    /** `first`: the initial files. */
     input: {} as { readonly titleField: string; readonly first: readonly ChosenFile[] },
     events: {} as
       | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
@@ -258,7 +258,7 @@ export const uploadsMachine = setup({
   initial: 'idle',
   states: {
     idle: { always: { guard: 'hasOpen', target: 'open' } },
-    // Something would be lost if the page were left.
+    // Leaving the page would lose work.
     open: { tags: 'open', always: { guard: ({ context }) => !context.uploads.some(isOpen), target: 'idle' } },
   },
 })

@@ -12,15 +12,15 @@ export interface WorkInput<TInput, TNews extends EventObject> {
 
 export interface Work<TInput, TNews extends EventObject> {
   readonly input: TInput
-  /** How far it is, for the machine that waits for its end. */
+  /** Reports progress to the waiting machine. */
   readonly notify: (news: TNews) => void
-  /** Aborted when it was told to stop, or when nobody waits for it any more. */
+  /** Aborted on a stop request, or when nobody waits any more. */
   readonly stopped: Cancellation
-  /** Aborted only when nobody waits for it any more. */
+  /** Aborted only when nobody waits any more. */
   readonly signal: Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 }
 
-/** A promise actor that tells on its way how far it is, and that the event `stop` asks to end with what it has. */
+/** A promise actor that reports progress; the event `stop` asks it to end with its present result. */
 export const fromWork = <TOutput, TInput, TNews extends EventObject = never>(
   run: (work: Work<TInput, TNews>) => Promise<TOutput>,
 ): PromiseActorLogic<TOutput, WorkInput<TInput, TNews>> => {

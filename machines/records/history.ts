@@ -33,7 +33,7 @@ export const historyMachine = setup({
   },
   actors: {
     watchNewest: watchNotProvided<{ readonly limit: number }>('watchNewest'),
-    /** Gives the entries before one, newest first. */
+    /** Reads entries before one, newest first. */
     loadOlder: promiseNotProvided<{ readonly before: number; readonly limit: number }, readonly HistoryEntry[]>(
       'loadOlder',
     ),

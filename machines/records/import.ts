@@ -11,16 +11,16 @@ export interface Source {
   readonly name: string
   readonly size: number
   readonly read: () => AsyncIterable<Uint8Array>
-  /** A ZIP with the pictures that the table names, or with the table, too. */
+  /** A ZIP with the table's pictures, or also with the table. */
   readonly archive?: { readonly content: unknown; readonly hasTable: boolean }
 }
 
-/** A file in a ZIP that may become a picture. */
+/** A file in a ZIP, as a possible picture. */
 export interface PictureFile {
   readonly name: string
-  /** Bytes, as the ZIP declares them. */
+  /** Bytes, as declared in the ZIP. */
   readonly size: number
-  /** Its beginning, which says what it is. */
+  /** Reads its beginning, which has the format. */
   readonly head: () => Promise<Uint8Array>
   readonly read: () => Promise<unknown>
 }
@@ -28,14 +28,14 @@ export interface PictureFile {
 /** Device copy of an imported picture, because its ZIP is too large. */
 export interface KeptPicture {
   readonly id: string
-  /** The path of its collection. */
+  /** Path of its collection. */
   readonly collection: string
   readonly texts: Readonly<Record<string, string>>
   /** File name within the ZIP. */
   readonly name: string
 }
 
-/** A picture that rows refer to, and that is made of a file before they are written. */
+/** A picture referred to by rows, made from a file before they are written. */
 export interface NewPicture {
   readonly id: string
   readonly collection: Collection
@@ -49,30 +49,30 @@ export interface NewPicture {
  */
 export type Mapping = readonly (string | null | undefined)[]
 
-/** By what a row finds the record that it changes: `$id`, a field whose values are unique, or null: every row makes a new one. */
+/** Key to find a row's record: `$id`, a unique field, or null to create a record per row. */
 export type KeyChoice = string | null
 
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  /** Without the header, without rows that are empty. */
+  /** Without the header and empty rows. */
   readonly rows: readonly TableRow[]
   readonly encoding: string
   readonly delimiter: string
 }
 
 export interface TableRow {
-  /** As spreadsheets count: the header is row 1. */
+  /** Spreadsheet row: the header is 1. */
   readonly at: number
   readonly cells: readonly string[]
 }
 
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
-/** How the dates of a file are read that have the year last: in one order for all, with one of them. */
+/** How dates with the year last are read: one order for the whole file, with an example. */
 export interface FileDates {
   readonly order: DateOrder
-  /** No date of the file speaks against it, and one can be read in no other way. */
+  /** True if one date is unambiguous and none contradicts. */
   readonly isCertain: boolean
   readonly example: string
 }
@@ -81,9 +81,9 @@ export interface ReadFile {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
-  /** Null: it has none. */
+  /** Null without any. */
   readonly dates: FileDates | null
-  /** Finds files by what a cell says; null without a ZIP. */
+  /** Finds files by a cell's text; null without a ZIP. */
   readonly findPictures: ((name: string) => readonly PictureFile[]) | null
 }
 
@@ -98,18 +98,18 @@ export type RowIssue = { readonly field: string | null } & (
 export type OwnIssue =
   | { readonly code: 'tooManyCells' }
   | { readonly code: 'unknownId'; readonly text: string }
-  /** Another row, further up, is about the same record, or has the same value where none may. */
+  /** An earlier row is about the same record, or has the same unique value. */
   | { readonly code: 'repeated'; readonly row: number }
   | { readonly code: 'notFound' | 'importFirst' | 'ambiguous'; readonly text: string }
-  /** No steps that the role may take lead to the state, from where new records begin or from where this one is. */
+  /** No permitted steps lead to the state, from the initial one or the record's own. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }
   | { readonly code: 'changedSince' }
   | { readonly code: 'mayNotCreate' | 'mayNotChange' | 'mayNotUpload' }
-  /** A file in the ZIP: there is none of that name, several are alike, or no ZIP was given at all. */
+  /** Missing or ambiguous file in the ZIP, or no ZIP. */
   | { readonly code: 'noFile' | 'sameFiles' | 'noZip'; readonly text: string }
 
-/** A step of the life cycle, and the state that it leads to. */
+/** A step of the life cycle, with its target state. */
 export interface RowStep {
   readonly event: string
   readonly to: string
@@ -118,11 +118,11 @@ export interface RowStep {
 interface Row {
   readonly at: number
   readonly title: string
-  /** Pictures that it refers to, and that are not there yet. */
+  /** New pictures that it refers to. */
   readonly pictures?: readonly NewPicture[]
 }
 
-/** A row that becomes a record, or changes one. All that it takes is known before the first is written. */
+/** A row that creates or changes a record. Everything it needs is known before the first write. */
 export type WriteRow = Row &
   (
     | {
@@ -138,7 +138,7 @@ export type WriteRow = Row &
         readonly before: Stored
         readonly detached?: Values | null
         readonly values: Values
-        /** The steps that the record takes in turn, the first of them with the values; absent: none. */
+        /** Steps in order, the first with the values; absent without any. */
         readonly steps?: readonly RowStep[]
       }
   )
@@ -167,14 +167,14 @@ export interface KeptJob {
   /** Rows before this position are finished; some after it may be. */
   readonly done: number
   readonly refused: readonly number[]
-  /** Absent: the rows have none. */
+  /** Absent if the rows have none. */
   readonly pictures?: readonly KeptPicture[]
   readonly state: 'open' | 'done' | 'undone'
 }
 
 type Details = Readonly<Record<string, string | number>>
 
-/** A failure whose words have places to fill in. */
+/** A failure whose message has placeholders. */
 export interface ImportFailure extends Failure {
   readonly details: Details
 }
@@ -210,7 +210,7 @@ export interface CheckInput {
 }
 
 interface ImportContext {
-  /** Imports of this person that this device remembers, newest first. */
+  /** This person's imports remembered by this device, newest first. */
   readonly recent: readonly KeptJob[]
   readonly source: Source | null
   readonly table: Table | null

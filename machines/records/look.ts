@@ -5,7 +5,7 @@ import type { Values } from '../../src/model/record.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
 
 interface LookContext {
-  /** The clear values by field; null until they are known. */
+  /** Clear values by field; null until loaded. */
   readonly clear: Values | null
   readonly failure: Failure | null
 }
@@ -16,7 +16,7 @@ export type LookEvent =
   | { readonly type: 'clear.changed'; readonly clear: Values }
   | { readonly type: 'clear.failed'; readonly failure: Failure }
 
-/** A look at the confidential values of one record: first the note of it, then what they are, for as long as the rules let it be read. */
+/** Access to a record's confidential values: first the log entry, then the values, while the rules allow. */
 export const lookMachine = setup({
   types: {
     context: {} as LookContext,

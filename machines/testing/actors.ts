@@ -18,7 +18,7 @@ const kept = <TRun, TOutput>() => {
     const outcome = new Promise<TOutput>((resolve, reject) => {
       settle = { resolve, reject }
     })
-    // The machine began to wait before the test does, so that it has the outcome by the time the test goes on.
+    // The machine awaits it before the test, and so has the result first.
     const taken = () => outcome.catch(() => {}).then(() => {})
     made.push({
       ...run,
@@ -36,7 +36,7 @@ const kept = <TRun, TOutput>() => {
   return { begin, made, last: () => lastOf(made) }
 }
 
-/** A promise actor whose runs are kept in order, each settled by the test. */
+/** A promise actor that records its runs, each settled by the test. */
 export const attempts = <TInput, TOutput = void>() => {
   const { begin, ...runs } = kept<Run<TInput>, TOutput>()
   return { ...runs, logic: fromPromise<TOutput, TInput>(({ input, signal }) => begin({ input, signal })) }
@@ -55,7 +55,7 @@ interface Watch<TEvent, TInput> {
   isEnded: boolean
 }
 
-/** A watching actor whose runs are kept in order; while `failWith` is set, starting one throws it. */
+/** A watching actor that records its runs; starting one throws `failWith` if set. */
 export const watches = <TEvent extends { type: string }, TInput>() => {
   const made: Watch<TEvent, TInput>[] = []
   const stub = {

@@ -1,4 +1,4 @@
-/** When a move is possible at all, in the words of both languages, by its name in the code. */
+/** Readable conditions in both languages, by name in the code. */
 export const conditionWords: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'can resume': ['something is left', 'queda algo'],
   'can resume undoing': ['something is left', 'queda algo'],

@@ -1,6 +1,6 @@
 /** Readable names of machine events, in English and Spanish, by their name in the code with spaces between words. */
 export const eventWords: Readonly<Record<string, readonly [en: string, es: string]>> = {
-  // In several machines.
+  // Common to several machines.
   'anything else': ['something changes in an image', 'cambia algo en una imagen'],
   'at once': ['at once', 'enseguida'],
   'after pause': ['after a pause in typing', 'tras una pausa al escribir'],

@@ -88,7 +88,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   waiting: ['Waiting its turn', 'Esperando su turno'],
   'waiting for role': ['Waiting for a role', 'Esperando un rol'],
 
-  // How it ended, or stands.
+  // Final and settled states.
   absent: ['Not there', 'No existe'],
   answerable: ['Conversation', 'Conversación'],
   cancelled: ['Cancelled', 'Cancelada'],
@@ -117,7 +117,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   unreachable: ['Cannot be reached', 'Sin respuesta'],
   written: ['Saved', 'Guardado'],
 
-  // Parts, and how they are seen.
+  // Parts and their visibility.
   actions: ['Demo actions open', 'Acciones de demostración abiertas'],
   attaching: ['Attaching a file', 'Adjuntar un archivo'],
   away: ['Elsewhere', 'En otra parte'],

@@ -7,15 +7,15 @@ import type { Entry, PageRequest } from './store.ts'
  */
 export const bellPath = (uid: string): string => `bells/${uid}`
 
-/** In place of an item: all that is not newer has been read. */
+/** Mark of all items up to its time. */
 export const everything = 'all'
 
-/** Marks of single items are removed when everything is read; until then as many are looked at. */
+/** Marks of single items are removed when everything is read, so at most this many are read. */
 export const maxMarks = 500
 
 export const marksRequest = (uid: string): PageRequest => ({ path: bellPath(uid), order: '$key', limit: maxMarks })
 
-/** By item, the time up to which it has been read. Milliseconds. */
+/** Time of the last read version by item. Milliseconds. */
 export type ReadMarks = ReadonlyMap<string, number>
 
 export const marksIn = (entries: readonly Entry[]): ReadMarks =>
@@ -37,7 +37,7 @@ export const markedAll = (uid: string, marks: ReadMarks, items: readonly Item[])
   [`${bellPath(uid)}/${everything}`]: { at: Math.max(marks.get(everything) ?? 0, ...items.map(({ at }) => at)) },
 })
 
-/** An import that somebody's browser has finished, theirs alone: `imports/{uid}/{batch}`. */
+/** An import finished in a person's browser, private: `imports/{uid}/{batch}`. */
 export interface FinishedImport {
   /** The path of the collection. */
   readonly collection: string

@@ -44,7 +44,7 @@ test('a creation writes the record and everything beside it', () => {
   expect(set({ before: null, values: { ...values, report: 'It rained.' }, action: 'create' })).toEqual({
     'games/m1': {
       ...values,
-      // As the database keeps lists.
+      // The database's format of lists.
       shownIn: { 0: 'real' },
       rev: 1,
       action: 'create',

@@ -35,7 +35,7 @@ import { wordsOf, wordsPath } from './words.ts'
 
 export interface Change {
   readonly id: string
-  /** The record as it lies in the database, null where there is none yet. */
+  /** The stored record; null if new. */
   readonly before: Stored | null
   /** Current detached fields: the changed ones, or all for a deletion or publication. */
   readonly detached?: Values | null
@@ -43,13 +43,13 @@ export interface Change {
   /** 'create', 'change', 'delete', or a step of the life cycle. */
   readonly action: string
   readonly by: string
-  /** Tells this write from any other, so that who lost the answer can see whether it was carried out. 8 to 64 of A-Z a-z 0-9 _ - */
+  /** Unique per write, so that a client without an answer can check for it. 8 to 64 of A-Z a-z 0-9 _ - */
   readonly token: string
-  /** Common to the writes of one bulk action or import, so that they can be undone as one. */
+  /** Shared by the writes of one bulk action or import, to undo them together. */
   readonly batch?: string
-  /** The last number that a deleted record of this id had; it goes on from there. */
+  /** Last number of a deleted record with this id, which is continued. */
   readonly lastRev?: number
-  /** The server's clock as this side knows it, in milliseconds: for the keys of orders. */
+  /** Server time as known here, in milliseconds, for sort keys. */
   readonly now: number
   /** Writes every index of the record as if none existed. Some may be missing under a newer declaration. */
   readonly isWhole?: boolean
@@ -110,7 +110,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
 const isDerived = (collection: Collection, name: string): boolean =>
   followsFromOthers(collection.fields[name]) || stampedFields(collection).has(name)
 
-/** The lists of the pictures that texts show: as the texts say that are given, and else as they were. */
+/** Lists of pictures shown by texts: from new texts, or unchanged. */
 const picturesOf = (collection: Collection, old: Values, values: Values): Values =>
   Object.fromEntries(
     pictureLists(collection).map(({ name, of, to }) => [
@@ -155,7 +155,7 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
   })
 }
 
-/** The fields, where the server's time is the one that this side knows. */
+/** Replaces server time by the locally known one. */
 const atTimestamp = (fields: JsonObject, now: number): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === serverTimestamp ? now : value]))
 
@@ -222,7 +222,7 @@ const isClear = (value: Json | undefined): boolean => value !== undefined && val
 export const clearPath = ({ path }: Pick<Collection, 'path'>, id: string, name?: string): string =>
   ['confidential', path, id, ...(name === undefined ? [] : [name])].join('/')
 
-/** The clear values that change. A stand-in among the values says that it stays what it is; what the record holds from before it was confidential moves. */
+/** Changed clear values. A stand-in keeps its value; unmasked values from before move. */
 const clearValues = (
   collection: Collection,
   { values }: Change,
@@ -267,7 +267,10 @@ const uniqueUpdate = (
   )
 }
 
-/** Keeps only valid places: a value of a former declaration, such as "Field No. 2" where ids are now, may name none, and nothing lies there to remove. */
+/**
+ * Keeps only valid paths: a value of a former declaration, such as "Field No. 2" in place of an id, may be none, and
+ * has nothing to remove.
+ */
 const isPlace = (value: Json | undefined): boolean => keyIssue(String(value)) === null
 
 const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>
@@ -342,7 +345,7 @@ const projectionUpdate = (
     }),
   )
 
-/** Its number goes along with each write of the record, and the texts where a searched field changes. */
+/** Includes the number in each write, and the texts if a searched field changes. */
 const wordsUpdate = (
   collection: Collection,
   id: string,

@@ -1,7 +1,7 @@
 import { type Collection, confidentialFields } from './collection.ts'
 import { blanksIn } from './proposals.ts'
 
-/** Issues of fields that derive something from a confidential value, or whose kind has no mask. */
+/** Issues of fields derived from a confidential value, or of kinds without a mask. */
 export function* confidentialIssuesIn(collection: Collection) {
   const { fields, title, search, sorts, projections = [], publication, constraints = [] } = collection
   const used = new Set([

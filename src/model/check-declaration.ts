@@ -12,7 +12,7 @@ import { blanksIn } from './proposals.ts'
 import { stamps } from './record.ts'
 import type { Formerly } from './shape.ts'
 
-/** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the longest way to the value of a field. */
+/** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the deepest path to a field's value. */
 const levelsAbove = 7
 
 const reserved: readonly string[] = [...stamps, 'keys', 'slots', 'published']
@@ -68,7 +68,7 @@ function* publicationIssuesIn({ fields, idField, publication, lifeCycle }: Colle
       yield `Public copies cannot be ordered by "${name}": it is not published, or not one value.`
 }
 
-/** The most characters that one string of the field may have; 0 where there is none. */
+/** Maximum characters of a string in the field; 0 without one. */
 const longestText = ({ control }: Kind): number => {
   if (control.type === 'parts') return Math.max(0, ...Object.values(control.fields).map(longestText))
   const hasText = ['line', 'lines', 'slug', 'picture'].includes(control.type)
@@ -292,7 +292,7 @@ function* issuesIn({ path, fields, title, search, columns, sorts, filters, secti
       yield 'A filter by many references stands alone and has the order of creation.'
   }
   const laid = sections.flatMap(section => section.fields)
-  // Types refuse these too; but rules are also compiled where types are only taken away.
+  // Types refuse these, too, but rules are also compiled with types stripped.
   const named = { title: [title], search, columns: columns.filter(name => !isTimestamp(name)), sections: laid }
   for (const [location, names] of Object.entries(named))
     for (const name of names)

@@ -18,7 +18,7 @@ interface Meaning {
 }
 
 const meanings = {
-  /** It has not what the other has: a team does not play itself. */
+  /** The values must differ: a team does not play itself. */
   differsFrom: {
     rule: (name, other) => `${val('newData', name)} !== ${val('newData', other)}`,
     issue: (one, two, as) => (same(one, two) ? { code: 'same', as } : null),
@@ -49,7 +49,7 @@ const isBelow = (one: Json, two: Json): boolean =>
   (typeof one === 'number' && typeof two === 'number' && one < two) ||
   (typeof one === 'string' && typeof two === 'string' && one < two)
 
-/** Whether both are one value in the record, and take the same: others could not but differ. */
+/** Whether both are single values of one kind; others always differ. */
 const areAlike = (one: Field, two: Field): boolean =>
   [one, two].every(({ detached, leaves }) => detached === 'no' && leaves('it').join() === 'it') &&
   one.control.type === two.control.type &&
@@ -100,7 +100,7 @@ export const issuesOf = (collection: Collection, values: Values): Issues => {
   return { ...Object.fromEntries(needed), ...issuesBetween(collection, values), ...Object.fromEntries(byKind) }
 }
 
-/** Whether a record with these values may have the field. */
+/** Whether a record with these values has the field. */
 export const isAsked = ({ while: condition }: Pick<Field, 'while'>, values: Values): boolean =>
   condition === null || values[condition.field] === condition.is
 

@@ -8,11 +8,11 @@ export const closingPath = ({ closing, fields }: Pick<Collection, 'closing' | 'f
   return closing && id !== null ? `${fields[closing.with]?.reference?.to}/${id}/${closing.its}` : null
 }
 
-/** The closing, where that value puts it in force. */
+/** The closing if the value activates it. */
 export const closingBy = ({ closing }: Pick<Collection, 'closing'>, theirs: unknown): Closing | null =>
   closing && theirs === closing.is ? closing : null
 
-/** The fields that a change from the old values to the next gives what a closing refuses. */
+/** Fields that the change gives a value refused by a closing. */
 export const closedFields = (collection: Pick<Collection, 'closing' | 'lifeCycle'>, old: Values, next: Values) => {
   const { closing, lifeCycle } = collection
   const isNew = (name: string) => (next[name] ?? null) !== null && !same(next[name], old[name])

@@ -1,4 +1,4 @@
-/** Orders texts as the database does: by code, alike for everybody. */
+/** Compares texts by code, like the database. */
 export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /**

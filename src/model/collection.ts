@@ -8,7 +8,7 @@ import type { Formerly } from './shape.ts'
 
 export { stamps } from './record.ts'
 
-/** A text in both languages: one without the other does not compile. */
+/** A text in both languages; one alone does not compile. */
 export interface Text {
   readonly en: string
   readonly es: string
@@ -29,19 +29,22 @@ export interface Sort<Name extends string = string> {
   readonly descending: boolean
 }
 
-/** Fields by whose value records are indexed and counted, and the orders that each of these selections has. Lists can be filtered by others, too. */
+/**
+ * Fields with an index and counters by value, and the orders of each selection. Lists can be filtered by other fields,
+ * too.
+ */
 export interface Filter<Name extends string = string> {
   readonly fields: readonly Name[]
   readonly sorts: readonly (Name | Timestamp)[]
 }
 
 /**
- * Some fields of many records in few bytes: `digests/{path}/{by}/{value of by}/{id}` = the values, joined by `|`. All lines of one value are read at once,
- * so declare it only where the records of one value are few enough for that: hundreds, not thousands.
+ * Some fields of many records, compactly: `digests/{path}/{by}/{value of by}/{id}` = the values, joined by `|`. All
+ * lines of a value are read at once, so it must have hundreds of records, not thousands.
  */
 export interface Projection<Name extends string = string> {
   readonly by: Name
-  /** Fields that are one value in the record, and no long texts. */
+  /** Single-valued short fields. */
   readonly fields: readonly Name[]
 }
 
@@ -57,13 +60,16 @@ export type Publication<Name extends string = string> = {
       readonly to: Name
       readonly as?: never
       readonly of?: never
-      /** Published fields that are one value, by which the public finds copies; by `publishedAt` it does in any case. */
+      /** Published single-valued fields that index the copies; `publishedAt` always does. */
       readonly orders?: readonly Name[]
     }
   | { readonly as: string; readonly of: string; readonly to?: never; readonly orders?: never }
 )
 
-/** The other end of a publication: the collection, and its field that says below which records the copies lie; or what its one copy is called. */
+/**
+ * The other end of a publication: its collection, and the field that names the target records; or the name of its
+ * single copy.
+ */
 interface PublishedFrom {
   readonly collection: string
   readonly field: string
@@ -71,8 +77,8 @@ interface PublishedFrom {
 }
 
 /**
- * While the record that `with` refers to has the value `is` in its field `its`, none of these fields gets another value, and no step leads to one of these states.
- * What is there stays, and can be taken out.
+ * While the record that `with` refers to has the value `is` in its field `its`, these fields take no other value, and
+ * no step leads to these states. Existing values stay, and can be removed.
  */
 export interface Closing<Name extends string = string> {
   /** A fixed reference to one record. */
@@ -100,7 +106,7 @@ export interface ShownWhile<Name extends string = string> {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
+/** A kind of record, declared once: source of its pages, checks, rules, contract tests and documentation. */
 export interface Collection<Of = Fields, Name extends string = keyof Of & string> {
   /** Path of the records, `{path}/{id}`, and name of the collection. */
   readonly path: string
@@ -111,7 +117,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   /** Titles that differ from the default: "Contents", "Create content", "Edit content", "Import contents". */
   readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Title>>>
   readonly isEntered?: false
-  /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
+  /** Fixed field used as the record's id; without one, ids are generated. */
   readonly idField?: Name
   readonly permissions: CollectionPermissions
   readonly fields: Of
@@ -119,18 +125,18 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly title: Name
-  /** Texts by whose words people search. */
+  /** Texts searched by words. */
   readonly search: readonly Name[]
   /** Orders of the list; the first is the default. */
   readonly sorts: readonly Sort<Name>[]
   readonly filters: readonly Filter<Name>[]
   readonly columns: readonly (Name | Timestamp)[]
   readonly sections: readonly Section<Name>[]
-  /** The form asks for these only while a choice has one of the values, or while they have a value themselves: they stay as they are. */
+  /** Fields that the form shows only for some values of a choice, or while they have a value; their values stay. */
   readonly shownWhile?: Readonly<Partial<Record<Name, ShownWhile<Name>>>>
-  /** The paths of the collections whose records may refer to these; absent: none. */
+  /** Paths of the collections that may refer to it. */
   readonly referredFrom?: readonly string[]
-  /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
+  /** Each record is about a person, whom an admin may erase for good, with history and pictures. */
   readonly personal?: boolean
   /** Describes the data left after an erasure, shown before it. */
   readonly remains?: Text
@@ -188,7 +194,7 @@ const sortOf = <Name extends string>(order: Name | Timestamp | `-${Name | Timest
   return { by: (descending ? order.slice(1) : order) as Name | Timestamp, descending }
 }
 
-/** The values of a record of a collection, `RecordOf<typeof matches>`; of what need not be there, null. */
+/** Values of a collection's record, `RecordOf<typeof matches>`; null for optional ones. */
 export type RecordOf<Known extends { readonly fields: unknown }> = {
   readonly [Name in keyof Known['fields']]: ValueOf<Known['fields'][Name]>
 }
@@ -198,7 +204,7 @@ export type ProjectionOf<Known extends Collection, By extends string> = Pick<
   Extract<NonNullable<Known['projections']>[number], { readonly by: By }>['fields'][number] & keyof Known['fields']
 >
 
-/** Whether people only read the field: the console writes it, or the database's clock says it. */
+/** Whether the field is read-only for people: written by the console, or by the database's clock. */
 export const isRead = (collection: Collection, name: string): boolean =>
   collection.sections.some(section => section.isRead === true && section.fields.includes(name)) ||
   stampedFields(collection).has(name)
@@ -216,7 +222,7 @@ export const copiesOf = ({ fields }: Pick<Collection, 'fields'>) =>
     .flatMap(copiedIn)
     .map(({ name, its }) => ({ name, its, to: fields[name]?.reference?.to ?? '' }))
 
-/** The fields that the worker may empty in a change, of which it changes nothing else. */
+/** Fields that the worker may empty; it changes nothing else. */
 export const emptiedFields = ({ forWorker }: Pick<Collection, 'forWorker'>): readonly string[] =>
   forWorker?.empties ?? []
 
@@ -237,7 +243,7 @@ export const isUnique = ({ fields, idField }: Collection, name: string): boolean
 export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached === 'no')
 
-/** Heavy fields that change, and whose changes the history tells: texts. */
+/** Detached texts, whose changes are in the history. */
 export const detachedTexts = (collection: Collection): readonly string[] =>
   heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
 
@@ -248,7 +254,7 @@ export const publishedDetached = ({
 }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.detached !== 'no')
 
-/** The published fields that refer to a picture. */
+/** Published fields that refer to a picture. */
 export const shownImages = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
 
@@ -259,7 +265,7 @@ interface ShownList {
   readonly max: number
 }
 
-/** The lists of the pictures that Markdown texts show. */
+/** Lists of pictures shown by Markdown texts. */
 export const pictureLists = ({ fields }: Pick<Collection, 'fields'>): readonly ShownList[] =>
   Object.entries(fields).flatMap(([name, { reference }]) =>
     reference?.within === undefined ? [] : [{ name, of: reference.within, to: reference.to, max: reference.many ?? 0 }],
@@ -269,20 +275,20 @@ export const pictureLists = ({ fields }: Pick<Collection, 'fields'>): readonly S
 export const shownLists = (collection: Pick<Collection, 'publication' | 'fields'>): readonly ShownList[] =>
   pictureLists(collection).filter(({ of }) => collection.publication?.fields.includes(of))
 
-/** The fields whose pictures public copies show. */
+/** Fields whose pictures are shown by public copies. */
 export const shownPictures = (collection: Pick<Collection, 'publication' | 'fields'>): readonly string[] => [
   ...shownLists(collection).map(({ name }) => name),
   ...shownImages(collection),
 ]
 
-/** The field whose picture stands for a record: the first that refers to one. */
+/** Field of a record's representative picture: its first reference to one. */
 export const pictureField = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
   Object.keys(fields).find(name => fields[name]?.control.type === 'image' && fields[name].detached === 'no')
 
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')
 
-/** The fields of which records hold a stand-in. The clear values lie at `confidential/{collection}/{id}/{field}`. */
+/** Fields stored as stand-ins. Clear values are at `confidential/{collection}/{id}/{field}`. */
 export const confidentialFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.confidential)
 

@@ -44,7 +44,7 @@ export const reviewed = (path: string, record: string, { id }: Pick<Comment, 'id
   [`${commentsAt(path, record)}/${id}/done`]: isDone ? serverTimestamp : null,
 })
 
-/** A comment goes with what leads to it. */
+/** Deletes a comment with its mentions. */
 export const withoutComment = (path: string, record: string, { id, mentions }: Comment): Update => ({
   [`${commentsAt(path, record)}/${id}`]: null,
   ...Object.fromEntries(mentions.map(uid => [`mentions/${uid}/${id}`, null])),

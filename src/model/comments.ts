@@ -9,23 +9,23 @@ import type { Entry, PageRequest } from './store.ts'
 export interface Comment {
   readonly id: string
   readonly by: string
-  /** Milliseconds by the server's clock, as all times here. */
+  /** Server time in milliseconds, like all times here. */
   readonly at: number
   readonly text: string
   readonly editedAt: number | null
-  /** The uids of its people but for the author. */
+  /** Uids of its people without the author. */
   readonly mentions: readonly string[]
-  /** Since when each of its people is one: a mention may come with a later text. */
+  /** Since when by person: a later text may add mentions. */
   readonly since: Readonly<Record<string, number>>
   /** The person asked for a review. */
   readonly for: string | null
-  /** When they said that it is done. */
+  /** Time of their completion. */
   readonly done: number | null
 }
 
 export const longestComment = 2_000
 
-/** The part of a record's address that opens its comments, at one of them. */
+/** Address parameter that opens a record's comments at one of them. */
 export const commentInAddress = 'comment'
 
 export const commentsAt = (path: string, record: string): string => `comments/${path}/${record}`
@@ -48,7 +48,7 @@ export const commentIn = (id: string, value: Json): Comment | null => {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export const commentsRequest = (path: string, record: string, limit: number): PageRequest => ({
   path: commentsAt(path, record),
   order: '$key',

@@ -1,6 +1,6 @@
 /**
- * Why something could not be done. `code` is what the interface finds its message by, for example `auth/wrong-password`, `permission_denied` or
- * `CHUNK_LOAD_FAILED`; `message` is the service's own sentence, shown where there is none for the code.
+ * Reason of a failure. `code` selects the interface's message, for example `auth/wrong-password`, `permission_denied`
+ * or `CHUNK_LOAD_FAILED`; `message` is the service's own sentence, shown for unknown codes.
  */
 export interface Failure {
   readonly code: string
@@ -18,7 +18,7 @@ export class PortError extends Error implements Failure {
   }
 }
 
-/** The failure within anything thrown; what names no code is `unexpected`, with its own message. */
+/** Converts any thrown value; without a code it is `unexpected`, with its own message. */
 export const failureOf = (error: unknown): Failure => {
   const message = error instanceof Error ? error.message : String(error)
   return error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -85,7 +85,9 @@ export const copyOf = (source: Collection, values: Values, target: Collection): 
   return { ...newValues(target), ...Object.fromEntries(copied) }
 }
 
-/** The fields that the form need not show, by name: another choice needs them, and none of these values has them. A toggle that is off says nothing. */
+/**
+ * Fields that the form may hide: another choice needs them, and they are empty. A toggle that is off counts as empty.
+ */
 export const needlessFields = (
   { shownWhile = {} }: Collection,
   values: Values,

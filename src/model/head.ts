@@ -13,7 +13,7 @@ export interface CollectionHead {
   readonly create: Permission
   readonly list: ListKind
   readonly isEntered: boolean
-  /** Its records are found by the beginning of their title. */
+  /** Records can be found by the beginning of their title. */
   readonly isFound: boolean
   /** Collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
@@ -60,7 +60,7 @@ export const headOf = (collection: Collection): CollectionHead => {
     list: listKindOf(collection),
     isEntered,
     isFound: collection.search[0] === title,
-    // A list shows pictures without the words of their collection.
+    // A list shows pictures without their collection's texts.
     named: { list: form.filter(other => !images.includes(other)), form },
     referredFrom: collection.referredFrom ?? [],
     ...(collection.sorts.some(({ by }) => by === 'updatedAt')

@@ -4,8 +4,8 @@ import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from 
 import type { Values } from './record.ts'
 
 /**
- * A record as its history keeps it: every field that lies in the record, `''` where it has none. So that nothing can be left out, lists name all places that
- * they could have, and parts of lists all their fields.
+ * A record in its history: every field in the record, `''` if missing. Lists name all possible places, and parts all
+ * fields, so that nothing can be left out.
  */
 export const snapshotOf = (collection: Collection, values: Values): JsonObject =>
   Object.fromEntries(
@@ -35,12 +35,12 @@ interface FieldChange {
 /** One write of a record: `history/{collection}/{id}/{rev}`. */
 export interface HistoryEntry {
   readonly rev: number
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Server time in milliseconds since 1970. */
   readonly at: number
   readonly by: string
   /** 'create', 'change', 'delete', or a step of the life cycle. */
   readonly action: string
-  /** Common to the writes of one import or bulk action. */
+  /** Shared by the writes of one import or bulk action. */
   readonly batch: string | null
   readonly changes: Readonly<Record<string, FieldChange>>
 }
@@ -86,7 +86,7 @@ const withoutAbsent = (value: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutAbsent(each)]))
 }
 
-/** Whether a record of the collection is of a person, so that an admin may erase it for good. */
+/** Whether a record is about a person, whom an admin may erase for good. */
 export const isPersonal = ({ personal }: Pick<Collection, 'personal'>): boolean => personal === true
 
 /** Fields with personal data, and those computed from them. Admins may erase them from a record and its history. */
@@ -107,7 +107,7 @@ export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: str
  */
 export const creationIndex = (name: string): string => `1/record/${name}`
 
-/** References to people by which histories are found without reading all of them. */
+/** References to people that index histories. */
 export const indexedReferences = (collections: readonly Pick<Collection, 'fields'>[]): readonly string[] => [
   ...new Set(
     collections.flatMap(({ fields }) =>
@@ -116,7 +116,7 @@ export const indexedReferences = (collections: readonly Pick<Collection, 'fields
   ),
 ]
 
-/** The longest reason that an admin gives for erasing, in UTF-16 code units. */
+/** Limit of an erasure's reason, in UTF-16 code units. */
 export const longestReason = 500
 
 export function* personalIssuesIn({ fields, personal = false }: Collection) {
@@ -157,8 +157,8 @@ export const erasureOf = ({ path }: Collection, id: string, mark: Mark): Update 
 })
 
 /**
- * The update that erases the personal fields from the history of a record, except for what the record still says. The mark of a version names one of its fields: the
- * rules look whether that one is erased.
+ * The update that erases personal fields from a record's history, except the record's present values. A version's mark
+ * names one field, whose erasure the rules check.
  *
  * @param now null for a record that was deleted
  */
@@ -185,7 +185,7 @@ export const erasureFrom = (
   )
 }
 
-/** Whether a version, by the fields that refer to people, tells of this person and not of another one. */
+/** Whether a version, by its references to people, is about this person only. */
 export const names = (record: JsonObject, references: readonly string[], person: string): boolean =>
   references.some(name => record[name] === person)
 

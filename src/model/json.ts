@@ -10,7 +10,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const jsonAt = (value: unknown, path: string): Json =>
   path.split('/').reduce<unknown>((part, name) => (isObject(part) ? (part[name] ?? null) : null), value) as Json
 
-/** Whether two values are the same, whatever the order of their keys. An absent value is null. */
+/** Deep equality, ignoring key order. Absent is null. */
 export const same = (one: Json | undefined, other: Json | undefined): boolean => {
   const left = one ?? null
   const right = other ?? null
@@ -45,7 +45,7 @@ export const nested = (paths: Readonly<Record<string, Json>>): JsonObject => {
   return root as JsonObject
 }
 
-/** The items of a list: the database keeps a list as an array or, where it has gaps, as an object with numbers for keys. */
+/** Items of a list, which the database returns as an array or, with gaps, as an object with numeric keys. */
 export const itemsOf = (value: Json | undefined): readonly Json[] => {
   if (!value || typeof value !== 'object') return []
   if (Array.isArray(value)) return value.filter(item => item !== null && item !== undefined)

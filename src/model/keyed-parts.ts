@@ -3,7 +3,7 @@ import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 /** A list whose parts have keys, which identify them at any place. */
 type Keyed = ReadonlyMap<string, JsonObject>
 
-/** @returns null where a part has no key, or two have the same: then only the whole can be compared */
+/** @returns null if a part has no key, or two share one: only the whole can be compared */
 const byKey = (key: string, value: Json | undefined): Keyed | null => {
   const parts = itemsOf(value).map(item => (isObject(item) ? item : {}))
   const found = new Map(parts.map(part => [String(part[key] ?? ''), part]))
@@ -53,7 +53,7 @@ export const partChanges = (key: string, before: Json, after: Json): readonly Pa
 
 type Order = readonly string[]
 
-/** The fewest keys that have to move to make one order of the other; keys of only one of them are none. */
+/** The fewest keys to move from one order to the other; ignores keys of one side only. */
 const movedIn = (before: Order, after: Order): ReadonlySet<string> => {
   const from = before.filter(id => after.includes(id))
   const to = after.filter(id => before.includes(id))
@@ -62,7 +62,7 @@ const movedIn = (before: Order, after: Order): ReadonlySet<string> => {
 }
 
 const longestCommon = (one: Order, other: Order): Order => {
-  // The best of each row, from the end of both.
+  // Longest common subsequences of each row, from the end.
   let below: readonly Order[] = [...other, ''].map(() => [])
   for (const id of one.toReversed()) {
     const row: Order[] = [[]]

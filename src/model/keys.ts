@@ -3,7 +3,7 @@ import { type Chosen, chosenOf, type ListState } from './finding/selection.ts'
 import { type Json, type JsonObject, jsonAt } from './json.ts'
 import type { PageRequest } from './store.ts'
 
-/** Text as search and order see it: without case, accents, and white space at the ends or twice. */
+/** Normalizes text for search and order: no case, accents, or extra white space. */
 export const normalize = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,23 +21,23 @@ export const slugOf = (text: string, max: number): string =>
     .slice(0, max)
     .replaceAll(/^-+|-+$/g, '')
 
-/** Numbers as texts that stand in the same order. Exact for whole numbers; others keep six places. */
+/** Numbers as texts in the same order. Exact for whole numbers; others keep six places. */
 export const sortableNumber = (value: number): string => {
   const size = Math.abs(value).toFixed(6).padStart(24, '0')
   if (value >= 0) return `p${size}`
   return `n${[...size].map(digit => (digit === '.' ? '.' : 9 - Number(digit))).join('')}`
 }
 
-/** Moments as texts that stand in the same order: milliseconds in 13 digits, to the year 2286. */
+/** Moments as texts in the same order: milliseconds in 13 digits, up to the year 2286. */
 export const sortableTimestamp = (value: number): string => String(Math.trunc(value)).padStart(13, '0')
 
-/** Texts longer than this stand in the same place of an order. */
+/** Longer texts sort alike. */
 const longestSortText = 160
 
-/** The longest key that the rules admit: a text, after the values of its filters. */
+/** Limit of a key in the rules: a text after its filter values. */
 export const longestKey = 512
 
-/** Greater than any character that a key goes on with. */
+/** Sorts after any continuation of a key. */
 export const afterAll = '\uf8ff'
 
 const shorten = (text: string): string => text.slice(0, longestSortText).replace(/[\ud800-\udbff]$/, '')
@@ -61,7 +61,7 @@ export const orderOf = (collection: Collection, by: string): string =>
 export const indexesOf = (collection: Collection): readonly string[] => [
   ...new Set([
     ...collection.sorts.map(({ by }) => orderOf(collection, by)),
-    // By which lists follow what others change.
+    // Lets lists follow changes.
     'updatedAt',
     ...keyNames(collection).map(name => `keys/${name}`),
     ...(collection.forWorker?.by ?? []),
@@ -70,9 +70,9 @@ export const indexesOf = (collection: Collection): readonly string[] => [
 ]
 
 /**
- * The keys of a record.
+ * Builds the keys of a record.
  *
- * @param moments when it was created and changed, in milliseconds: the server's clock as this side knows it.
+ * @param moments when it was created and changed, in milliseconds: the server's clock as known here.
  */
 export const keysOf = (
   collection: Collection,
@@ -126,16 +126,16 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
 
 const beginningWith = (start: string) => ({ from: start, to: `${start}${afterAll}` })
 
-/** The records of which a searched field begins with a text, in its order; null where the text says nothing. */
+/** Records whose searched field begins with a text, in order; null for an empty text. */
 export const beginningQuery = (collection: Collection, by: string, text: string) => {
   const start = sortText(collection, by, text)
   return start === '' ? null : { path: collection.path, order: orderOf(collection, by), ...beginningWith(start) }
 }
 
 /**
- * A page of a list, behind an entry of it.
+ * A page of a list, after one of its entries.
  *
- * @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours.
+ * @throws Error when no index answers the list: addresses are parsed, so this is our own fault.
  */
 export const pageRequest = (
   collection: Collection,
@@ -156,7 +156,7 @@ export const cursorAfter = (
 /** Path of the counter of a field's value. */
 export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`
 
-/** The counter that holds how many records have these values: none for more than one field. */
+/** Counter of records with these values; none for more than one field. */
 export const counterOf = (collection: Collection, chosen: Chosen): string | null => {
   const [name, ...more] = Object.keys(chosen)
   if (name === undefined) return `counts/${collection.path}/all`

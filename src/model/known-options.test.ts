@@ -22,7 +22,7 @@ const plain = {
   sections: [],
 } as const
 
-/** `npm run types` finds an expected error that is none. Misspelt, each of these options would be without effect. */
+/** `npm run types` reports an expected error without an error. Each of these misspelt options would have no effect. */
 const misspelt = () => [
   // @ts-expect-error "requierd" is no option.
   text({ label, max: 9, requierd: false }),

@@ -1,7 +1,7 @@
 import type { Collection, Filter, Projection, Section } from './collection.ts'
 import { likeness } from './likeness.ts'
 
-/** Typed so that an option which is missing here, or is none, does not compile. */
+/** Typed so that a missing or unknown option does not compile. */
 type Names<Of> = Readonly<Record<keyof Of, true>>
 
 const ofCollection: Names<Collection> = {
@@ -37,7 +37,7 @@ const ofFilter: Names<Filter> = { fields: true, sorts: true }
 const ofProjection: Names<Projection> = { by: true, fields: true }
 const ofSection: Names<Section> = { label: true, fields: true, isRead: true, isBeside: true }
 
-/** How like a name has to be to one that is meant, from 0 to 1. */
+/** Minimum similarity of a suggestion, from 0 to 1. */
 const worthNaming = 0.5
 
 function* unknownIn(declared: object, known: Names<object>, subject: string) {
@@ -50,7 +50,7 @@ function* unknownIn(declared: object, known: Names<object>, subject: string) {
   }
 }
 
-/** Options that nothing reads, such as misspelt ones. Types refuse them too; but rules are also compiled where types are only taken away. */
+/** Unknown options, such as misspelt ones. Types refuse them, too, but rules are also compiled with types stripped. */
 export function* unknownOptionsIn(collection: Collection) {
   const { filters, projections = [], sections } = collection
   yield* unknownIn(collection, ofCollection, 'A collection')

@@ -10,9 +10,9 @@ export interface League {
   readonly name: string
   readonly season: string
   readonly state: LeagueState
-  /** An IANA time zone: kick-offs are by its clocks. */
+  /** IANA time zone of kick-offs. */
   readonly zone: string
-  /** One of the league, or one a group; none of a cup. */
+  /** One for a league, one per group, none for a cup. */
   readonly tables: readonly LeagueTable[]
   /** In order of play. */
   readonly matches: readonly LeagueMatch[]
@@ -39,7 +39,7 @@ export interface LeagueTeam {
 }
 
 export interface LeagueRow {
-  /** From 1; teams that nothing parts share one. */
+  /** From 1; undecided teams share one. */
   readonly position: number
   readonly team: LeagueTeam
   readonly played: number
@@ -53,7 +53,7 @@ export interface LeagueRow {
 }
 
 export interface LeagueTable {
-  /** The name of the group; null for the league. */
+  /** Name of the group; null for the league. */
   readonly group: string | null
   readonly rows: readonly LeagueRow[]
 }
@@ -64,7 +64,7 @@ export interface LeagueMatch {
   readonly part: string
   readonly home: LeagueTeam
   readonly away: LeagueTeam
-  /** Milliseconds, to the minute; null as long as nobody has settled it. */
+  /** Milliseconds, to the minute; null while undecided. */
   readonly kickOff: number | null
   readonly status: LeagueMatchStatus
   /** Goals that count: the awarded ones of an awarded match. Null without a score. */
@@ -77,14 +77,15 @@ export interface LeagueMatch {
 export const leaguePath = 'league'
 
 /**
- * `leagueNames/{tournament}`: {@link LeagueName} of each tournament that has a public copy. Lists are made of these, for the copies themselves are long.
+ * `leagueNames/{tournament}`: {@link LeagueName} of each tournament with a public copy, for lists, because copies are
+ * long.
  */
 export const leagueNamesPath = 'leagueNames'
 
 export interface LeagueName extends Pick<League, 'name' | 'season' | 'state'> {
   /** Increases with every write of the copy. */
   readonly number: number
-  /** The `rev` of the tournament that it was made of. */
+  /** `rev` of its source tournament. */
   readonly of: number
 }
 
@@ -96,7 +97,7 @@ export const leagueNameIn = (value: Json | undefined): LeagueName | null => {
     : { name: value.name, season: value.season, state, number: Number(value.number), of: Number(value.of) }
 }
 
-/** The longest text of each kind that the rules admit, in characters. A season of 380 matches has about 12,000. */
+/** Text limits of the rules by kind, in characters. A season of 380 matches needs about 12,000. */
 export const longestLeague = { teams: 20_000, tables: 20_000, matches: 200_000 } as const
 
 export interface LeagueTexts {
@@ -126,7 +127,7 @@ const line = (values: readonly (string | number | null)[]): string => values.joi
 const linesOf = (text: Json | undefined): readonly (readonly string[])[] =>
   typeof text !== 'string' || text === '' ? [] : text.split(';').map(each => each.split(','))
 
-/** As it is stored: lines with `;` between them, their values with `,`; teams and statuses by their places in a list. */
+/** Stored form: lines separated by `;`, values by `,`; teams and statuses by index. */
 export const leagueTexts = ({ name, season, state, zone, tables, matches }: League): LeagueTexts => {
   const teams = new Map<string, LeagueTeam>()
   for (const { rows } of tables) for (const { team } of rows) teams.set(team.id, team)
@@ -203,7 +204,7 @@ export const leagueIn = (value: Json | undefined): League | null => {
     name: value.name,
     season: value.season,
     state,
-    // Copies of before have none.
+    // Older copies have none.
     zone: zoneIn(value.zone),
     tables: [...tables].map(([group, rows]) => ({ group: group === '' ? null : unescaped(group), rows })),
     matches: linesOf(value.matches).map(

@@ -6,7 +6,10 @@ import { isObject, type Json, same } from './json.ts'
 import { can, type Permission, type Role } from './permissions.ts'
 import type { Values } from './record.ts'
 
-/** How a state looks: `open` is public or done, `timed` waits for its moment or for the worker, `asked` for somebody, `new` is the first, `past` the rest. */
+/**
+ * Style of a state: `open` is public or done, `timed` waits for its moment or the worker, `asked` for somebody, `new`
+ * is the first, `past` the rest.
+ */
 export type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
 
 interface State<Name extends string = string> {
@@ -19,9 +22,9 @@ interface State<Name extends string = string> {
   readonly keepsPublic: boolean
   /** Entered fields are locked, also for the steps that lead out. */
   readonly isFixed: boolean
-  /** No record that is in it is deleted. */
+  /** Records in it cannot be deleted. */
   readonly isKept: boolean
-  /** How it looks where its steps do not tell. */
+  /** Style if its steps do not determine it. */
   readonly tone: Tone | null
   /** The expected next step of people; null if all are exceptions. */
   readonly next: string | null
@@ -54,9 +57,9 @@ export interface Step<Name extends string = string> {
   readonly to: string
   /** Permission to take it; null for the worker, which takes it when due or done. */
   readonly permission: Permission | null
-  /** The field whose timestamp must lie ahead. */
+  /** Field whose timestamp must be in the future. */
   readonly ahead: Name | null
-  /** The field whose timestamp must have come. */
+  /** Field whose timestamp must have passed. */
   readonly due: Name | null
   /** Requires a count; the record's other fields stay unchanged. */
   readonly counted: Counted<Name> | null
@@ -66,7 +69,7 @@ export interface Step<Name extends string = string> {
   readonly clears: readonly Name[]
   /** Fields asked for before it, in order. */
   readonly asks: Asks<Name>
-  /** The step that is taken before it where many records are led on at once, and some are not there yet. */
+  /** Preceding step, taken first in bulk for records that need it. */
   readonly after: string | null
 }
 
@@ -218,7 +221,7 @@ export const mayTake = (role: Role, { permission }: Step): boolean => permission
 export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
   steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
 
-/** The fields without which a step is not taken, by the database either. */
+/** Fields required by a step, for the database, too. */
 export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
   asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))
 
@@ -231,7 +234,7 @@ export const stepsFor = (lifeCycle: LifeCycle, event: string, state: string): re
   return next.find(([first, last]) => last !== undefined && last.after === first?.event) ?? []
 }
 
-/** The shortest way of steps from one state to another that the role may take, none of which needs a count; null where none leads there. */
+/** Shortest permitted path of steps between states without a count; null if there is none. */
 export const shortestPath = (lifeCycle: LifeCycle, from: string, to: string, role: Role): readonly Step[] | null => {
   const seen = new Set([from])
   let ways: readonly (readonly Step[])[] = [[]]
@@ -271,18 +274,18 @@ export const countIn = (value: Json): Count | null =>
 export interface Standing {
   readonly values: Values
   readonly role: Role
-  /** The closing that is in force. */
+  /** Active closing. */
   readonly closed?: Closing | null
   /**
    * For steps that need a count: the stored count, the person who takes the step, and the author and last writer of the
    * record.
    */
   readonly counting?: { readonly count: Count | null; readonly uid: string; readonly writers: readonly string[] }
-  /** The server's clock, in milliseconds. */
+  /** Server time in milliseconds. */
   readonly now: number
 }
 
-/** The first reason that keeps a step from being taken, or null. */
+/** First obstacle to a step, or null. */
 export const blockedBy = (
   lifeCycle: LifeCycle,
   { from, to, permission, ahead, counted }: Step,
@@ -301,7 +304,7 @@ export const blockedBy = (
   return isAlone ? { code: 'needsOther', max: counted.alone } : null
 }
 
-/** The state of a record, of which people change nothing but by steps. */
+/** Whether the record's state allows changes by steps only. */
 export const isFixed = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>, values: Values | null): boolean =>
   (lifeCycle && stateNamed(lifeCycle, String(values?.[lifeCycle.field]))?.isFixed) ?? false
 
@@ -319,15 +322,15 @@ export const hasWorkerSteps = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): bo
 export const settlingSteps = ({ steps, states }: LifeCycle): readonly Step[] =>
   steps.filter(({ from, counted }) => counted !== null || states.some(({ name, isFixed }) => isFixed && name === from))
 
-/** The fields that keep when a step was taken: the database's clock says it, and nobody enters it. */
+/** Fields that store the time of a step, by the database's clock; nobody enters them. */
 export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>
   new Set(life?.steps.flatMap(({ stamps }) => (stamps ? [stamps.field] : [])))
 
-/** The fields that a step empties which is taken from where the values stand. */
+/** Fields emptied by a step from the present state. */
 export const clearedBy = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>, action: string, values: Values) =>
   life?.steps.find(({ event, from }) => event === action && from === values[life.field])?.clears ?? []
 
-/** The fields that the worker empties by its steps. */
+/** Fields emptied by the worker's steps. */
 export const clearedByWorker = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): readonly string[] => [
   ...new Set(life?.steps.flatMap(({ permission, clears }) => (permission === null ? clears : []))),
 ]

@@ -3,7 +3,7 @@ const pairsOf = (text: string): readonly string[] => {
   return Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2))
 }
 
-/** From 0 to 1: how many pairs of letters two words have in common (Dice). */
+/** Similarity from 0 to 1: shared pairs of letters (Dice). */
 export const likeness = (one: string, other: string): number => {
   const left = [...pairsOf(other)]
   const pairs = pairsOf(one)

@@ -5,7 +5,7 @@ export const databaseLimits = {
   /** UTF-8 bytes. */
   stringBytes: 10_485_760,
   depth: 32,
-  /** How often the client tries a transaction that others keep overtaking; then it fails with `maxretry`. */
+  /** Attempts at a transaction under contention, before `maxretry`. */
   transactionTries: 25,
 } as const
 
@@ -15,7 +15,7 @@ type LimitIssue =
   | { readonly code: 'key-too-long' }
   | { readonly code: 'string-too-long' }
   | { readonly code: 'too-deep' }
-  /** `undefined`, a function, or a number that is none: NaN and the infinities. */
+  /** `undefined`, a function, NaN or an infinity. */
   | { readonly code: 'no-data'; readonly what: string }
 
 interface PlacedIssue {
@@ -26,7 +26,7 @@ interface PlacedIssue {
 /** Characters forbidden in keys: `. # $ / [ ]` and control characters. */
 const forbiddenInKeys = /[.#$/[\]\p{Cc}]/u
 
-/** Bytes of UTF-8. A lone half of a pair becomes U+FFFD, which has three. */
+/** UTF-8 bytes. A lone surrogate becomes U+FFFD, three bytes. */
 export const utf8Bytes = (text: string): number => {
   let bytes = 0
   for (const character of text) {
@@ -36,7 +36,7 @@ export const utf8Bytes = (text: string): number => {
   return bytes
 }
 
-/** A UTF-16 code unit has at most three bytes: most texts need no count. */
+/** Maximum bytes of a UTF-16 code unit, so that most texts need no count. */
 export const maxBytesOfUnit = 3
 
 const isLonger = (text: string, bytes: number): boolean =>
@@ -48,7 +48,7 @@ export const keyIssue = (key: string): LimitIssue | null => {
   return isLonger(key, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
 }
 
-/** The client reads these of itself, as `{'.sv': 'timestamp'}`. */
+/** The client interprets these itself, as `{'.sv': 'timestamp'}`. */
 const isSpecial = (key: string): boolean => ['.sv', '.value', '.priority'].includes(key)
 
 const noData = (value: unknown): LimitIssue | null => {
@@ -61,7 +61,7 @@ const pathIssue = (path: readonly string[]): LimitIssue | null => {
   return isLonger(`/${path.join('/')}`, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
 }
 
-/** The first thing in a value that the database cannot keep; null where it keeps all of it. `path` leads to the value. */
+/** First part of a value that the database cannot store; null if all is fine. `path` leads to the value. */
 export const limitIssueIn = (value: unknown, path: readonly string[] = []): PlacedIssue | null => {
   const own = noData(value) ?? pathIssue(path)
   if (own) return { path, issue: own }
@@ -77,7 +77,7 @@ export const limitIssueIn = (value: unknown, path: readonly string[] = []): Plac
   return null
 }
 
-/** Why one multi-path update cannot be kept: its keys are places, with slashes between keys. */
+/** Issue of a multi-path update, whose keys are paths with slashes. */
 export const limitIssueInUpdate = (update: Readonly<Record<string, unknown>>): PlacedIssue | null => {
   for (const [location, value] of Object.entries(update)) {
     const path = location.split('/')
@@ -88,8 +88,8 @@ export const limitIssueInUpdate = (update: Readonly<Record<string, unknown>>): P
   return null
 }
 
-/** The names that the pages of one person on one record may have: so there are never more of them. */
+/** Slots of a person's pages on one record, which limit their number. */
 export const presenceSlots = '0123456789abcdefghijklmnopqrstuv'
 
-/** The longest name and the longest address of a saved view. */
+/** Limits of a saved view's name and address. */
 export const viewLimits = { name: 80, address: 2_000 }

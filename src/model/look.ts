@@ -2,13 +2,13 @@ import { serverTimestamp, type Update } from './change.ts'
 import type { Collection } from './collection.ts'
 import { isObject, type Json } from './json.ts'
 
-/** For how long after a note the clear values can be read. */
+/** Minutes of access to clear values after a log entry. */
 export const lookMinutes = 10
 
-/** The longest reason that is given with a look, in UTF-16 code units. */
+/** Limit of an access reason, in UTF-16 code units. */
 export const longestLookReason = 200
 
-/** Stands for all records of a collection, as an export takes them. */
+/** All records of a collection, as in an export. */
 export const everyRecord = '*'
 
 export const looksPath = 'looks/log'
@@ -21,7 +21,7 @@ export interface Look {
   readonly reason?: string
 }
 
-/** The note of a look, with what leads the rules to it. From then on its clear values can be read, for {@link lookMinutes}. */
+/** Log entry of an access, with the rules' pointer to it. Allows reading the clear values for {@link lookMinutes}. */
 export const lookUpdate = (note: string, { by, collection, record, reason }: Look): Update => ({
   [`${looksPath}/${note}`]: { at: serverTimestamp, by, collection, record, ...(reason ? { reason } : {}) },
   [`looks/current/${by}/${collection}/${record}`]: { at: serverTimestamp, note },

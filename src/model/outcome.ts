@@ -8,7 +8,7 @@ export type Outcome =
   | { readonly type: 'conflict'; readonly theirs: Stored | null }
   /** Refusals that only the database can know: a value is taken, or a referenced record is gone. */
   | { readonly type: 'invalid'; readonly issues: Issues }
-  /** It cannot be deleted while these records refer to it. */
+  /** Deletion blocked by these referrers. */
   | { readonly type: 'inUse'; readonly uses: readonly Use[] }
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -30,8 +30,8 @@ export interface Done {
   readonly id: string
   readonly rev: number
   readonly action: string
-  /** All fields as they were, heavy ones included; null for a new record. */
+  /** All former fields, including detached ones; null for a new record. */
   readonly before: Values | null
-  /** The fields that changed, with what they became; null for a deletion. */
+  /** Changed fields with their new values; null for a deletion. */
   readonly values: Values | null
 }

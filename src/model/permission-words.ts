@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts'
 
 type Parts<One> = One extends `${infer Subject}.${infer Deed}` ? readonly [subject: Subject, deed: Deed] : never
 
-/** The records or pages that a permission is about, by its part before the dot. */
+/** Readable subjects of permissions, by the part before the dot. */
 export const subjectWords: Readonly<Record<Parts<Permission>[0], Text>> = {
   dashboard: { en: 'Dashboard', es: 'Panel' },
   contents: { en: 'Contents', es: 'Contenidos' },
@@ -18,7 +18,7 @@ export const subjectWords: Readonly<Record<Parts<Permission>[0], Text>> = {
   staff: { en: 'Staff', es: 'Equipo' },
 }
 
-/** The words for what may be done with them, by the part after the dot. */
+/** Readable actions of permissions, by the part after the dot. */
 export const deedWords: Readonly<Record<Parts<Permission>[1], Text>> = {
   open: { en: 'see', es: 'ver' },
   read: { en: 'see', es: 'ver' },

@@ -57,7 +57,7 @@ export const collectionPermissions = (
   return { read: `${subject}.open`, create: write, change: write, delete: isPermission(remove) ? remove : write }
 }
 
-/** The roles that have the permission, in the order of `roles`. */
+/** Roles with the permission, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]
 
 export const can = (role: Role | null, permission: Permission): boolean =>

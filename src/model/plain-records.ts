@@ -1,7 +1,7 @@
 import type { Kind } from './fields/field.ts'
 import type { Expression, RulesNode } from './rules/expression.ts'
 
-/** Records without life cycle, whose rules are their own. */
+/** Records without life cycle, with their own rules. */
 export interface PlainRecords {
   /** Path of the records: `{path}/{id}`, or `{path}/{under}/{id}`. */
   readonly path: string

@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import type { Values } from './record.ts'
 
 const separator = '|'
-/** Stands in a projection for a separator in a text. */
+/** Replaces a separator in a projected text. */
 const instead = '/'
 
 /** Typed text may contain the separator, which the line replaces with a slash. Other kinds cannot. */
@@ -23,7 +23,7 @@ export const projectionOf = ({ fields }: Collection, projection: Projection, val
     })
     .join(separator)
 
-/** The value of `by` as a part of a path; null where there is none, or none that the rules would take. */
+/** Path part for `by`; null if missing or refused by the rules. */
 export const projectionKey = ({ by }: Projection, values: Values | null): string | null => {
   const text = String(values?.[by] ?? '')
   return text.split('~').every(part => idPattern.test(part)) ? text : null
@@ -47,21 +47,21 @@ export const parseProjection = <Known extends Collection, const By extends strin
   const { fields } = projectionBy(collection, by)
   const texts = line.split(separator)
   const values = fields.map(field => collection.fields[field])
-  // A line says what its record says, of which the rules have taken nothing else.
+  // Projections equal their records, whose values the rules have checked.
   return Object.fromEntries(fields.map((field, at) => [field, valueIn(values[at], texts[at] ?? '')])) as ProjectionOf<
     Known,
     By
   >
 }
 
-/** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
+/** Parses all lines of a {@link digestPlace}, by record id, unordered. */
 export const parseProjections = <Known extends Collection, const By extends string>(
   collection: Known,
   by: By,
   lines: Json,
 ): ReadonlyMap<string, ProjectionOf<Known, By>> =>
   new Map(
-    // Ids that are numbers come as an array.
+    // RTDB returns numeric keys as an array.
     Object.entries(typeof lines === 'object' ? (lines ?? {}) : {}).flatMap(([id, line]) =>
       typeof line === 'string' ? [[id, parseProjection(collection, by, line)] as const] : [],
     ),

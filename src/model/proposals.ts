@@ -8,13 +8,13 @@ interface Source {
   readonly its: string | null
 }
 
-/** A piece of a pattern: a text, and what stands behind it, the first of these that is there. */
+/** A piece of a template: a text, followed by the first present source. */
 interface Blank {
   readonly text: string
   readonly sources: readonly Source[]
 }
 
-/** The pieces of a pattern such as `{kind} {minute}’ {player.name|team.name}`; what stands at the end has no sources. */
+/** Pieces of a template such as `{kind} {minute}’ {player.name|team.name}`; the last has no sources. */
 export const blanksIn = (pattern: string): readonly Blank[] =>
   [...pattern.matchAll(/([^{]*)(?:\{([^}]*)\})?/g)]
     .filter(([whole]) => whole !== '')
@@ -28,7 +28,7 @@ const sourceIn = (text: string): Source => {
 const sourcesOf = (pattern: string): readonly string[] =>
   blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
 
-/** A text of a record that others hold a copy of: the field `its` of the one that the reference `name` leads to. */
+/** A copied text of another record: the field `its` of the one that the reference `name` leads to. */
 interface Copied {
   readonly name: string
   readonly its: string
@@ -131,7 +131,7 @@ const proposals = (
   values: Values,
 ): Promise<readonly (string | null)[]> => Promise.all(languages.map(language => textOf(entry, field, language, values)))
 
-/** The text that a field has by its pattern; null while something that has to be there is missing. */
+/** Text by a template; null while a required part is missing. */
 const textOf = async (
   entry: Pick<Entry, 'read' | 'collection'>,
   field: Field,

@@ -17,7 +17,7 @@ export const isSameAudience = (one: Audience, other: Audience): boolean =>
 
 const numbersIn = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** Below nought where the first version is the older one: 5.9 is older than 5.10, and 5 is 5.0. */
+/** Negative if the first version is older: 5.9 is older than 5.10, and 5 equals 5.0. */
 export const compareVersions = (one: string, other: string): number => {
   const [ones, others] = [numbersIn(one), numbersIn(other)]
   const at = ones.concat(others).findIndex((_, index) => (ones[index] ?? 0) !== (others[index] ?? 0))
@@ -26,7 +26,7 @@ export const compareVersions = (one: string, other: string): number => {
 
 const day = 24 * 3_600_000
 
-/** Whether something can be sent to the device, and it is one that the audience asks for, as far as the device says. */
+/** Whether the device can be reached and matches the audience, as far as it tells. */
 export const suitsDevice = (audience: Audience, device: Json, now: number): boolean => {
   if (!isObject(device)) return false
   const { app, platform, versionFrom, versionTo, language, topic, seenWithin } = audience
@@ -45,6 +45,6 @@ export const suitsDevice = (audience: Audience, device: Json, now: number): bool
   )
 }
 
-/** Whether its subscriber has agreed to news, and has the plan that the audience asks for. */
+/** Whether the subscriber has agreed to news and has the audience's plan. */
 export const suitsSubscriber = ({ plan }: Audience, subscriber: Json): boolean =>
   isObject(subscriber) && typeof subscriber.consent === 'string' && (plan === null || subscriber.plan === plan)

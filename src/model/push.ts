@@ -5,7 +5,7 @@ import { isObject, type Json } from './json.ts'
  * tests. Only the worker writes `reach` and `sending`.
  */
 
-/** The fields of a notification that say who gets it. A count holds for exactly these values. */
+/** Fields of a notification's audience. A count holds for exactly these values. */
 export const audienceFields = [
   'app',
   'platform',
@@ -24,12 +24,12 @@ export const reachRoot = 'reach'
 
 export const reachPath = (notification: string): string => `${reachRoot}/${notification}`
 
-/** How many devices get it, counted for the audience that the record had then: `reach/{notification}`. */
+/** Size of the audience when counted: `reach/{notification}`. */
 export interface Reach {
   readonly devices: number
-  /** When it was counted. Milliseconds. */
+  /** Time of the count. Milliseconds. */
   readonly at: number
-  /** The values that it was counted for; null where the audience does not ask. */
+  /** Counted values; null for fields without a filter. */
   readonly audience: Readonly<Record<(typeof audienceFields)[number], string | number | null>>
 }
 
@@ -44,7 +44,7 @@ export const reachIn = (value: Json): Reach | null => {
   return { devices: value.devices, at: value.at, audience }
 }
 
-/** Why a device was not reached. The first ones are FCM's own words for it. */
+/** Reasons why a device was not reached. The first ones are FCM's own. */
 export const failureReasons = [
   'UNREGISTERED',
   'INVALID_ARGUMENT',
@@ -62,16 +62,16 @@ export const sendingRoot = 'sending'
 
 export const progressPath = (notification: string): string => `${sendingRoot}/${notification}/progress`
 
-/** How far the sending of a notification is: `sending/{notification}/progress`. All are numbers of devices. */
+/** Progress of a notification: `sending/{notification}/progress`. All are numbers of devices. */
 export interface Progress {
   /** Found and not yet sent: the current batch, and devices in their quiet hours. */
   readonly queued: number
   readonly sent: number
-  /** As the apps report. */
+  /** As reported by the apps. */
   readonly delivered: number
   readonly opened: number
   readonly failed: Readonly<Partial<Record<FailureReason, number>>>
-  /** When the worker has last written. Milliseconds. */
+  /** Time of the worker's last write. Milliseconds. */
   readonly at: number
 }
 
@@ -93,7 +93,7 @@ export const progressIn = (value: Json): Progress | null => {
   }
 }
 
-/** As FCM gives them out. UTF-16 code units. */
+/** FCM's limit. UTF-16 code units. */
 export const longestToken = 4_096
 
 export const testDevicesPath = 'testDevices'
@@ -102,7 +102,7 @@ export const testSendsPath = 'testSends'
 /** Reports of phones: `receipts/{push id}` = `{ notification, device, what }`, `what` is delivered or opened. */
 export const receiptsPath = 'receipts'
 
-/** The devices that somebody of staff tries notifications on: `testDevices/{uid}/{id}`. Read and written by themselves; the worker reads the token. */
+/** Test devices of a colleague: `testDevices/{uid}/{id}`. Private; the worker reads the token. */
 export interface TestDevice {
   readonly id: string
   readonly name: string
@@ -111,15 +111,15 @@ export interface TestDevice {
   readonly token: string
 }
 
-/** A test that somebody has asked for: `testSends/{id}`. The worker sends what the notification says, and writes what became of it. */
+/** A requested test: `testSends/{id}`. The worker sends the notification's content, and writes the result. */
 export interface TestSend {
   readonly id: string
   readonly by: string
   readonly notification: string
   readonly device: string
   readonly at: number
-  /** When a worker took it. */
+  /** Time when a worker took it. */
   readonly taken?: number
-  /** `sent`, or why it was not; null as long as the worker has not come to it. */
+  /** `sent`, or a reason; null before the worker's answer. */
   readonly answer: 'sent' | FailureReason | null
 }

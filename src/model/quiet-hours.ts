@@ -1,12 +1,12 @@
 import { companyZone } from './time-zone.ts'
 
-/** By the clock of the recipient: from this hour on, until that one. Both from 0 to 23. */
+/** In the recipient's zone: from this hour until that one, both from 0 to 23. */
 export interface QuietHours {
   readonly from: number
   readonly until: number
 }
 
-/** Clocks differ from UTC, and change, by multiples of it. */
+/** Offsets from UTC, and their changes, are multiples of it. */
 const quarter = 15 * 60_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -32,7 +32,7 @@ const isQuiet = ({ from, until }: QuietHours, hour: number): boolean =>
   from < until ? from <= hour && hour < until : from <= hour || hour < until
 
 /**
- * When the quiet hours end that it is at this moment in the time zone; null when it is not quiet there. Milliseconds.
+ * End of the present quiet hours in a time zone; null outside of them. Milliseconds.
  *
  * @param zone such as `America/El_Salvador`
  */

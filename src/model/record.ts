@@ -9,7 +9,7 @@ import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
  */
 export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
-/** Values of the fields of a record by name; one that is absent is null. */
+/** Field values by name; absent is null. */
 export type Values = JsonObject
 
 export interface Stored extends JsonObject {
@@ -21,7 +21,7 @@ export interface Stored extends JsonObject {
   readonly updatedBy: string
 }
 
-/** One version of a record: as it lies in the database, and all its fields, heavy ones included. */
+/** One version of a record: as stored, and with all fields, including detached ones. */
 export interface RecordVersion {
   readonly record: Stored
   readonly values: Values
@@ -35,7 +35,7 @@ interface Published {
   readonly shows: JsonObject
 }
 
-/** The places of the pictures that something public shows, `cover` or `pictures/3`, each with the field and the picture. */
+/** Places of publicly shown pictures, `cover` or `pictures/3`, with field and picture. */
 export const shownIn = (
   shows: Json | undefined,
 ): readonly { readonly at: string; readonly name: string; readonly picture: string }[] =>
@@ -45,7 +45,7 @@ export const shownIn = (
       : idsOf(shown).map((picture, place) => ({ at: `${name}/${place}`, name, picture })),
   )
 
-/** Whether what the database gave is a record: every record has its stamps. */
+/** Whether a database value is a record: records have stamps. */
 export const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && stamps.every(stamp => stamp in value)
 
@@ -53,7 +53,7 @@ export const isStored = (value: unknown): value is Stored =>
 export const writersOf = (record: Stored | null): readonly string[] =>
   record === null ? [] : [record.createdBy, record.updatedBy]
 
-/** The fields of a record, without stamps and keys; lists are arrays whatever the database made of them. */
+/** Fields of a record, without stamps and keys; lists become arrays. */
 export const valuesOf = <Known extends Pick<Collection, 'fields'>>(
   { fields }: Known,
   record: JsonObject | null,
@@ -64,7 +64,7 @@ export const valuesOf = <Known extends Pick<Collection, 'fields'>>(
       const value = (field.detached === 'no' ? record : detached)?.[name] ?? null
       return [name, isList(field) && value !== null ? itemsOf(value) : value]
     }),
-    // The rules have taken nothing that is not of its field's kind.
+    // The rules have checked each field's kind.
   ) as RecordOf<Known>
 
 const isList = ({ control, reference }: Field): boolean => control.type === 'parts' || reference?.many !== undefined

@@ -22,7 +22,10 @@ export const peopleShape = 2
  */
 export type Parts = Readonly<Record<string, string>>
 
-/** `shapes/{collection}`: which parts are complete (`ready`), and how far the others are (`building`). Staff read it; only the worker writes it. */
+/**
+ * `shapes/{collection}`: complete parts (`ready`), and progress of the others (`building`). Readable by staff; written
+ * by the worker.
+ */
 export const shapesPath = 'shapes'
 
 const knownParts = new WeakMap<Collection, Parts>()
@@ -112,11 +115,11 @@ const checkOf = (field: Field | undefined): unknown =>
 
 const probes: readonly Json[] = ['Águila  10% z', '2026-11-22', -12.5, 7, 1_790_000_000_000, true, null]
 
-/** 53 bits of a text, as cyrb53 makes them: public domain, by bryc. */
+/** 53-bit hash of a text by cyrb53: public domain, by bryc. */
 const hashOf = (value: unknown): string => {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   const text = JSON.stringify(value)
-  // By index: an iterator over the characters takes several times as long.
+  // By index, because iterating characters takes several times as long.
   for (let at = 0; at < text.length; at += 1) {
     const code = text.codePointAt(at) ?? 0
     if (code > 0xffff) at += 1
@@ -128,7 +131,7 @@ const hashOf = (value: unknown): string => {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
 }
 
-/** How far a collection is prepared: which parts are not complete, and of how many records that is known. */
+/** Preparation of a collection: incomplete parts, and progress in records. */
 interface Preparing {
   readonly waiting: ReadonlySet<string>
   readonly done: number
@@ -146,7 +149,7 @@ export const preparingOf = (collection: Collection, noted: Json): Preparing => {
   return { waiting: new Set(waiting.map(([part]) => part)), done: Number(done), of: Number(of) }
 }
 
-/** The parts by which a list comes by its rows, and its total: before they are ready it may have too few. */
+/** Parts needed for a list's rows and total, which may be incomplete before. */
 export const listIndexesOf = (
   collection: Collection,
   state: ListState,
@@ -170,9 +173,9 @@ export const listIndexesOf = (
 }
 
 export interface Formerly {
-  /** The name that a field had, by the one that it has. */
+  /** Former field names by the present ones. */
   readonly fields?: Readonly<Record<string, string>>
-  /** By field, the value that took the place of each that went. */
+  /** Replacements of removed values, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -193,6 +196,6 @@ export const calledAsToday = <T extends JsonObject>({ fields, formerly }: Collec
   return renamed as T
 }
 
-/** In snapshots `''` stands for nothing. */
+/** `''` is missing in snapshots. */
 const isThere = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && (!isObject(value) || Object.keys(value).length > 0)

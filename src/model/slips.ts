@@ -1,7 +1,7 @@
-/** The letters of a keyboard as they lie, each row half a key further to the right than the one above it. */
+/** Keyboard rows, each shifted half a key to the right of the one above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Letters that Spanish takes for one another when it writes by ear: "Bargas" for Vargas, "Selaya" for Zelaya. */
+/** Letters confused in Spanish spelling by ear: "Bargas" for Vargas, "Selaya" for Zelaya. */
 const alikes = ['bv', 'ckq', 'csz', 'gjx', 'iy', 'ly', 'mn', 'hj']
 
 /** Letters most often lost after the first: vowels, and companions of consonants. */

@@ -5,28 +5,28 @@ import { longestName } from './person.ts'
 import type { Entry, PageRequest } from './store.ts'
 
 /**
- * The people who sign in, as `users/{uid}` has them, and what an admin does to them. Each change of a role is one update, which the rules admit only as a
- * whole: docs/decisions/003-the-last-admin.md.
+ * People who sign in, as in `users/{uid}`, and an admin's actions on them. Each role change is one update that the
+ * rules admit only as a whole: docs/decisions/003-the-last-admin.md.
  */
 export interface Person {
   readonly uid: string
   readonly displayName: string
   readonly email: string
-  /** Milliseconds, as all times here. */
+  /** Milliseconds, like all times here. */
   readonly createdAt: number
   readonly role: Role | null
-  /** The role that they get back with their access; only while they are deactivated. */
+  /** Role to restore; only while deactivated. */
   readonly formerRole: Role | null
-  /** Null without a role, and where the record is older than this field. */
+  /** Null without a role, and for older records. */
   readonly roleSince: number | null
   readonly waitingSince: number | null
   readonly deactivatedAt: number | null
-  /** Whether they have shown that the address is theirs; null where nothing is known of it. */
+  /** Whether the address is verified; null if unknown. */
   readonly isVerified: boolean | null
   readonly signedInAt: number | null
-  /** The invitation that they came with. */
+  /** Their invitation. */
   readonly invitation: string | null
-  /** Counts the changes of the role: the second of two admins who decide at once is refused. */
+  /** Counts role changes, so that the second of two concurrent ones is refused. */
   readonly rev: number
 }
 
@@ -41,7 +41,7 @@ const textIn = (value: Json | undefined): string => (typeof value === 'string' ?
 const numberIn = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
 const roleIn = (value: Json | undefined): Role | null => (isRole(value) ? value : null)
 
-/** The person of a record; null where there is none. Fields that a record of an earlier shape lacks are null. */
+/** Parses a person's record; null without one. Fields missing in an earlier shape are null. */
 export const personIn = (uid: string, value: Json): Person | null =>
   isObject(value)
     ? {
@@ -64,7 +64,7 @@ export const personIn = (uid: string, value: Json): Person | null =>
 export const peopleIn = (entries: readonly Entry[]): readonly Person[] =>
   entries.flatMap(({ id, value }) => personIn(id, value) ?? [])
 
-/** The letters that the database's rules fold, too: a name is found however its accents are typed. */
+/** Letters also folded by the database's rules, so that names are found with or without accents. */
 export const foldedLetters = [
   ['á', 'a'],
   ['é', 'e'],
@@ -98,7 +98,7 @@ export const waitingRequest = (limit: number): PageRequest => ({
 export const staffActions = ['granted', 'changed', 'taken', 'deactivated', 'reactivated', 'joined'] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** One change of somebody's role, as `staffHistory/{uid}/{rev}` has it. */
+/** One change of a role: `staffHistory/{uid}/{rev}`. */
 export interface StaffEntry {
   readonly rev: number
   readonly by: string
@@ -155,14 +155,14 @@ const moved = (person: Person, { action, to, by, deactivated = false, invitation
 export const roleChange = (person: Person, to: Role | null, by: string): Update =>
   moved(person, { action: to === null ? 'taken' : person.role === null ? 'granted' : 'changed', to, by })
 
-/** Closes the console to a person; nothing of theirs is deleted, and the role is kept for when they come back. */
+/** Closes the console to a person; deletes nothing, and keeps the role for reactivation. */
 export const deactivation = (person: Person, by: string): Update =>
   moved(person, { action: 'deactivated', to: null, by, deactivated: true })
 
 export const reactivation = (person: Person, by: string): Update =>
   moved(person, { action: 'reactivated', to: person.formerRole, by })
 
-/** How long an invitation can be used. */
+/** Validity of an invitation. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000
 
 /**
@@ -215,7 +215,7 @@ export const invitation = (id: string, email: string, role: Role, by: string): U
 
 export const revocation = (id: string): Update => ({ [`invitations/${id}/revokedAt`]: now })
 
-/** The role of an invitation, taken by the person whom it is for: once the address is verified, and known to be by the token that they write with. */
+/** Claims an invitation's role for its verified address, according to the token of the write. */
 export const claim = (person: Person, { id, role }: Pick<Invitation, 'id' | 'role'>): Update => ({
   ...moved(person, { action: 'joined', to: role, by: person.uid, invitation: id }),
   [`users/${person.uid}/invitation`]: id,

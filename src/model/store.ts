@@ -15,36 +15,37 @@ export interface Entry {
   readonly value: Json
 }
 
-/** Some children of a place in an order, at most `limit` of them. */
+/** Some children of a path in order, at most `limit`. */
 export interface PageRequest {
   readonly path: string
   /** A path below each child, or `$key`. */
   readonly order: string
-  /** The first and the last value that belong to it, as the order ascends. */
+  /** First and last value included, ascending. */
   readonly from?: string | number
   readonly to?: string | number
-  /** Begins behind this child, in the direction of the order. */
+  /** Starts after this child, in the direction of the order. */
   readonly after?: { readonly value: Json; readonly id: string } | null
   readonly limit: number
   readonly descending?: boolean
 }
 
 /**
- * The database as the records pages see it. Promises reject with a {@link Failure} that is an Error, of code `permission_denied`, `unavailable`, `too_big`, `unknown` …; without a network they wait. Entries come
- * in the direction of the order.
+ * The database as seen by record pages. Promises reject with a {@link Failure} that is an Error, of code
+ * `permission_denied`, `unavailable`, `too_big`, `unknown` …; without a network they wait. Entries come in the
+ * direction of the order.
  */
 export interface Store {
   read(path: string): Promise<Json>
   readPage(request: PageRequest): Promise<readonly Entry[]>
-  /** Tells the value at once and after each change. */
+  /** Reports the value at once and on each change. */
   watch(path: string, observer: Observer<Json>): Stop
   watchPage(request: PageRequest, observer: Observer<readonly Entry[]>): Stop
-  /** All paths together or none. Resolves when the server has acknowledged. */
+  /** Atomic. Resolves on the server's acknowledgement. */
   update(update: Update): Promise<void>
-  /** Keeps a value at a place while this page is connected: again after each reconnection, gone when the connection is lost. */
+  /** Keeps a value at a path while this page is connected: rewritten on each reconnection, removed on disconnection. */
   hold(path: string, value: Json, failed: (failure: Failure) => void): Stop
   watchConnection(notify: (isConnected: boolean) => void): Stop
-  /** The server's clock as this side knows it, in milliseconds. */
+  /** Server time as known here, in milliseconds. */
   now(): number
   /** A new id, which sorts after earlier ones. */
   newId(): string

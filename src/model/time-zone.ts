@@ -1,7 +1,7 @@
 /** The company's zone, the default. */
 export const companyZone = 'America/El_Salvador'
 
-/** Clocks differ from UTC, and change, by multiples of it. Milliseconds. */
+/** Offsets from UTC, and their changes, are multiples of it. Milliseconds. */
 const quarter = 15 * 60_000
 
 /** A day without a clock change, in milliseconds. */
@@ -28,20 +28,20 @@ const clockFor = (timeZone: string): Intl.DateTimeFormat | null => {
   }
 }
 
-/** Whether it is one of the IANA time zones that this machine knows, such as `America/El_Salvador`. */
+/** Whether this machine knows the IANA time zone, such as `America/El_Salvador`. */
 export const isTimeZone = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && clockOf(value) !== null
 
-/** The time zone that a value names; that of the company where it names none. */
+/** Parses a time zone; the company's by default. */
 export const zoneIn = (value: unknown): string => (isTimeZone(value) ? value : companyZone)
 
-/** The zone of this machine. */
+/** This machine's zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const offsets = new Map<string, number>()
 const maxOffsets = 20_000
 
-/** How far the clocks of a zone are ahead of UTC at a moment. Milliseconds. */
+/** Offset of a zone from UTC at a moment. Milliseconds. */
 export const offsetAt = (timestamp: number, zone: string): number => {
   const from = Math.floor(timestamp / quarter) * quarter
   const key = `${zone} ${from}`
@@ -56,7 +56,7 @@ export const offsetAt = (timestamp: number, zone: string): number => {
   return local - from
 }
 
-/** Whether the clocks of both zones show the same at a moment. */
+/** Whether both zones show the same time at a moment. */
 export const isSameClock = (timestamp: number, one: string, other: string): boolean =>
   one === other || offsetAt(timestamp, one) === offsetAt(timestamp, other)
 
@@ -64,10 +64,10 @@ export const isSameClock = (timestamp: number, one: string, other: string): bool
 export const localText = (timestamp: number, zone: string): string =>
   new Date(timestamp + offsetAt(timestamp, zone)).toISOString().slice(0, 16)
 
-/** The day that it is in a zone, YYYY-MM-DD. */
+/** Present day in a zone, YYYY-MM-DD. */
 export const dayAt = (timestamp: number, zone: string): string => localText(timestamp, zone).slice(0, 10)
 
-/** As `2026-11-21T17:05:00-06:00`: a moment as people of the zone read it, which means the same everywhere. */
+/** Formats `2026-11-21T17:05:00-06:00`: local time, unambiguous everywhere. */
 export const zonedText = (timestamp: number, zone: string): string => {
   const offset = offsetAt(timestamp, zone)
   const local = new Date(timestamp + offset).toISOString().replace(/\.000Z$|Z$/, '')
@@ -76,8 +76,8 @@ export const zonedText = (timestamp: number, zone: string): string => {
 }
 
 /**
- * When the clocks of a zone show a day and a time: milliseconds since 1970, NaN where the text names none. An hour that the clocks show twice is meant the
- * first time; one that they leave out is as much later as they jump.
+ * Parses local time in a zone: milliseconds since 1970, NaN if invalid. A repeated hour means the first; a skipped one
+ * moves forward by the jump.
  *
  * @param text such as `2026-11-21T17:05`
  */
@@ -92,7 +92,7 @@ export const momentIn = (text: string, zone: string): number => {
 
 const withoutZone = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?$/
 
-/** The moment of a text that people wrote: as it says itself or, where it says no zone, by the clocks of this one. NaN where it is none. */
+/** Parses a typed date and time, in its own zone or else in this one. NaN if invalid. */
 export const parsedMoment = (text: string, zone: string): number => {
   const trimmed = text.trim()
   if (!withoutZone.test(trimmed)) return Date.parse(trimmed)
@@ -102,6 +102,6 @@ export const parsedMoment = (text: string, zone: string): number => {
 /** Readable name of a zone: its city or country, as `El Salvador`. */
 export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** The day so many days from another, YYYY-MM-DD. */
+/** The day some days after another, YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)

@@ -5,19 +5,19 @@ import { normalize } from './keys.ts'
 /** `words/{collection}/{id}` = `{ "1": text, … "8": text, rev }`: finds a record by any word of its searched fields. */
 export const wordsPath = 'words'
 
-/** The orders of {@link wordsPath}: the text from its first word on, from its second, and so on. */
+/** Orders of {@link wordsPath}: the text from its first word, its second, and so on. */
 export const wordOrders = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 
-/** The longest text in UTF-16 units; whole words, but for a single one that is longer. */
+/** Limit of a text in UTF-16 units, in whole words unless a single one is longer. */
 export const longestWords = 160
 
-/** The words of a text as search sees them: runs of letters and digits, without case and accents, as {@link normalize} folds them. */
+/** Words of a text for search: runs of letters and digits, folded by {@link normalize}. */
 export const wordsIn = (text: string): readonly string[] =>
   normalize(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Words of few letters, as articles are; with a digit in them they tell things apart. */
+/** Short words, such as articles; a digit makes them significant. */
 const isShort = (word: string): boolean => word.length <= 3 && !/\p{N}/u.test(word)
 
 const searchedWords = ({ search }: Pick<Collection, 'search'>, record: JsonObject): readonly string[] =>
@@ -26,7 +26,7 @@ const searchedWords = ({ search }: Pick<Collection, 'search'>, record: JsonObjec
     return typeof value === 'string' ? wordsIn(value) : []
   })
 
-/** Each word once; where there are more than are found by, the short ones come last. */
+/** Distinct words; beyond the indexed number, short ones come last. */
 const textOf = (words: readonly string[]): string => {
   const [first = '', ...more] = [...new Set(words)]
   const isLong = more.length >= wordOrders.length
@@ -39,7 +39,7 @@ const textOf = (words: readonly string[]): string => {
   return text
 }
 
-/** The texts of a record, the first being that of all its words. */
+/** Indexed texts of a record; the first has all its words. */
 export const wordTexts = (collection: Pick<Collection, 'search'>, record: JsonObject): readonly string[] => {
   const texts: string[] = []
   let text = textOf(searchedWords(collection, record))

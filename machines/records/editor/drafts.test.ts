@@ -26,7 +26,7 @@ test('changes are kept as they are typed, with what they were before, until noth
   type('title', 'Mine')
   record.last().notify({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
   expect(drafts.at(-1)).toEqual(kept('Mine'))
-  // The form hands over its last letter as it goes.
+  // The form flushes its last input on unmount.
   type('title', 'Mine!')
   expect(drafts.at(-1)).toEqual(kept('Mine!'))
 })

@@ -32,20 +32,20 @@ export interface EditorContext {
   readonly hasFocus: boolean
   readonly preparation: Preparation | null
   readonly isSeen: boolean
-  /** The version that the form shows changes of; null for a new record. */
+  /** Version that the form's changes are based on; null for a new record. */
   readonly base: RecordVersion | null
   readonly latest: RecordVersion | null
   readonly values: Values
-  /** Fields that are proposed no value any more. */
+  /** Fields excluded from further proposals. */
   readonly typed: readonly string[]
-  /** Entries of which it is not known yet what follows from them. */
+  /** Entries whose proposals are pending. */
   readonly awaited: number
   readonly canPropose: boolean
   /** Fields that lost focus; their issues are shown. */
   readonly blurred: readonly string[]
   /** Fields with pending work, such as an upload, which blocks saving. */
   readonly held: readonly string[]
-  /** Saves that were refused: from the first on all that is wrong is shown. */
+  /** Refused saves: from the first on, all issues are shown. */
   readonly refused: number
   /** Issues known only to the database, until the field changes. */
   readonly refusals: Issues
@@ -55,7 +55,7 @@ export interface EditorContext {
   readonly failure: Failure | null
   readonly hasSaved: boolean
   readonly followed: RecordVersion | null
-  /** When the restored changes were kept, in milliseconds. */
+  /** Time of the restored draft, in milliseconds. */
   readonly restored: number | null
   readonly draftFailed: boolean
   readonly choices: Choices
@@ -178,7 +178,7 @@ export const recreated = ({ values, collection }: EditorContext, sets: Values): 
 const filledFields = (values: Values): readonly string[] =>
   Object.keys(values).filter(name => (values[name] ?? null) !== null)
 
-/** The form as it opens: over the version in the database, with the changes that were kept on the device. */
+/** Opens the form over the stored version, with the device's draft. */
 export const opened = (context: EditorContext): Partial<EditorContext> => {
   const { latest, preparation, collection } = context
   const draft = preparation?.draft ?? null
@@ -190,7 +190,7 @@ export const opened = (context: EditorContext): Partial<EditorContext> => {
   return isNews ? { ...begun, ...draftBase(latest, draft), values, typed: draft.typed, restored: draft.at } : begun
 }
 
-/** The version that a draft began from, as far as it says: fields that it did not change are taken to be as they are now. */
+/** The draft's base version, as far as known: unchanged fields are assumed to be current. */
 const draftBase = (latest: RecordVersion | null, { rev, base }: Draft): Partial<EditorContext> =>
   latest === null || latest.record.rev === rev
     ? {}
@@ -218,7 +218,7 @@ export const entered = (context: EditorContext, field: string, value: Values[str
   }
 }
 
-/** The form with what follows from an entry, but where somebody has typed meanwhile. */
+/** Applies proposals, except to values typed meanwhile. */
 export const proposed = ({ values, refusals }: EditorContext, proposal: Proposal): Partial<EditorContext> => {
   const free = Object.entries(proposal.values).filter(
     ([name]) => (values[name] ?? null) === (proposal.over[name] ?? null),
@@ -261,7 +261,7 @@ export const afterSave = ({
     followed: null,
     intent: plainChange,
     values: { ...values, ...settled, ...intent.sets },
-    // Somebody may have saved right after: then the form is one version behind, and follows or asks.
+    // If somebody saved right after, the form is one version behind, and follows or asks.
     base: isLatest ? latest : { record: { ...latest.record, rev: saved.rev }, values: written },
   }
 }
@@ -272,7 +272,7 @@ export const merged = (context: EditorContext): Partial<EditorContext> => {
   return { base: latest, values: mergeIn(context).values, choices: {}, intent: plainChange, restored: null }
 }
 
-/** Decisions against values that have changed since are no decisions any more. */
+/** Drops decisions about values that have changed since. */
 export const stillDecided = (context: EditorContext, version: RecordVersion | null): Choices => {
   const { latest, choices } = context
   if (latest === null || version === null || Object.keys(choices).length === 0) return {}
@@ -294,7 +294,7 @@ export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutc
   return { failure: { code: outcome.type, message: '' } }
 }
 
-/** @throws Error when nothing was saved */
+/** @throws Error without a save */
 export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
   if (saved === null || write === null) throw new Error('Nothing was saved that could be shown.')
   return { ...saved, write }

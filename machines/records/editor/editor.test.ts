@@ -209,10 +209,10 @@ test('with changes the form stays, and knows that it is behind, until the databa
   expect(isBehind(context())).toBe(true)
   arrive(version(3, {}))
   expect(isBehind(context())).toBe(false)
-  // Also a version that says the same is what the next save has to be over.
+  // A later version with equal values is still the base of the next save.
   arrive(version(4, {}))
   expect(isBehind(context())).toBe(true)
-  // Another value under the same number counts as newer.
+  // A different value under the same number counts as newer.
   arrive(version(3, { body: 'Late' }))
   expect(isBehind(context())).toBe(true)
 })

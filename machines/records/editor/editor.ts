@@ -72,7 +72,7 @@ export const editorMachine = setup({
     context: {} as EditorContext,
     input: {} as EditorInput,
     events: {} as EditorEvent,
-    /** A write that was carried out: the page says so, and leads on. */
+    /** A finished write: the page reports it and moves on. */
     emitted: {} as { readonly type: 'saved' | 'created' | 'deleted'; readonly saved: SavedWrite },
     tags: {} as EditorTag,
   },
@@ -130,9 +130,9 @@ export const editorMachine = setup({
     },
     { src: 'watchEnvironment', input: record, onError: { actions: 'loseOthers' } },
     { src: 'keepDraft', id: 'drafts', input: record, onError: { actions: 'loseDraft' } },
-    // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
+    // Optional early check: the save repeats it and reports its failures.
     { src: 'checkUnique', id: 'uniqueness', input: record, onError: {} },
-    // Proposed for convenience: people can enter it, and nothing waits for it any more.
+    // Optional: without it people enter the values, and nothing waits for them.
     { src: 'propose', id: 'proposals', input: record, onError: { actions: assign({ awaited: 0, canPropose: false }) } },
   ],
   on: {
@@ -162,7 +162,7 @@ export const editorMachine = setup({
       on: {
         // Handled here, because above it would restart the parallel states.
         'record.failed': { target: '.failed', actions: { type: 'takeFailure', params: ({ event }) => event.failure } },
-        // Also where the form has just gone: its last letter is handed over a frame after it was typed.
+        // Accepted right after leaving, too: the last input arrives a frame late.
         'field.changed': {
           actions: enqueueActions(({ enqueue, context, event: { field, value } }) => {
             const { collection, canPropose, awaited, values } = context
@@ -296,7 +296,7 @@ export const editorMachine = setup({
             },
             /** Awaits pending proposals, which are saved along. */
             awaiting: { tags: 'busy', always: { guard: not('isAwaiting'), target: 'checking' } },
-            /** The write goes on whatever the network does: the SDK keeps it until it is connected again, and sends it once. */
+            /** Survives a lost network: the SDK keeps the write until it is connected, and sends it once. */
             saving: {
               tags: 'busy',
               entry: 'syncDraft',
@@ -316,7 +316,7 @@ export const editorMachine = setup({
               always: [
                 { guard: 'isNew', target: '#editor.record.left' },
                 {
-                  // The database has told the version that was saved, or one after it.
+                  // The database has reported the saved version or a later one.
                   guard: ({ context: { saved, latest } }) =>
                     saved !== null && latest !== null && latest.record.rev >= saved.rev,
                   target: 'editing',
@@ -347,7 +347,7 @@ export const editorMachine = setup({
             'conflict.left': 'form',
           },
         },
-        /** Looks first whether anything refers to the record, and asks only if nothing does. */
+        /** Checks for uses first, and asks only if there are none. */
         deleting: {
           tags: 'form',
           initial: 'looking',

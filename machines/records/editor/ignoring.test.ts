@@ -73,7 +73,7 @@ const all = ({ actor, writes, uses, deletion, drafts, checks, entries, received 
   return JSON.stringify({ value, context, asked, kept, checks, entries, received })
 }
 
-/** Each state with all that it answers: anything else is ignored in it. */
+/** Each state with the events that it handles; all others are ignored. */
 test.each<[string, () => Promise<Editor>, readonly EditorEvent['type'][]]>([
   [
     'the form as it was opened',

@@ -13,12 +13,12 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Fields that only they changed: theirs is taken. */
+  /** Fields changed only by them: theirs is taken. */
   readonly taken: readonly string[]
-  /** Fields that only I changed: mine stays. */
+  /** Fields changed only by me: mine stays. */
   readonly kept: readonly string[]
   readonly conflicts: readonly Conflict[]
-  /** Their version with my changes on top, each conflict as it was decided. Undecided ones stay theirs. */
+  /** Their version with my changes and the decided conflicts. Undecided ones stay theirs. */
   readonly values: Values
 }
 

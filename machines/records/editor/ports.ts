@@ -12,16 +12,16 @@ export interface RecordInput {
 
 export interface EditorInput extends RecordInput {
   readonly collection: Collection
-  /** The record as it is known already, of which this device keeps no draft: the form is there at once. */
+  /** The record if already known and without a local draft, so that the form opens at once. */
   readonly known?: RecordVersion | null
 }
 
 export interface Draft {
-  /** When they were kept last, in milliseconds. */
+  /** Time of the last save in milliseconds. */
   readonly at: number
-  /** The version that they are changes of; 0 for a new record. */
+  /** Base version; 0 for a new record. */
   readonly rev: number
-  /** The changed fields, and what they were before. */
+  /** Changed fields, and their values before. */
   readonly mine: Values
   readonly base: Values
   readonly typed: readonly string[]
@@ -44,7 +44,7 @@ export interface Write {
 export type WriteOutcome =
   | Exclude<Outcome, { readonly type: 'saved' | 'conflict' }>
   | { readonly type: 'saved'; readonly id: string; readonly rev: number }
-  /** Somebody saved first; null when they deleted it. */
+  /** Somebody else saved first; null if deleted. */
   | { readonly type: 'conflict'; readonly theirs: RecordVersion | null }
 
 export interface UsesBeforeDelete extends Uses {
@@ -108,7 +108,7 @@ export interface Choice {
   readonly value: Json
 }
 
-/** A write that was carried out, and the version before it: enough to undo it. */
+/** A finished write with the version before it, to undo it. */
 export interface SavedWrite {
   readonly id: string
   readonly rev: number

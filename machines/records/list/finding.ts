@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { promiseNotProvided } from '../../not-provided.ts'
 
-/** Milliseconds between the last key and the search: a hand that types on is not searched for letter by letter. */
+/** Debounce in milliseconds. */
 const typingPause = 50
 
 export interface Found {
@@ -16,7 +16,7 @@ export interface Found {
 
 export interface Query {
   readonly text: string
-  /** How many are wanted at most. */
+  /** Limit of results. */
   readonly limit: number
 }
 

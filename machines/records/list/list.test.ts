@@ -11,7 +11,7 @@ import {
 } from './list.ts'
 import { lookedIn, searchedEnough, takeRow } from './pages.ts'
 
-/** It stands in the order of `place`, and belongs to the list unless it is `out`. */
+/** Sorted by `place`; in the list unless `out`. */
 interface TestRecord extends ListedRecord {
   readonly append: number
   readonly out?: true
@@ -25,7 +25,7 @@ class TestSource implements ListSource {
   readonly pageSize: number
   readonly listeners = new Set<() => void>()
   readonly #records = new Map<string, TestRecord>()
-  /** Held answers come with `answer`. */
+  /** Holds answers until `answer`. */
   isHeld = false
 
   constructor(count = 0, pageSize = 3) {
@@ -240,7 +240,7 @@ test('rows and place are still there when the list is shown again', () => {
   expect(row('r25')?.value.name).toBe('meanwhile')
 })
 
-/** Looks at 500 records for a page; one of so many belongs to the list. */
+/** Searches 500 records per page, of which one in `rarity` matches. */
 const openRare = (count: number, rarity: number) => {
   const source = new TestSource(0, 30)
   const value = (nth: number): TestRecord => ({ rev: 1, append: nth, ...(nth % rarity === 0 ? {} : { out: true }) })

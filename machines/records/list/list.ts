@@ -30,13 +30,13 @@ export interface Entry {
   readonly value: ListedRecord
 }
 
-/** How far it was looked for the entries of a page where no index has them alone. */
+/** Progress of the search for a page, if no index has exactly its entries. */
 export interface SearchProgress {
-  /** How many records were looked through for the page. */
+  /** Records searched for the page. */
   readonly count: number
   /** Total for the whole list; null if not counted. */
   readonly of: number | null
-  /** The last one that was looked at; null at the end of the list. */
+  /** Last searched record; null at the end of the list. */
   readonly until: Entry | null
 }
 
@@ -44,20 +44,20 @@ export interface Answer {
   readonly entries: readonly Entry[]
   /** No further rows follow. */
   readonly isEnd: boolean
-  /** Absent where an index has just these entries. */
+  /** Absent if an index has exactly these entries. */
   readonly looked?: SearchProgress | undefined
 }
 
-/** The records of one list, in its order, as the list's address asks it. */
+/** The records of one list, in order, by its address. */
 export interface ListSource {
-  /** How many rows make a page where they have to be looked for. */
+  /** Rows per page for searched lists. */
   readonly pageSize: number
-  /** The page behind an entry, as that was when the page was first asked for; null for the first page. At once and after each change. */
+  /** Watches the page after an entry, as it was at the first request; null for the first page. */
   watchPage(after: Entry | null, observer: Observer<Answer>): Stop
   watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
-  /** How many records the list has in all; null where nobody counts them. */
+  /** Watches the list's total; null if not counted. */
   readonly watchTotal: ((observer: Observer<number>) => Stop) | null
-  /** Negative where the first stands before the second. */
+  /** Negative if the first sorts before the second. */
   compare(one: Entry, other: Entry): number
   belongs(entry: Entry): boolean
 }
@@ -90,7 +90,7 @@ const isNearEnd = (listing: Listing, { last }: Sight): boolean => {
   return page.isFull && last >= countOf(listing) - rowsAhead
 }
 
-/** Whether it has looked through so many records for few rows that it waits for the person to want more. */
+/** Whether the search has paused after many records with few rows. */
 export const isPaused = ({ source, listing, resumedAt }: ListContext): boolean =>
   searchedEnough(listing, source.pageSize, resumedAt)
 
@@ -126,8 +126,8 @@ const observing = <Value>(notify: Notify, eventOf: (value: Value) => WatchEvent)
 })
 
 /**
- * All that a list in sight listens to: the pages around the rows in sight, the next one where the end is near, the rows that left the
- * pages they stand in, and how many there are.
+ * Subscriptions of a visible list: pages around the viewport, the next page near the end, rows that left their pages,
+ * and the total.
  */
 const subscriptionsOf = (context: ListContext): readonly Subscription[] => {
   const { source, listing, sight, generation } = context
@@ -180,33 +180,33 @@ interface ListContext {
   readonly source: ListSource
   readonly isShown: boolean
   readonly listing: Listing
-  /** The ids of the rows from top to bottom; the same array until rows come or go. */
+  /** Row ids from top to bottom; a stable array until rows change. */
   readonly ids: readonly string[]
-  /** How many records are new among the rows, or would stand elsewhere. */
+  /** Number of new or moved records. */
   readonly pending: number
   readonly total: number | null
   readonly failure: Failure | null
   readonly sight: Sight
-  /** How far the rows are scrolled, in pixels: so that coming back finds the same place. */
+  /** Scroll position in pixels, to restore it. */
   readonly top: number
   /** Target of a bulk action: rows by id, or every match of the query, loaded or not. */
   readonly selection: ReadonlySet<string> | 'all'
   readonly watched: readonly string[]
   readonly generation: number
-  /** The page from which the person wanted it to look further. */
+  /** Page at which the person resumed the search. */
   readonly resumedAt: number
 }
 
 type ListEvent =
   | WatchEvent
-  /** A page shows the list, or none does any more: then nothing is listened to, and the rows stay as they were. */
+  /** The list is shown or hidden; a hidden one keeps its rows without subscriptions. */
   | { readonly type: 'list.shown' | 'list.hidden' }
   | { readonly type: 'rows.selected'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'all.selected' | 'selection.cleared' }
   | { readonly type: 'sight.moved'; readonly sight: Sight; readonly top: number }
   /** Moves new and changed rows to their place, from the top. */
   | { readonly type: 'pending.show' }
-  /** Looks through further records. */
+  /** Continues the search. */
   | { readonly type: 'looking.continued' }
   | { readonly type: 'retry' }
   | { readonly type: 'highlight.over'; readonly id: string }
@@ -220,7 +220,7 @@ const unseen: Sight = { first: 0, last: -1 }
 
 export const isAsking = (context: ListContext): boolean => context.watched.length > 0 && isAskedForMore(context)
 
-/** Places with what follows from them. It is worked out when they change, not for each row that comes into sight. */
+/** Updates derived data with the listing, once per change instead of per visible row. */
 const withListing = (context: ListContext, listing: Listing): Partial<ListContext> =>
   listing === context.listing
     ? {}
@@ -309,7 +309,7 @@ export const listMachine = setup({
       actions: [assign(({ event: { failure } }) => ({ failure })), 'syncSubscriptions'],
     },
     'page.answered': {
-      // Not of the reading before.
+      // Ignores answers to an earlier load.
       guard: ({ context, event: { at, generation } }) =>
         at === 0 || (generation === context.generation && at <= context.listing.pages.length),
       target: '.ready',

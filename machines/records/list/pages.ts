@@ -4,11 +4,11 @@ type Order = Pick<ListSource, 'compare' | 'belongs'>
 
 export interface Row {
   readonly id: string
-  /** The record as it is now, or as it was before it was deleted. */
+  /** Present record, or the last version of a deleted one. */
   readonly value: ListedRecord
-  /** The record as it was when the row got its place. */
+  /** The record when its row was placed. */
   readonly placed: ListedRecord
-  /** `moved`: its place would be elsewhere now. `left`: the list would not show it any more. `gone`: it was deleted. */
+  /** `moved`: sorts elsewhere now. `left`: no longer matches. `gone`: deleted. */
   readonly state: 'here' | 'moved' | 'left' | 'gone'
   readonly isFresh: boolean
 }
@@ -17,9 +17,9 @@ export interface Page {
   /** Entry before the first one, as it was at load. */
   readonly after: Entry | null
   readonly ids: readonly string[]
-  /** There may be more behind it. */
+  /** More may follow. */
   readonly isFull: boolean
-  /** How far it was looked for its rows; absent where an index has them alone. */
+  /** Progress of the search; absent with an exact index. */
   readonly looked: SearchProgress | undefined
   /** Current answer of the query; null before the first one, and while not live. */
   readonly live: Answer | null
@@ -44,11 +44,11 @@ export const endOf = ({ pages, rows }: Listing): Entry | null => {
   return last?.looked ? last.looked.until : placedEntry(rows, last?.ids.at(-1))
 }
 
-/** At most so many records are looked through for few rows before the person is asked whether to go on, and so many of them for a page. */
+/** Limits of searched records before asking to continue, and per page. */
 const maxLooked = 2_000
 const maxForPage = 500
 
-/** Whether so many were looked through since a page of rows was found, or since the page `since`. */
+/** Whether the limit is reached since a page was filled, or since page `since`. */
 export const searchedEnough = ({ pages }: Pick<Listing, 'pages'>, rows: number, since: number): boolean => {
   let looked = 0
   let found = 0
@@ -68,7 +68,7 @@ export const lookedIn = ({ pages }: Listing): { readonly count: number; readonly
   of: pages.at(-1)?.looked?.of ?? null,
 })
 
-/** A first answer of a page gives its entries places, at the end; a later one tells what became of them. */
+/** A page's first answer appends its entries; later ones update their state. */
 export const takePage = (listing: Listing, order: Order, at: number, after: Entry | null, answer: Answer): Listing => {
   const page = listing.pages[at]
   const isEmpty = page !== undefined && listing.pages.length === 1 && page.ids.length === 0
@@ -112,7 +112,7 @@ const changed = (listing: Listing, order: Order, row: Row, value: ListedRecord):
   return { ...row, value, state, isFresh: row.isFresh || value.rev !== row.value.rev }
 }
 
-/** The server's times follow what this side guessed: the same version may come twice. */
+/** Server times replace local guesses, so the same version may come twice. */
 const sameOr = (known: ListedRecord, value: ListedRecord): ListedRecord =>
   JSON.stringify(known) === JSON.stringify(value) ? known : value
 
@@ -164,7 +164,7 @@ const movedIn = ({ rows }: Listing): number => {
   return moved
 }
 
-/** The first page alone, as its query says it now; null where nobody listens to it. */
+/** Reduces to the first page as its query stands; null while it is not live. */
 export const startAnew = ({ pages }: Listing, order: Order): Listing | null => {
   const [first] = pages
   return first?.live ? append(emptyListing, order, 0, null, first.live) : null

@@ -5,7 +5,7 @@ import { type Field, field, type Join, type Labels } from './field.ts'
 import { idPattern } from './reference.ts'
 
 interface ComputedOptions<Name extends string> extends Labels {
-  /** References to one record, whole numbers, choices, the life cycle. */
+  /** Single references, whole numbers, choices, the life cycle. */
   readonly of: readonly Name[]
   readonly while?: { readonly field: Name; readonly is: string }
   readonly unique?: boolean
@@ -13,12 +13,12 @@ interface ComputedOptions<Name extends string> extends Labels {
   readonly atMost?: { readonly of: Name; readonly field: string }
 }
 
-/** Stands between the values; none of them has it. */
+/** Separator of the values, contained in none of them. */
 export const joinMark = '~'
 
 /**
- * The values of other fields in one, such as `tournament~team~7`: by it the database can say that no two records have the same, that there are no more than
- * so many, and which they are. It is derived in every change and demanded by the rules; see {@link Join}.
+ * Several fields in one value, such as `tournament~team~7`: lets the database enforce uniqueness or a limit, and query
+ * by it. Derived in every change and demanded by the rules; see {@link Join}.
  */
 export const computed = <const Name extends string>(
   options: ComputedOptions<Name>,

@@ -11,11 +11,11 @@ const rest = hiddenMark.repeat(3)
 
 interface Masking {
   mask(clear: string): string
-  /** In the rules language and in JavaScript alike, as `Pattern` of text.ts. */
+  /** Valid in the rules language and in JavaScript, like `Pattern` in text.ts. */
   readonly source: string
 }
 
-/** The longest name whose words all have a letter in the stand-in. */
+/** Words of a name with a letter in the stand-in, at most. */
 const maxWords = 5
 
 const letter = /[\p{L}\p{N}]/u
@@ -51,7 +51,7 @@ const masks: Readonly<Record<Mask, Masking>> = {
     },
     source: `^${shown}?${rest}[@]${rest}([.][a-z]{2,6})?$`,
   },
-  /** The last four characters, of a text that is long enough for that to say little. */
+  /** The last four characters, of texts long enough to hide the rest. */
   token: {
     mask: clear => `${rest}${clear.length < 16 ? '' : clear.slice(-4).replaceAll(/[^0-9A-Za-z_-]/g, '-')}`,
     source: `^${rest}([0-9A-Za-z_-]{4})?$`,
@@ -60,7 +60,7 @@ const masks: Readonly<Record<Mask, Masking>> = {
 
 export const maskedValueRule = (mask: Mask): Expression => `newData.val().matches(/${masks[mask].source}/)`
 
-/** The clear value's own demands, and that it is no stand-in. */
+/** Demands of the clear value, which must not be a stand-in. */
 export const clearRule = (kind: Expression): Expression => `${kind} && !newData.val().contains('${hiddenMark}')`
 
 /** Values that are not text pass through and are refused as they are. */

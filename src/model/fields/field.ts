@@ -18,50 +18,50 @@ export type Issue =
   | { readonly code: 'wrongType' }
   | { readonly code: 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'tooMany'; readonly limit: number }
   | { readonly code: 'notWhole' }
-  /** It has a character that nobody sees, such as one that turns the direction of writing. */
+  /** An invisible character, such as one that turns the direction of writing. */
   | { readonly code: 'control' }
   | { readonly code: 'notOneOf'; readonly values: readonly string[] }
-  /** The value does not look as its kind does; `like` is a value that would. */
+  /** The value does not match its kind; `like` is an example. */
   | { readonly code: 'malformed'; readonly kind: string; readonly like: string }
-  /** A day that is to come, where only past ones are meant. */
+  /** A future day in a field for past ones. */
   | { readonly code: 'toCome' }
-  /** One part of a list; `at` counts from 0, `field` names the part's field where it has several. */
+  /** A fault in a part of a list; `at` counts from 0, `field` names the part's field if it has several. */
   | { readonly code: 'part'; readonly at: number; readonly field: string | null; readonly issue: Issue }
-  /** Only the database can tell: another record has the value, or what it refers to is gone. */
+  /** Known only to the database: another record has the value, or the referenced one is gone. */
   | { readonly code: 'taken' }
   | { readonly code: 'dangling'; readonly id: string }
   | { readonly code: 'circle' }
-  /** Another record has the same already in the computed field `rule`: the one called `by`, null where it has no name of its own. */
+  /** Another record has the same computed value in `rule`: the one called `by`, null without a title. */
   | { readonly code: 'takenBy'; readonly rule: string; readonly by: string | null }
-  /** As many as there may be, `limit`, are there already; `rule` names the computed field. */
+  /** The `limit` is reached; `rule` names the computed field. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'disagrees'; readonly with: string }
   /** Refused by the collection's `closing`. */
   | { readonly code: 'closed' }
   | { readonly code: 'same'; readonly as: string }
   | { readonly code: 'below'; readonly as: string }
-  /** It is there although the choice `as` has another value than `is`. */
+  /** Present although the choice `as` is not `is`. */
   | { readonly code: 'onlyWhile'; readonly as: string; readonly is: string }
   /** The value is still pending, such as an upload. */
   | { readonly code: 'underway' }
-  /** A text shows more pictures than it may, or one that is not there any more. */
+  /** The text shows too many pictures, or a deleted one. */
   | { readonly code: 'tooManyPictures'; readonly limit: number }
   | { readonly code: 'gonePicture'; readonly address: string }
 
 interface Reference {
   readonly to: string
-  /** How many records at most; the field then holds a list of their ids. Absent: one, and the field holds its id. */
+  /** Maximum number of records for a list of ids. Without it the field holds a single id. */
   readonly many?: number
-  /** The references of one collection to itself make a tree of at most so many levels above a record, without circles. */
+  /** References within the collection form a tree of at most this depth, without circles. */
   readonly tree?: number
   /** The Markdown field that shows them. The list follows from the text and cannot be entered. */
   readonly within?: string
 }
 
-/** The field has what another field has of the record that `with` refers to. */
+/** The field equals a field of the record that `with` refers to. */
 export interface Agreement<Name extends string = string> {
   readonly with: Name
-  /** A field of that record, which is fixed. */
+  /** A fixed field of that record. */
   readonly its: string
 }
 
@@ -83,10 +83,12 @@ export interface ZoneSource<Name extends string = string> {
 /** A derived value: other fields joined, while all are present and the condition holds. */
 export interface Join<Name extends string = string> {
   readonly of: readonly Name[]
-  /** The choice or life cycle that has to have this value; null: whatever it has. */
+  /** Required value of a choice or life cycle; null for any. */
   readonly while: Condition<Name> | null
   readonly issueField: Name
-  /** At most so many records have the same value as a number says: the field of the record that `of` refers to. Without the number there is no limit. */
+  /**
+   * Limits the records with the same value to a number in the record that `of` refers to; unlimited without the number.
+   */
   readonly atMost: { readonly of: Name; readonly field: string } | null
 }
 
@@ -96,9 +98,9 @@ export interface Join<Name extends string = string> {
  */
 export type Control<Name extends string = string> =
   | { readonly type: 'line'; readonly input: 'text' | 'url' | 'email' | 'tel'; readonly max: number }
-  /** `pictures` is the collection whose pictures the text may show; null: none. */
+  /** `pictures` is the collection of pictures allowed in the text; null for none. */
   | { readonly type: 'lines'; readonly max: number; readonly markdown: boolean; readonly pictures: string | null }
-  /** Proposed from another field while nobody has typed one. */
+  /** Proposed from another field until typed. */
   | { readonly type: 'slug'; readonly max: number; readonly from: Name | null }
   | {
       readonly type: 'number'
@@ -119,9 +121,9 @@ export type Control<Name extends string = string> =
   | { readonly type: 'colour' }
   | { readonly type: 'reference' }
   | { readonly type: 'image' }
-  /** The bytes of a picture; at most so many characters of a data URL. */
+  /** Bytes of a picture; `max` limits the characters of its data URL. */
   | { readonly type: 'picture'; readonly max: number }
-  /** A point of a picture, from 0 to 1 each way. */
+  /** A point of a picture, from 0 to 1 on each axis. */
   | { readonly type: 'point' }
   /**
    * An ordered list; each part has these fields, or is one value where there is one field named `value`. `keyed` is the field by which a part is known
@@ -133,7 +135,7 @@ export type Control<Name extends string = string> =
       readonly max: number
       readonly keyed?: string
     }
-  /** Not entered: a place in an order moves by dragging. */
+  /** Not entered: changed by dragging. */
   | { readonly type: 'rank' }
   /** Not entered: life cycles move by steps, computed values follow. */
   | { readonly type: 'none' }
@@ -158,15 +160,15 @@ export type Cell =
 
 /** Valid and invalid values, for contract tests and sample data. */
 interface Samples<Value extends Json = Json> {
-  /** The first is a typical value; the others stand at the limits. */
+  /** A typical value first, then those at the limits. */
   readonly accepted: readonly Value[]
-  /** One step past each limit, and other types. */
+  /** Values one step beyond each limit, and other types. */
   readonly refused: readonly Json[]
 }
 
 /**
- * A kind of value with all that the kind knows: the same limits for people (`check`) and for the database (`rules`). `Value` is what a record holds, null
- * where it need not be there; `Name` are the other fields of the record that it names.
+ * A kind of value: the same limits for people (`check`) and for the database (`rules`). `Value` is the stored type,
+ * with null if optional; `Name` are the other fields that it names.
  */
 export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly required: boolean
@@ -196,14 +198,16 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly agrees: Agreement<Name> | null
   /** Initial value in a new form; null for none. */
   readonly initial: Json
-  /** With whether a record that may have it must; such a field is not `required`. Null: any record may have it. */
+  /**
+   * Condition under which records have it, and whether they need it; then it is not `required`. Null for all records.
+   */
   readonly while: (Condition<Name> & { readonly isNeeded: boolean }) | null
   readonly computed: Join<Name> | null
-  /** The states that a record of the collection goes through, and its steps; null for all other kinds. */
+  /** States and steps of a life cycle; null for other kinds. */
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
-  /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
+  /** Template of the proposed text, such as `{home.shortName}–{away.shortName}`; null without one. */
   readonly proposed: string | null
-  /** The pattern of what a text begins with, where more stands behind it; null: none. */
+  /** Template of the text's fixed beginning; null without one. */
   readonly opening: string | null
   /**
    * Path pattern of the name behind the text's ids, such as `league/{id}/name`. The text holds one id, or several with
@@ -217,7 +221,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
    */
   readonly detached: 'no' | 'staff' | 'anyone'
   readonly fixed: boolean
-  /** It mentions a person: an admin may erase it from the record and from all its history. */
+  /** Personal data, which an admin may erase from the record and its history. */
   readonly personal: boolean
   /** The record holds a stand-in, checked by `rules`. `clear` checks the clear value, whose every read is logged. */
   readonly confidential: { readonly mask: Mask; readonly clear: Expression } | null
@@ -228,8 +232,8 @@ export interface Field<Value extends Json = Json, Name extends string = string> 
   /** Help for whoever fills in the field; null if the label suffices. */
   readonly hint: Text | null
   /**
-   * Why a value is refused that is taken already, that disagrees with another or does not differ from it: with `{by}`, the title of the record that has the
-   * value, or `{limit}`. Null: people read a general sentence.
+   * Message for a taken, disagreeing or equal value: with `{by}`, the title of the other record, or `{limit}`. Null
+   * uses a general sentence.
    */
   readonly refusal: Text | null
   readonly synonyms: Synonyms | null
@@ -241,7 +245,7 @@ export interface Part extends Kind {
   readonly label?: Text
 }
 
-/** Words for the header of a column, in each language; case, accents and signs do not matter. */
+/** Alternative column headings by language, ignoring case, accents and signs. */
 export interface Synonyms {
   readonly en: readonly string[]
   readonly es: readonly string[]
@@ -262,9 +266,9 @@ export interface FieldOptions extends Partial<Labels> {
   readonly required?: boolean
   readonly fixed?: boolean
   readonly personal?: boolean
-  /** Only of a line of text: records hold what the mask shows of it. */
+  /** For lines of text: records hold the masked value. */
   readonly confidential?: Mask
-  /** Only of a kind that is one value in the record. */
+  /** For single values. */
   readonly agrees?: Agreement
   /** Initial value in a new form. */
   readonly initial?: Json
@@ -272,7 +276,7 @@ export interface FieldOptions extends Partial<Labels> {
   readonly while?: Condition
 }
 
-/** The options of a kind, and no others: a misspelt one would be without effect, such as `personal`, and compile. */
+/** Exact options of a kind: a misspelt one, such as `personal`, would compile without effect. */
 export type Known<Options, Of> = Options & Readonly<Record<Exclude<keyof Options, keyof Of>, never>>
 
 export type Made<Value extends Json, Options extends FieldOptions> = Options extends { readonly label: Text }
@@ -358,7 +362,7 @@ export const maskedValueIssue = (mask: Mask): Issue => ({
   like: String(maskedValueOf(mask, mask === 'email' ? 'ana@example.com' : 'Ana')),
 })
 
-/** A kind of which the rules of writing leave no choice: the database demands of it these alone, and says nothing of its kind again. */
+/** A kind fully determined by these demands, without rules of its own. */
 export const fixedKind = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,
   rules: demands.length === 0 ? {} : { '.validate': all(...demands) },
@@ -369,7 +373,7 @@ export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },
 })
 
-/** Whether nobody enters the field because it follows from others of the record. */
+/** Whether the field is derived from others, and so not entered. */
 export const followsFromOthers = (field: Pick<Kind, 'computed' | 'reference'> | undefined): boolean =>
   field !== undefined && (field.computed !== null || field.reference?.within !== undefined)
 
@@ -378,10 +382,10 @@ export const isEntered = ({ control }: Kind): boolean => control.type !== 'none'
 
 /** One limit of a kind, stated for the database, for people, and for tests, with values on both sides. */
 export interface Limit<Value extends Json = Json> {
-  /** Absent where the rule of another limit demands it too. */
+  /** Absent if another limit's rule covers it. */
   readonly rule?: Expression
   issue(value: Value): Issue | null
-  /** Values at the limit, which the others admit too. */
+  /** Values at the limit that the others accept. */
   readonly accepted?: readonly Value[]
   readonly refused: readonly Json[]
 }

@@ -71,7 +71,7 @@ test('a list of references has each once, in its order', () => {
   const field = references({ to: 'apps', max: 3 })
   expect(field.clean(['oime', 'esfutbol', 'oime', null, 3])).toEqual(['oime', 'esfutbol'])
   expect(field.clean({ 2: 'oime', 0: 'esfutbol' })).toEqual(['esfutbol', 'oime'])
-  // As drafts of former versions have it.
+  // In the format of former drafts.
   expect(field.clean({ fantasy: 'p10', oime: 'p1', esfutbol: 'p0' })).toEqual(['esfutbol', 'oime', 'fantasy'])
 })
 

@@ -113,7 +113,7 @@ interface ListOptions extends FieldOptions {
   readonly of: Kind
 }
 
-/** An ordered list of values of one kind, none of them twice, such as tags. */
+/** An ordered list of distinct values of one kind, such as tags. */
 export const list = <const Options extends ListOptions>(
   options: Known<Options, ListOptions>,
 ): Made<readonly ValueOf<Options['of']>[], Options> => {
@@ -145,7 +145,7 @@ export const list = <const Options extends ListOptions>(
   )
 }
 
-/** A value like the sample, another for each position where the kind has as many. */
+/** A variant of the sample per position, as far as the kind has any. */
 const nth = (of: Kind, sample: Json, at: number): Json => {
   const candidates =
     typeof sample === 'number'
@@ -178,10 +178,10 @@ const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distin
   return left.length === 0 ? null : left
 }
 
-/** One item of a list in a cell: between quotation marks where it holds what separates items. */
+/** Formats a list item for a cell, quoted if it contains a separator. */
 const listed = (item: string): string => (/[",]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)
 
-/** The items of a cell such as `one, "two, three"`. */
+/** Parses a cell such as `one, "two, three"`. */
 const listedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|([^,]*))(?:,|$)/g)].map(([, quotedItem, plain = '']) =>
     quotedItem === undefined ? plain.trim() : quotedItem.replaceAll('""', '"'),

@@ -45,7 +45,7 @@ const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
   sortsItself: true,
 })
 
-/** A picture of the collection of pictures at the path `to` (see src/model/picture-collection.ts). */
+/** A picture from the collection of pictures at `to` (see src/model/picture-collection.ts). */
 export const image = <const Options extends FieldOptions & { readonly to: string }>(
   options: Known<Options, FieldOptions & { readonly to: string }>,
 ): Made<string, Options> =>
@@ -61,7 +61,7 @@ interface ReferencesOptions extends FieldOptions {
   readonly max: number
 }
 
-/** The ids of a list of references, in their order; also of what drafts of former versions hold: a map from ids to places, such as `{oime: 'p0'}`. */
+/** Ids of a list of references in order; also parses former drafts, which map ids to places, such as `{oime: 'p0'}`. */
 export const idsOf = (value: Json | undefined): readonly string[] => {
   const entries = isObject(value) ? Object.entries(value) : []
   if (entries.length > 0 && entries.every(([, position]) => /^p\d+$/.test(String(position))))
@@ -73,7 +73,7 @@ const positionOf = (position: Json): number => Number(String(position).slice(1))
 
 export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 ? null : [...new Set(ids)])
 
-/** Several records of another collection, none of them twice: a list of their ids. The rules of the collection demand that they exist. */
+/** Distinct records of another collection: a list of their ids. The collection's rules demand that they exist. */
 export const references = <const Options extends ReferencesOptions>(
   options: Known<Options, ReferencesOptions>,
 ): Made<readonly string[], Options> => {
@@ -121,7 +121,7 @@ export const partReferences = ({ control }: Kind): readonly PartReference[] =>
 /** A reference in a list: its place from 0, the part's field, and the record. */
 export interface PartReferred {
   readonly at: number
-  /** Null where the item itself is the id. */
+  /** Null if the item itself is the id. */
   readonly field: string | null
   readonly to: string
   readonly id: string

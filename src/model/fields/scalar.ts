@@ -17,13 +17,13 @@ import {
 interface NumberOptions extends FieldOptions {
   readonly min: number
   readonly max: number
-  /** Places after the decimal point that people may enter; with 0 the database takes whole numbers only. */
+  /** Decimal places that people may enter; 0 makes the database require whole numbers. */
   readonly decimals?: number
   readonly unit?: string
 }
 
 /**
- * A number between two limits, which count as inside.
+ * A number between two inclusive limits.
  *
  * @throws Error when numbers between the limits could not be told apart, or put in order.
  */
@@ -78,11 +78,11 @@ interface MoneyOptions extends FieldOptions {
   readonly min?: number
   /** Cents. */
   readonly max: number
-  /** ISO 4217; that of El Salvador where none is named. */
+  /** ISO 4217; El Salvador's by default. */
   readonly currency?: string
 }
 
-/** An amount, kept in whole cents. People and CSV files write it in units of the currency. */
+/** An amount in whole cents. People and CSV files use units of the currency. */
 export const money = <const Options extends MoneyOptions>(
   options: Known<Options, MoneyOptions>,
 ): Made<number, Options> => {
@@ -102,7 +102,7 @@ export const money = <const Options extends MoneyOptions>(
   )
 }
 
-/** The place of a record in an order that people arrange by hand. A record that moves gets a number between its new neighbours. */
+/** Place in a manual order. A moved record gets a number between its new neighbours. */
 export const rank = <const Options extends FieldOptions>(
   options: Known<Options, FieldOptions>,
 ): Made<number, Options> =>
@@ -111,7 +111,7 @@ export const rank = <const Options extends FieldOptions>(
     options,
   )
 
-/** A rank after `before` and before `after`; null stands for no neighbour on that side. */
+/** A rank between two others; null for no neighbour on that side. */
 export const rankBetween = (before: number | null, after: number | null): number => {
   if (before === null) return after === null ? 0 : after - 1
   return after === null ? before + 1 : (before + after) / 2
@@ -119,11 +119,11 @@ export const rankBetween = (before: number | null, after: number | null): number
 
 interface TimestampOptions extends FieldOptions {
   readonly zone?: ZoneSource
-  /** Until then something lasts: midnight reads as the end of the day before. */
+  /** An end: midnight reads as the end of the day before. */
   readonly isEnd?: boolean
 }
 
-/** A timestamp in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
+/** A timestamp in whole milliseconds since 1970, by the server's clock, up to the year 2286 (13 digits). */
 export const timestamp = <const Options extends TimestampOptions>(
   options: Known<Options, TimestampOptions>,
 ): Made<number, Options> =>

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 import type { Field, Issue, Labels } from './field.ts'
 import { references } from './reference.ts'
 
-/** A text of more would be slow to read on a phone, and a list of more too long for the record. */
+/** More would be slow on a phone, and too long for the record. */
 export const maxPictures = 20
 
 /**
@@ -11,7 +11,7 @@ export const maxPictures = 20
  */
 export const pictureMark = (to: string): string => `](/${to}/`
 
-/** The address of a picture in a text. */
+/** Address of a picture in a text. */
 export const pictureAddress = (to: string, id: string): string => `/${to}/${id}`
 
 interface ShownPicture {
@@ -20,14 +20,14 @@ interface ShownPicture {
   readonly caption?: string
 }
 
-/** A picture as a Markdown text shows it. */
+/** Markdown of a picture. */
 export const pictureText = (to: string, { id, alt, caption = '' }: ShownPicture): string => {
   const said = (text: string, marks: RegExp) => text.trim().replaceAll(/\s+/g, ' ').replaceAll(marks, String.raw`\$&`)
   const title = caption.trim() === '' ? '' : ` "${said(caption, /[\\"]/g)}"`
   return `![${said(alt, /[\\[\]]/g)}](${pictureAddress(to, id)}${title})`
 }
 
-/** The ids of the pictures of a collection that a Markdown text shows or links to, each once, in their order. */
+/** Distinct ids of a collection's pictures that a Markdown text shows or links to, in order. */
 export const picturesIn = (to: string, text: Json | undefined): readonly string[] => {
   if (typeof text !== 'string') return []
   const [, ...behind] = text.split(pictureMark(to))
@@ -44,8 +44,8 @@ interface TextPicturesOptions<Of extends string> extends Labels {
 }
 
 /**
- * The pictures that a Markdown text of the record shows. The list follows from the text in every change. The rules demand that each is there, knows
- * that it is used, and stands in the text; that none is left out they cannot ask.
+ * Pictures shown by a Markdown text, derived in every change. The rules demand that each exists, knows its use, and is
+ * in the text; they cannot detect a missing one.
  */
 export const textPictures = <const Of extends string>({ of, to, ...labels }: TextPicturesOptions<Of>) => {
   const made = references({ ...labels, to, max: maxPictures, required: false })

@@ -15,8 +15,8 @@ import {
 import { picturesIssue } from './text-pictures.ts'
 
 /**
- * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
- * `\d`, `\s` and `\w` are written out, since they do not mean the same in both.
+ * A regular expression valid on both sides. The rules language has no look-around and no `(?:`, allows `^` and `$` only
+ * at the ends, and `# @ & ~ " <` only within `[ ]`. Spell out `\d`, `\s` and `\w`, which differ.
  */
 export interface Pattern {
   /** Name of a valid text in messages, for example `slug`. */
@@ -26,7 +26,7 @@ export interface Pattern {
   readonly like: string
   readonly alsoLike?: readonly string[]
   readonly unlike: readonly string[]
-  /** All texts that fit have the same length. */
+  /** All valid texts have the same length. */
   readonly isFixedLength?: true
 }
 
@@ -70,7 +70,7 @@ const colourPattern: Pattern = {
   unlike: ['1de9b6', '#1de9b', '#1DE9B6', '#1de9b66', 'red'],
 }
 
-/** A day of the Gregorian calendar that exists, from 0001 to 9999. */
+/** An existing day of the Gregorian calendar, from 0001 to 9999. */
 const datePattern: Pattern = {
   name: 'date',
   source:
@@ -94,7 +94,7 @@ interface TextOptions extends FieldOptions {
   readonly min?: number
   readonly max: number
   readonly pattern?: Pattern
-  /** Only with a pattern whose texts can be part of a path. */
+  /** Requires a pattern whose texts are safe in paths. */
   readonly unique?: boolean
   readonly input?: 'text' | 'tel' | 'url' | 'email'
   readonly lines?: boolean
@@ -110,7 +110,7 @@ interface TextOptions extends FieldOptions {
 }
 
 /**
- * A line of text that is not blank.
+ * A non-blank line of text.
  *
  * @throws Error when it is unique without a pattern: its values become parts of paths.
  */
@@ -166,10 +166,15 @@ const longestZone: Limit<string> = { ...longest(40, zonePattern.like), accepted:
  */
 const beyond = '\u00a0-\u2027\u202f-\u2065\u2070-\uffff'
 
-/** Something that people see, and nothing that they do not. Without \s, which not every version of the service's library knows. */
+/**
+ * Requires a visible character and no invisible ones. Avoids \s, which not every version of the service's library
+ * knows.
+ */
 const lineDemand = `newData.val().matches(/^( *[!-~${beyond}])+ *$/)`
 
-/** A class cannot name a line feed, which would end the expression: it reaches from the tab before it to the vertical tab behind it. */
+/**
+ * A line feed in a class would end the expression, so the range spans from the tab before to the vertical tab after it.
+ */
 const linesDemand = all(
   `newData.val().matches(/^[\t-\u000b ]*[!-~${beyond}][\t-\u000b -~${beyond}]*$/)`,
   '!newData.val().matches(/[\u000b]/)',
@@ -185,13 +190,13 @@ const visible = (lines: boolean, max: number): Limit<string> => ({
 
 const hidden = { line: new RegExp(`[^ -~${beyond}]`, 'g'), lines: new RegExp(`[^\\t\\n -~${beyond}]`, 'g') }
 
-/** The text without what may not stand in it; line breaks of any kind become line feeds or, in a line, blanks. */
+/** Removes forbidden characters; line breaks become line feeds or, in a line, blanks. */
 export const withoutHidden = (text: string, lines: boolean): string =>
   text
     .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
     .replaceAll(lines ? hidden.lines : hidden.line, each => (each === '\n' || each === '\t' ? ' ' : ''))
 
-/** White space as the rules language counts it, which is ASCII's. No pattern admits it, nor does what people do not see. */
+/** White space as in the rules language, which is ASCII's. Patterns admit neither it nor invisible characters. */
 const notBlank: Limit<string> = {
   issue: value => (/^[\t-\r ]*$/.test(value) ? { code: 'missing' } : null),
   refused: ['', ' \t'],
@@ -200,9 +205,9 @@ const notBlank: Limit<string> = {
 interface LongTextOptions extends FieldOptions {
   readonly max: number
   readonly markdown?: boolean
-  /** The collection whose pictures a Markdown text may show; a field made by `textPictures` lists them. */
+  /** Collection of pictures allowed in a Markdown text; a field made by `textPictures` lists them. */
   readonly pictures?: string
-  /** Beside the record, so that lists do not pull it. */
+  /** Stored detached, so that lists do not load it. */
   readonly detached?: boolean
 }
 
@@ -231,7 +236,7 @@ interface SlugOptions extends FieldOptions {
   readonly from?: string
 }
 
-/** Part of an address: a-z, 0-9 and single hyphens between them. */
+/** Part of an address: a-z, 0-9 and single hyphens between. */
 export const slug = <const Options extends SlugOptions>(
   options: Known<Options, SlugOptions>,
 ): Made<string, Options> => {
@@ -257,7 +262,7 @@ export const email = <const Options extends LongestOptions>(
 ): Made<string, Options> =>
   field<string, Options>(kindOf({ max: options.max ?? 320, pattern: emailPattern, input: 'email' }), options)
 
-/** A colour as #rrggbb, in small letters. */
+/** A colour as #rrggbb in small letters. */
 export const colour = <const Options extends FieldOptions>(
   options: Known<Options, FieldOptions>,
 ): Made<string, Options> => {
@@ -266,7 +271,7 @@ export const colour = <const Options extends FieldOptions>(
   return field<string, Options>({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 
-/** An IANA time zone, such as America/El_Salvador. The database cannot know which there are: where it holds another, the company's is meant. */
+/** An IANA time zone, such as America/El_Salvador. The database cannot check it; unknown ones mean the company's. */
 export const timeZone = <const Options extends FieldOptions>(
   options: Known<Options, FieldOptions>,
 ): Made<string, Options> => {
@@ -276,15 +281,18 @@ export const timeZone = <const Options extends FieldOptions>(
 
 type DateOptions = FieldOptions & { readonly isPast?: boolean }
 
-/** A year of the Gregorian calendar on average. Milliseconds. */
+/** Average length of a Gregorian year. Milliseconds. */
 const yearLength = 365.2425 * dayLength
 
-/** The year after this one by the server's clock, from two days ahead: no year begins earlier anywhere on earth, nor as the average reckons it. */
+/** Next year by the server's clock plus two days: no year begins earlier anywhere, nor by the average. */
 const nextYear = `1971 + (now + ${2 * dayLength} - (now + ${2 * dayLength}) % ${yearLength}) / ${yearLength}`
 
-/** Not yet today anywhere on earth. The rules have a clock, but no days: they refuse the years to come, the console the days. */
+/**
+ * Excludes future days anywhere on earth. The rules have a clock but no days: they refuse future years, the console
+ * future days.
+ */
 const notToCome: Limit<string> = {
-  // A quotient may be written as 2027.0.
+  // A quotient may print as 2027.0.
   rule: `newData.val() < ('' + (${nextYear})).replace('.0', '')`,
   issue: day => (day > dayAt(Date.now() + dayLength, 'UTC') ? { code: 'toCome' } : null),
   refused: ['9999-12-31'],

@@ -2,12 +2,12 @@ import { type Collection, isTimestamp } from '../collection.ts'
 import { followsFromOthers } from '../fields/field.ts'
 import { idPattern } from '../fields/reference.ts'
 
-/** How a field is asked: by the values that it has, the records or people that it names, a text that it holds, days or numbers from one to another. */
+/** Filter type of a field: values, references, people, a contained text, or a range of days or numbers. */
 export type Asked = 'choice' | 'reference' | 'person' | 'text' | 'days' | 'numbers'
 
 const writers = ['createdBy', 'updatedBy']
 
-/** How lists ask of a field; null where they do not. */
+/** Filter type of a field in lists; null without one. */
 export const askedOf = ({ fields, lifeCycle }: Collection, name: string): Asked | null => {
   if (isTimestamp(name)) return 'days'
   if (writers.includes(name)) return 'person'
@@ -41,7 +41,7 @@ export const filterFields = (collection: Collection): readonly string[] => {
   return [...new Set(names)].filter(name => askedOf(collection, name) !== null && !followsFromOthers(fields[name]))
 }
 
-/** The values of a field that has a few; empty for all others. */
+/** Values of a field with few; empty for others. */
 export const valuesToChoose = ({ fields, lifeCycle }: Collection, name: string): readonly string[] => {
   const control = fields[name]?.control
   if (control?.type === 'choice') return control.values
@@ -49,11 +49,11 @@ export const valuesToChoose = ({ fields, lifeCycle }: Collection, name: string):
   return lifeCycle?.field === name ? lifeCycle.states.map(state => state.name) : []
 }
 
-/** Whether records may be without a value of the field, so that lists can ask for those. */
+/** Whether the field may be empty, so that lists can filter for that. */
 export const mayBeEmpty = ({ fields, lifeCycle }: Collection, name: string): boolean =>
   fields[name] !== undefined && lifeCycle?.field !== name && !fields[name].required
 
-/** Whether it can be among the values that are asked of a field. */
+/** Whether it is a possible filter value of the field. */
 export const isAskedValue = (collection: Collection, name: string, value: string): boolean => {
   if (value === '') return mayBeEmpty(collection, name)
   switch (askedOf(collection, name)) {

@@ -3,7 +3,7 @@ import { countPath } from '../keys.ts'
 import { valuesToChoose } from './asked.ts'
 import type { Condition, ListState } from './selection.ts'
 
-/** The paths of counters: as many as they say together or, with `isAllBut`, all records but those. */
+/** Counter paths: their sum or, with `isAllBut`, the total minus it. */
 export interface Counters {
   readonly counters: readonly string[]
   readonly isAllBut: boolean

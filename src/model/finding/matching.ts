@@ -7,12 +7,12 @@ import { matchesWords } from '../words.ts'
 import { askedOf } from './asked.ts'
 import { type Asker, type Condition, type ListState, me } from './selection.ts'
 
-/** The values that are asked for, with the person whom `me` means. */
+/** Filter values, with `me` resolved. */
 export const askedValues = (condition: { readonly values: readonly string[] }, asker: Asker | undefined) =>
   condition.values.map(value => (value === me && asker ? asker.uid : value))
 
 interface Limits {
-  /** Both inclusive, as the record holds them; null: open. */
+  /** Inclusive bounds in stored form; null is open. */
   readonly from: number | string | null
   readonly to: number | string | null
 }
@@ -37,7 +37,7 @@ export const limitsOf = (
   }
 }
 
-/** The values that a record has in a field, as texts; none where it is empty. */
+/** Values of a field as texts; none if empty. */
 const heldIn = ({ fields }: Collection, name: string, record: JsonObject): readonly string[] => {
   const value = record[name] ?? null
   if (value === null || value === '') return []
@@ -66,7 +66,7 @@ const matcherOf = (collection: Collection, name: string, condition: Condition, a
   }
 }
 
-/** Whether a record is one that a list asks for. */
+/** Builds the predicate of a list. */
 export const matching = (collection: Collection, { selection, search, asker }: ListState): Matcher => {
   const all = Object.entries(selection).map(([name, condition]) => matcherOf(collection, name, condition, asker))
   const isFound: Matcher = record => search === null || matchesWords(collection, record, search)

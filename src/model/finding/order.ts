@@ -20,7 +20,7 @@ export const compareValues = (one: Json, other: Json): number => {
   return typeof one === 'string' && typeof other === 'string' ? byCodeUnits(one, other) : 0
 }
 
-/** Whole numbers of 32 bits, written without leading zeros. */
+/** Whole numbers of 32 bits without leading zeros. */
 const integer = /^(0|-?[1-9]\d{0,9})$/
 
 const integerOf = (key: string): number | null => {
@@ -28,7 +28,7 @@ const integerOf = (key: string): number | null => {
   return value !== null && value >= -(2 ** 31) && value < 2 ** 31 ? value : null
 }
 
-/** Compares two keys as the database orders by them: whole numbers by size before all texts. */
+/** Compares keys in the database's order: whole numbers by size, then texts. */
 export const compareByKey = (one: string, other: string): number => {
   const left = integerOf(one)
   const right = integerOf(other)
@@ -54,7 +54,7 @@ export const placeOf = (collection: Collection, { by }: Sort, id: string, record
   value: placeIn(collection, by, record),
 })
 
-/** Negative where the first stands before the second. */
+/** Negative if the first sorts before the second. */
 export const comparePlaces = ({ descending }: Sort, one: Place, other: Place): number => {
   const ascending = compareValues(one.value, other.value) || compareByKey(one.id, other.id)
   return descending ? -ascending : ascending

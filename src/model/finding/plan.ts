@@ -14,39 +14,39 @@ export interface Stream {
   readonly head: string | null
 }
 
-/** A way to come by all records that a list asks for, and others among them. */
+/** A way to read all records of a list, possibly with others. */
 export interface Candidate {
   /** `words` uses the word search. */
   readonly streams: readonly Stream[] | 'words'
-  /** The records come in the order of the list, streams by being merged; otherwise they have to be read whole. */
+  /** Records come in the list's order, by merging streams; otherwise all have to be read first. */
   readonly isOrdered: boolean
-  /** The fields whose conditions all of these records meet. */
+  /** Fields whose conditions all of these records meet. */
   readonly covers: readonly string[]
 }
 
 /** Known counts of records. */
 export interface Known {
   readonly total: number
-  /** By field, how many records of all there are expected to meet its condition: 0 to 1. */
+  /** Expected share of records that meet each field's condition: 0 to 1. */
   readonly shares: Readonly<Record<string, number>>
-  /** The fields whose shares are counted. */
+  /** Fields with counted shares. */
   readonly counted: readonly string[]
 }
 
 export interface Plan extends Candidate {
-  /** How many records it leads through; null where that is not counted. */
+  /** Records on this way; null if not counted. */
   readonly size: number | null
   /** Expected share of these records that match: 0 to 1. */
   readonly share: number
 }
 
-/** Rows that a person sees first. */
+/** Rows of a first page. */
 const aPage = 30
 
-/** More is not read whole, to be sorted here. */
+/** Limit of records read whole to sort here. */
 export const maxSorted = 500
 
-/** More streams are not merged. */
+/** Limit of merged streams. */
 const maxStreams = 12
 
 /** Name of the search among the conditions. */
@@ -84,7 +84,7 @@ interface Range {
   readonly to?: string | number
 }
 
-/** The part of an order that lies within the limits that a list asks for; null: all of it. */
+/** Bounds of an order by the list's filter; null for the whole order. */
 const rangeIn = (collection: Collection, { selection, asker }: ListState, by: string): Range | null => {
   const condition = selection[by]
   if (condition === undefined || 'values' in condition) return null
@@ -97,11 +97,14 @@ const rangeIn = (collection: Collection, { selection, asker }: ListState, by: st
   }
 }
 
-/** A limit of {@link rangeIn}, as keys that begin with values of filters hold it. */
+/** A bound of {@link rangeIn} in the form of filter-prefixed keys. */
 const textAt = (collection: Collection, by: string, limit: string | number): string =>
   typeof limit === 'string' ? limit : limit === minNumber ? minText : sortText(collection, by, limit)
 
-/** All ways that indexes know to a list. The records of a collection by the order of the list are always among them, unless only some filters have that order. */
+/**
+ * All ways by indexes to a list. Always includes the collection in the list's order, unless only some filters have that
+ * order.
+ */
 export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
   const { path, filters, fields } = collection
   const { selection, asker } = state
@@ -152,7 +155,7 @@ export const candidatesOf = (collection: Collection, state: ListState): readonly
   return [...worded, ...whole, ...narrowed, ...used]
 }
 
-/** Whether all that a list asks is met by the records of a candidate. */
+/** Whether a candidate's records meet the whole filter. */
 export const coversAll = ({ selection, search }: ListState, { covers }: Candidate): boolean =>
   [...Object.keys(selection), ...(search ? [searched] : [])].every(name => covers.includes(name))
 
@@ -162,7 +165,7 @@ export type Asking =
   | { readonly ends: PageQuery; readonly from: number | null; readonly to: number | null }
   | { readonly uses: readonly PageQuery[] }
 
-/** By field, what to ask before a way is chosen. */
+/** Statistics to read by field before choosing a way. */
 export const askingOf = (
   collection: Collection,
   { selection, asker }: ListState,
@@ -192,7 +195,7 @@ export const askingOf = (
   )
 }
 
-/** How much of an order lies between two limits, if its values are spread evenly: 0 to 1. */
+/** Estimated share of an order between two bounds, assuming even distribution: 0 to 1. */
 export const shareBetween = (
   { from, to }: { readonly from: number | null; readonly to: number | null },
   first: Json,
@@ -213,7 +216,7 @@ const guessOf = (collection: Collection, name: string, condition: Condition | un
   return condition.not ? 1 - guess : guess
 }
 
-/** The way that is expected to read the fewest records before a page of rows is there. Null where none leads there: the order is one of other lists. */
+/** The way expected to read the fewest records for a first page. Null if the order belongs to other lists. */
 export const planOf = (
   collection: Collection,
   state: ListState,
@@ -242,7 +245,7 @@ export const planOf = (
   return best?.plan ?? null
 }
 
-/** Behind a place in the order of a list, the cursor of one of the streams. */
+/** A stream's cursor after a place in the list. */
 export const cursorOf = (
   collection: Collection,
   { by }: Sort,

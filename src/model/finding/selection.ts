@@ -3,10 +3,10 @@ import type { Sort } from '../collection.ts'
 /** Filter of a field; `''` among the values means empty. */
 export type Condition =
   | { readonly values: readonly string[]; readonly not?: true }
-  /** Days (yyyy-mm-dd) of the viewer's zone, or numbers, both inclusive; absent: open. */
+  /** Days (yyyy-mm-dd) in the viewer's zone, or numbers, both inclusive; absent is open. */
   | { readonly from?: string; readonly to?: string }
 
-/** By field; a record has to meet them all. */
+/** By field; records meet all of them. */
 export type Selection = Readonly<Record<string, Condition>>
 
 /** One value for each of some fields, as pages query. */
@@ -21,7 +21,7 @@ export interface Asker {
 /** State of a list, as stored in its address. */
 export interface ListState {
   readonly selection: Selection
-  /** Words that all occur in the searched fields, each as the beginning of a word. */
+  /** Words that all occur in the searched fields, as beginnings of words. */
   readonly search: string | null
   /** Null during a search sorts by relevance. */
   readonly sort: Sort | null
@@ -35,7 +35,7 @@ export const me = 'me'
 export const exactly = (chosen: Chosen): Selection =>
   Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, { values: [value] }]))
 
-/** The one value that each field is to have; null where something else is asked of one. */
+/** Single value per field; null for any other filter. */
 export const chosenOf = (selection: Selection): Chosen | null => {
   const found: [string, string][] = []
   for (const [name, condition] of Object.entries(selection)) {

@@ -18,12 +18,12 @@ import { isGone, mayIn, role, roleOf, worker } from './people.ts'
 const isAuthors = (comment: Expression) => `${comment}.child('by').val() === auth.uid`
 const isAdded = all(isAuthors('newData.parent().parent()'), 'newData.val() === now')
 
-/** The person is one of the comment's, which is the rule's `newData`. */
+/** Whether a person belongs to the comment, the rule's `newData`. */
 const isOneOfThem = (uid: string) => withPath(['people', aUid(uid)], person => `newData.hasChild(${person})`)
 
 /**
- * Everyone who may read a record may comment on it. A comment comes and goes as a whole. While it is there, its author may write its text, which then says since when,
- * and add people; who is asked for a review may write that it is done. All of it is for people who may still read the record.
+ * Readers of a record may comment on it. A comment is created and deleted as a whole. Its author may change the text,
+ * with a time, and add people; the reviewer may report completion. All people must still have access to the record.
  */
 export const commentRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
@@ -73,7 +73,7 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** `mentions/{uid}/{comment}`: where the comment is, made in one update with it or with the text that adds somebody. */
+/** `mentions/{uid}/{comment}`: path of the comment, written with it or with the text that adds somebody. */
 export const mentionRules: RulesNode = {
   '//': 'In which comments somebody is mentioned, for their bell: made when it first mentions them.',
   $person: {

@@ -21,7 +21,7 @@ import { isField, isWritten, limitedQuery, may, notWorker, worker } from './peop
 const holding = (collections: readonly Collection[]): readonly Collection[] =>
   collections.filter(collection => confidentialFields(collection).length > 0)
 
-/** At the field, which holds a stand-in: it changes only with the value that it stands for. */
+/** At the field with the stand-in: it changes only with its clear value. */
 export const maskedValueDemand = ({ path }: Collection, name: string): Expression => {
   const clear = `'confidential/${path}/' + $id + '/${name}'`
   return any('newData.val() === data.val()', `newRoot.child(${clear}).val() !== root.child(${clear}).val()`)
@@ -34,7 +34,7 @@ export const clearDemands = ({ path, fields }: Collection): Expression[] =>
     return fields[name]?.required ? isThere : `${has('newData', name)} === ${isThere}`
   })
 
-/** A note of the entry for each clear value that the write brings or takes away: the stand-in may be the same. */
+/** The entry lists each clear value added or removed: the stand-in may be the same. */
 export const clearNotes = (collections: readonly Collection[]): RulesNode => {
   const clear = "'confidential/' + $collection + '/' + $id + '/' + $field"
   return {
@@ -48,7 +48,7 @@ export const clearNotes = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** The fields whose clear values the worker uses, and takes out when they are no longer good. */
+/** Fields whose clear values the worker uses and empties. */
 const emptied = (collections: readonly Collection[]): Expression[] => {
   const used = collections.filter(each => emptiedFields(each).length > 0)
   return used.length === 0 ? [] : [isField(used, emptiedFields)]
@@ -56,7 +56,10 @@ const emptied = (collections: readonly Collection[]): Expression[] => {
 
 const minutes = lookMinutes * 60_000
 
-/** `confidential/{collection}/{id}/{field}`: the clear values, written only together with their record, and read only by who has just left a note of it. */
+/**
+ * `confidential/{collection}/{id}/{field}`: clear values, written only with their record, and readable only after a log
+ * entry.
+ */
 export const confidentialRules = (collections: readonly Collection[]): RulesNode => {
   const record = "$collection + '/' + $id"
   const kinds = new Map<Expression, string[]>()

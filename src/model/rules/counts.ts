@@ -12,7 +12,7 @@ const countsToggles = (collections: readonly Collection[]): boolean =>
     countedFields(collection).some(name => collection.fields[name]?.control.type === 'toggle'),
   )
 
-/** The counter of a value has moved, by how much is in its own rule. The value is an expression that may be true or false. */
+/** A value's counter has moved; its own rule checks by how much. The value is an expression, which may be boolean. */
 const hasMoved = (collections: readonly Collection[], value: Expression): Expression => {
   const moved = (part: Part) =>
     withPath(
@@ -40,8 +40,8 @@ export const countDemand = (collections: readonly Collection[]): Expression => {
 }
 
 /**
- * `counts/{collection}`: a counter moves only with the record that `last` names, by the difference that this record makes. So nobody writes
- * a number of their own.
+ * `counts/{collection}`: a counter moves only with the record named by `last`, by that record's difference, so
+ * arbitrary numbers are impossible.
  */
 export const countRules = (collections: readonly Collection[]): RulesNode => {
   const number = '(data.exists() ? data.val() : 0)'

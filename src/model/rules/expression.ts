@@ -1,15 +1,16 @@
 import type { Field } from '../fields/field.ts'
 
 /**
- * An expression of the security-rules language: https://firebase.google.com/docs/reference/security/database. Besides what that knows, `newRoot` stands for
- * the root as the write leaves it: the printer writes as many `.parent()` behind `newData` as the rule lies deep.
+ * An expression of the security-rules language: https://firebase.google.com/docs/reference/security/database. In
+ * addition `newRoot` is the root after the write: the printer adds as many `.parent()` to `newData` as the rule is
+ * deep.
  */
 export type Expression = string
 
 export const rule = ({ raw }: TemplateStringsArray, ...parts: readonly Expression[]): Expression =>
   String.raw({ raw: raw.map(text => text.replaceAll(/\s*\n\s*/g, ' ')) }, ...parts).trim()
 
-/** `any` and `choose` bring their own brackets, so that parts join without changing each other's meaning. */
+/** `any` and `choose` add brackets, so that parts join safely. */
 export const all = (...parts: readonly Expression[]): Expression => parts.join(' && ')
 
 export const any = (...parts: readonly Expression[]): Expression =>
@@ -20,7 +21,7 @@ export const choose = (condition: Expression, then: Expression, otherwise: Expre
 
 export const quoted = (value: string): Expression => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** The value is what it was before the write, also where there was none. */
+/** The value equals the one before the write, or both are missing. */
 export const unchanged = (field: string): Expression => `${val('newData', field)} === ${val('data', field)}`
 
 export const val = (from: Expression, path: string): Expression => `${from}.child(${quoted(path)}).val()`
@@ -30,7 +31,7 @@ export const has = (from: Expression, path: string): Expression => `${from}.hasC
 export const hasAll = (from: Expression, names: readonly string[]): Expression =>
   `${from}.hasChildren([${names.map(quoted).join(',')}])`
 
-/** A part of the rules file: `.read`, `.write`, `.validate`, `.indexOn`, and the places below; `//` is a comment above it. */
+/** A node of the rules file: `.read`, `.write`, `.validate`, `.indexOn`, and children; `//` is a comment above it. */
 export interface RulesNode {
   readonly [key: string]: Expression | boolean | readonly string[] | RulesNode
 }
@@ -45,12 +46,12 @@ export const nothingElse: RulesNode = { $other: { '.validate': false } }
 /** No priority: the database orders by none, and no other rule would check it. */
 export const noPriority: Expression = 'newData.getPriority() === null'
 
-/** Something lies below, and nothing at the place itself: a value would be data that no other rule sees. */
+/** Has children and no value of its own, which no rule would check. */
 export const isBranch: Expression = `newData.hasChildren() && ${noPriority}`
 
 const width = 120
 
-/** The rules as the file has them: comments, a tab a level, a node with one rule on one line. */
+/** Prints the rules file: comments, a tab per level, single-rule nodes on one line. */
 export const printRules = (node: RulesNode, indent = ''): string => {
   const below = `${indent}\t`
   const members = Object.entries(node).filter(([key]) => key !== '//')
@@ -72,7 +73,7 @@ const printNode = (node: RulesNode, indent: string): string => {
     : printRules(node, indent)
 }
 
-/** Characters that an editor would not show are written as JSON's escapes. The file's first level, `rules`, is none of the database. */
+/** Escapes invisible characters. The file's first level, `rules`, is not part of the database. */
 const printValue = (value: RulesNode[string], indent: string): string =>
   (Array.isArray(value) ? `[${value.map(each => JSON.stringify(each)).join(', ')}]` : JSON.stringify(value))
     .replaceAll(/\bnewRoot\b/g, () => `newData${'.parent()'.repeat(indent.length - 1)}`)
@@ -97,9 +98,9 @@ export const isOneOf = (value: Expression, texts: readonly string[]): Expression
 }
 
 /**
- * Alternatives of a pattern; what they begin with in common, up to a slash, blank or `~`, is written once.
+ * Alternatives of a pattern, with common prefixes up to a slash, blank or `~` factored out.
  *
- * @throws Error when a text has a character that means something in a pattern.
+ * @throws Error when a text has a character with a meaning in a pattern.
  */
 export const alternatives = (texts: readonly string[]): string => {
   const odd = texts.find(text => !/^[\p{L}\p{N}/ ~_’-]*$/u.test(text))
@@ -116,13 +117,13 @@ export const alternatives = (texts: readonly string[]): string => {
   return branches.length === 1 ? branches.join() : `(${branches.join('|')})`
 }
 
-/** Outside of brackets `~` would be an operator to the service's library (dk.brics.automaton). */
+/** Outside of brackets the service's library (dk.brics.automaton) reads `~` as an operator. */
 const escaped = (text: string): string => text.replaceAll('/', '\\/').replaceAll('~', '[~]')
 
 /** A whole number from 0 to below `count`, as a key. */
 export const isIndexBelow = (key: Expression, count: number): Expression => `${key}.matches(/^${indexBelow(count)}$/)`
 
-/** @throws Error above 100: a list that long does not belong into a record. */
+/** @throws Error above 100: such a list does not belong into a record */
 const indexBelow = (count: number): string => {
   if (count < 1 || count > 100) throw new Error(`A list of ${count} items cannot be kept in a record: use 1 to 100.`)
   const last = count - 1

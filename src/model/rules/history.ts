@@ -90,7 +90,7 @@ const entryDemands: Expression = rule`(data.exists()
     || newRoot.child('counts/' + $collection + '/last').val() === $id
     && root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()))`
 
-/** Creations and deletions are called so, and nothing else is. Which steps there are, the record's rules say. */
+/** Names creations and deletions, and only these. The record's rules check steps. */
 const actionDemand: Expression = rule`
   (newData.val() === 'create') === !root.child($collection + '/' + $id).exists()
   && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()
@@ -110,7 +110,7 @@ const heavyRules = (collections: readonly Collection[]): RulesNode => ({
   },
 })
 
-/** How many places a record can be published to. */
+/** Maximum number of publication targets. */
 export const placesOf = ({ publication, fields }: Collection): number =>
   fields[publication?.to ?? '']?.reference?.many ?? 0
 
@@ -183,8 +183,8 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
 const next: Expression = `(${val('data', 'rev')} + 1)`
 
 /**
- * The write makes its entry, which names every field; that it names them truly is in the rules of the history. There is no entry above the number of a record
- * that is there, but there may be some of an earlier record with the id of a new one.
+ * Demands the write's entry with every field; the history's rules check the values. An existing record has no entry
+ * above its number, but a new one may have entries of an earlier record with its id.
  */
 export const entryDemand = (collection: Collection): Expression => {
   const names = heldFields(collection).map(([name]) => name)
@@ -196,7 +196,7 @@ export const entryDemand = (collection: Collection): Expression => {
   )
 }
 
-/** The entry of a write, whose number is the next or what a new record says, has these names in its checklist; that each is done is in the rules of the history. */
+/** The entry of a write, with the next or a new record's number, lists these names; the history's rules check each. */
 export const checkedOff = (
   { path }: Collection,
   list: string,

@@ -1,15 +1,15 @@
 import { idPattern } from '../fields/reference.ts'
 import type { Expression } from './expression.ts'
 
-/** Values joined from ids, dates and numbers, and texts that no two records share. */
+/** Values joined from ids, dates and numbers, and unique texts. */
 const keyPattern = /^[A-Za-z0-9_~-]{1,300}$/
 
-/** The uids of Firebase have up to 128 characters. */
+/** Firebase uids have up to 128 characters. */
 const uidPattern = /^[A-Za-z0-9_-]{1,128}$/
 
 const placePattern = /^[0-9]{1,2}$/
 
-/** The collection and the id of a record. */
+/** Collection and id of a record. */
 const recordPattern = /^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/
 
 /** A field, or with a slash a place in its list. */
@@ -20,7 +20,7 @@ const viewPattern = /^(private|shared)\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,64
 
 interface Value {
   readonly value: Expression
-  /** Null for a number: it is multiplied by one, which refuses whatever is none. */
+  /** Null for a number, which multiplication by one checks. */
   readonly pattern: RegExp | null
 }
 
@@ -37,19 +37,22 @@ export const aField = patterned(fieldPattern)
 export const aView = patterned(viewPattern)
 export const aNumber = patterned(null)
 
-/** Whether a snapshot holds a text of a former declaration, such as "Field No. 2" where ids are now: rules lead to no place by it. */
+/**
+ * Whether a snapshot holds a text of a former declaration, such as "Field No. 2" in place of an id; rules build no path
+ * from it.
+ */
 export const holdsNoKey = (snapshot: Expression): Expression =>
   `(${snapshot}.isString() && !${snapshot}.val().matches(${keyPattern}))`
 
-/** Names that stand in a path as they are, what a rule has captured, or a value. */
+/** Fixed names in a path, captured variables, or a value. */
 export type Part = string | Value
 
-/** The account's uid and what `$…` captures are keys already. */
+/** The account's uid and captured variables are valid keys. */
 const isKey = (part: string): boolean => part.startsWith('$') || part === 'auth.uid'
 
 /**
- * The one way by which a value comes into a path. Its pattern is demanded first: paths are normalised, so that a slash at an end of a value would lead to the same
- * place as without it, one within to another place, and an empty value to what lies above.
+ * The only way for a value to enter a path. Its pattern is checked first: paths are normalised, so a slash at an end
+ * would lead to the same place, one inside to another, and an empty value to the parent.
  *
  * @param say what holds of the path
  */

@@ -19,7 +19,7 @@ import { isIn, isWritten, mayIn, worker } from './people.ts'
 
 const { separator, instead } = projectionMarks
 
-/** The line of a record, as `projectionOf` makes it. It begins with a text, so that a number is never added. */
+/** Projection of a record, as `projectionOf` builds it. Starts with a text, so that numbers are never added. */
 const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
   const parts = projection.fields.map(name => {
     const field = fields[name] as Field
@@ -43,7 +43,7 @@ const ofLine = (
   return at(type === 'number' ? aNumber(value) : aKey(value))
 }
 
-/** Each projection has the line of the record as the write leaves it. */
+/** Each projection matches the record after the write. */
 export const projectionDemands = (collection: Collection): Expression[] =>
   (collection.projections ?? []).map(projection => {
     const line = lineOf(collection, projection)
@@ -51,7 +51,7 @@ export const projectionDemands = (collection: Collection): Expression[] =>
     return collection.fields[projection.by]?.required ? isThere : any(`!${has('newData', projection.by)}`, isThere)
   })
 
-/** No line is left where the record was and is not any more; after a deletion that is wherever it was. */
+/** No line remains at a former place, or anywhere after a deletion. */
 export const releaseProjections = (collection: Collection): Expression[] =>
   (collection.projections ?? []).map(projection => {
     const { by } = projection
@@ -64,7 +64,9 @@ export const releaseProjections = (collection: Collection): Expression[] =>
     )
   })
 
-/** `digests/{collection}/{by}/{value}/{id}`: says what the record says, and is read as a whole by who may read the records. */
+/**
+ * `digests/{collection}/{by}/{value}/{id}`: matches the record, and is readable as a whole by readers of the records.
+ */
 export const projectionRules = (collections: readonly Collection[]): RulesNode => {
   const names = collections.flatMap(({ path, projections = [] }) => projections.map(({ by }) => `${path} ${by}`))
   const isHere = rule`

@@ -25,7 +25,7 @@ import { isWritten, limitedQuery, may } from './people.ts'
 
 const shows = (name: string): string => `published/shows/${name}`
 
-/** The field by which the public copy shows the picture that this field of the record shows, or did. */
+/** Field by which the public copy shows the present or former picture of this field. */
 const ofShown = (
   { path, fields }: Collection,
   name: string,
@@ -37,8 +37,8 @@ const ofShown = (
   )
 
 /**
- * While a record is public, or was, each of its places is checked off; or its one copy is there while it is public, of the version that it says. A picture that
- * it shows no more is shown by it no more.
+ * While a record is or was public, each target is checked off; or its single copy exists while public, with its
+ * version. Pictures no longer shown lose their entry.
  */
 export const withdrawDemands = (collection: Collection): Expression[] => {
   const { publication } = collection
@@ -133,7 +133,7 @@ const shownList = ({ path }: Collection, name: string, to: string): RulesNode =>
 }
 
 /**
- * `public/{target}/{collection}/{id}`, of which anyone reads pages, and `public/{id}/{as}`: holds what its record held when it was published.
+ * `public/{target}/{collection}/{id}`, which anyone reads in pages, and `public/{id}/{as}`: the record at publication.
  *
  * @throws Error when two have the same name.
  */
@@ -192,7 +192,7 @@ const copyRules = (collection: Collection): RulesNode => {
   const { to = '', fields: shown = [], orders = [] } = publication ?? {}
   const target = fields[to]?.reference?.to
   const location = (name: string, below: string) => `'${path}/' + $id + '/${name}${below}'`
-  // The record's use of the target says at which place it is published there.
+  // The record's use of the target has the place of its publication.
   const use = `newRoot.child('uses/${target}/' + $target + '/${path}/' + $id + '/${to}').val()`
   const isList = (name: string) => fields[name]?.control.type === 'parts'
   const lists = shown.filter(isList).map(name => {

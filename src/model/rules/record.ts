@@ -97,7 +97,7 @@ const joinDemands = (collection: Collection): Expression[] => {
   )
 }
 
-/** Begins with a text, so that numbers are never added. */
+/** Starts with a text, so that numbers are never added. */
 const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
   const texts = of.map(name => textOf(fields[name] as Field, name, 'newData'))
   const isNumber = fields[of[0] ?? '']?.control.type === 'number'

@@ -40,7 +40,7 @@ export const referenceDemand = ({ path }: Collection, name: string, { reference 
   ]
 }
 
-/** Climbing from the new parent ends within so many levels: in a circle it never would. */
+/** Climbing from the new parent ends within this many levels, which excludes circles. */
 const noCircle = (name: string, levels: number): Expression => {
   const climb = (id: Expression, left: number): Expression =>
     withPath([anId(id), name], path => {
@@ -92,10 +92,11 @@ export const partRules = (field: Field): RulesNode => {
 }
 
 /**
- * `uses/{target}/{id}/{by}/{byId}/{field}` = true, or the place in a list: a record in use cannot be deleted, and "where used" is one read. An entry says
- * what the record that refers says, and nothing else.
+ * `uses/{target}/{id}/{by}/{byId}/{field}` = true, or the place in a list: prevents deletion of a record in use, and
+ * answers "where used" in one read. Entries match the referring record exactly.
  *
- * @throws Error when a field refers to a collection that is not declared, or that does not expect it or its public copies.
+ * @throws Error when a field refers to a collection that is not declared, or that does not expect it or its public
+ * copies.
  */
 export const usesRules = (collections: readonly Collection[]): RulesNode => {
   for (const { path, fields } of collections)
@@ -134,7 +135,7 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** The demand of a unique field, at the field: its value is taken by this record. */
+/** Demand of a unique field: its value is claimed by this record. */
 export const uniqueDemand = (collection: Collection, name: string): Expression[] =>
   isUnique(collection, name)
     ? [
@@ -145,7 +146,7 @@ export const uniqueDemand = (collection: Collection, name: string): Expression[]
       ]
     : []
 
-/** A record holds no claim of a value that it has no more; after a deletion none. */
+/** A record keeps no claim of a former value; after a deletion none. */
 export const claimDemands = (collection: Collection): Expression[] =>
   Object.entries(collection.fields).flatMap(([name, { required }]) => {
     if (!isUnique(collection, name)) return []

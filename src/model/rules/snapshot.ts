@@ -48,7 +48,7 @@ const snapshotLevel = (
     && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
 }
 
-/** Demands that the one copy of a record lacks nothing. Its own rules refuse what it has beyond the record. */
+/** Demands a complete single copy. Its own rules refuse extra parts. */
 const copyDemand = (
   collections: readonly Collection[],
   at: string,
@@ -73,7 +73,10 @@ const copyDemand = (
   ]
 }
 
-/** At a field with values this deep: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
+/**
+ * Demand at a field of this depth: whether the write may change it, beyond the record's own rules. Null without
+ * restrictions.
+ */
 const freeFields = (collections: readonly Collection[], level: number): ((entry: Expression) => Expression) | null => {
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null
@@ -112,11 +115,11 @@ const freeFields = (collections: readonly Collection[], level: number): ((entry:
     ].join(' || ')
 }
 
-/** Steps that the worker takes, or that people take without follow-up in other records. */
+/** Steps of the worker, or of people, without follow-ups in other records. */
 const movesAlone = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
 
-/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about or clear. */
+/** Steps by collection that lock entered fields, with the moments that they use or clear. */
 const settlingMoves = (collections: readonly Collection[]) => {
   const living = collections.flatMap(({ path, lifeCycle }) => (lifeCycle ? [{ path, lifeCycle }] : []))
   return living.flatMap(({ path, lifeCycle }) => {
@@ -135,7 +138,7 @@ const settlingMoves = (collections: readonly Collection[]) => {
   })
 }
 
-/** Rules for the record's part of a history entry. */
+/** Rules for the record in a history entry. */
 export const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
@@ -171,7 +174,7 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
   }
 }
 
-/** How deep the values of a field lie: at it, at its places, or in the parts at its places. */
+/** Depth of a field's values: itself, its places, or parts at its places. */
 const levelsOf = (field: Field | undefined): number => {
   if (field === undefined || locationsOfLists(field).length === 0) return 1
   return fieldsOfParts(field).length === 0 ? 2 : 3
@@ -184,7 +187,7 @@ const namesIn = (
 
 const heldNames = (collection: Collection): readonly string[] => heldFields(collection).map(([name]) => name)
 
-/** A demand for each kind of field that has names below it; where there is none, nothing is below. */
+/** A demand per kind of field with children; others have none. */
 const ofKinds = (
   collections: readonly Collection[],
   namesOf: (field: Field) => readonly string[],
@@ -203,13 +206,13 @@ const ofKinds = (
 const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression =>
   ofKinds(collections, namesOf, names => hasAll('newData', names))
 
-/** A place that the list could have; the axis of a point. */
+/** A possible place of a list, or axis of a point. */
 const isPlace = (collections: readonly Collection[]): Expression =>
   ofKinds(collections, locationsOfLists, names =>
     names.includes('x') ? isOneOf('$key', names) : isIndexBelow('$key', names.length),
   )
 
-/** All places of a list; the axes of a point. */
+/** All places of a list, or axes of a point. */
 const locationsOfLists = ({ control, reference }: Field): readonly string[] => {
   if (control.type === 'point') return ['x', 'y']
   return indexes(control.type === 'parts' ? control.max : (reference?.many ?? 0))

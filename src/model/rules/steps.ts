@@ -20,7 +20,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
   const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
   const following = followingFields(collection).map(name => `${val('newData', name)} !== ${val('data', name)}`)
   const works = [...emptying, ...following]
-  // One alone is empty then, if it changes.
+  // A single one is emptied if it changes.
   const stay =
     works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
   const byWorker = (...also: readonly Expression[]) =>
@@ -35,7 +35,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
     if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
   }
   const workers = steps.filter(step => step.permission === null)
-  /** By the names of the steps, where no others are called so. */
+  /** By step names, if no other steps share them. */
   const isTaken = (those: readonly Step[]): Expression => {
     const events = those.map(({ event }) => event)
     const isAlone = steps.every(step => those.includes(step) || !events.includes(step.event))
@@ -83,7 +83,9 @@ const conditionOf = (
   )
 }
 
-/** At the state, which such a step changes: the count is of what the record says, and small, or somebody else has written it. */
+/**
+ * At the state changed by such a step: the count matches the record, and is small, or another person wrote the record.
+ */
 export const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {
   const steps = lifeCycle?.field === name ? lifeCycle.steps : []
   const demands = new Map<Counted, string[]>()
@@ -107,7 +109,7 @@ export const countDemands = ({ lifeCycle }: Collection, name: string): Expressio
 const isCovered = (permission: Permission, change: Permission): boolean =>
   rolesWith(change).every(role => rolesWith(permission).includes(role))
 
-/** A field that steps stamp says when one of them was taken, and what it said before in any other write. */
+/** A stamped field holds the time of its step, and stays in other writes. */
 export const stampDemands = (collection: Collection): Expression[] =>
   [...stampedFields(collection)].map(name => {
     const { field = '', steps = [] } = collection.lifeCycle ?? {}

@@ -7,7 +7,7 @@ import { isGone, limitedQuery, mayIn } from './people.ts'
 const [first, ...more] = wordOrders
 const last = String(wordOrders.length)
 
-/** The order before `$at`, or after it. */
+/** The order before or after `$at`. */
 const before = `$at${more.map(order => `.replace('${order}','${Number(order) - 1}')`).join('')}`
 const after = `$at${wordOrders
   .slice(0, -1)
@@ -15,7 +15,7 @@ const after = `$at${wordOrders
   .map(order => `.replace('${order}','${Number(order) + 1}')`)
   .join('')}`
 
-/** Words with a blank between them, without capitals and signs of ASCII. */
+/** Words separated by blanks, without ASCII capitals and signs. */
 const character = '[^ -\\/:-`{-\u007f]'
 const areWords: Expression = `newData.val().matches(/^${character}+( ${character}+)*$/)`
 const isShort: Expression = `newData.val().length <= ${longestWords}`
@@ -24,7 +24,10 @@ const isShort: Expression = `newData.val().length <= ${longestWords}`
 const isRest: Expression = rule`
   newData.parent().child(${before}).val().replace(' ' + newData.val(), '|').matches(/^[^ |]+[|]$/)`
 
-/** `words/{collection}/{id}`: written with its record, whose history demands it; read in pages by who may read the records. */
+/**
+ * `words/{collection}/{id}`: written with its record, as the history demands; readable in pages by readers of the
+ * records.
+ */
 export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
   '//': `What finds a record by any of its words: all of them in "1", from the second on in "2", up to the eighth; of which write of the record. That they
     are the words of its searched fields, folded, is not proved.`,
@@ -32,7 +35,7 @@ export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
     '.read': `${mayIn(collections, 'read')} && ${limitedQuery}`,
     '.indexOn': wordOrders,
     $id: {
-      // Only collections that are declared have histories, and only a write of the record makes an entry.
+      // Only declared collections have histories, and only a record's write adds an entry.
       '.write': rule`
         newData.exists()
         ? newData.child('rev').val() !== data.child('rev').val()

@@ -10,11 +10,11 @@ export type Tally = Readonly<Record<string, number>>
  * average a day.
  */
 export interface Devices {
-  /** How many days were counted. */
+  /** Number of counted days. */
   readonly days: number
   readonly active: number
   readonly platforms: Tally
-  /** Empty for all apps together: versions of different apps have nothing in common. */
+  /** Empty for all apps together, whose versions are unrelated. */
   readonly versions: Tally
   /** Active devices by app, for all apps together: users of two apps count in both. */
   readonly apps: Tally
@@ -39,9 +39,9 @@ export interface Subscriptions {
   readonly converted: number
   readonly expired: number
   readonly plans: Readonly<Partial<Record<Plan, PlanMoves>>>
-  /** How many cancelled, by the number of months since that in which they had joined; not of weeks, which may lie in two months. */
+  /** Cancellations by months since joining; not for weeks, which may span two months. */
   readonly lost: Readonly<Record<number, number>>
-  /** How many subscriptions there are at the end, by plan; of months only. */
+  /** Subscriptions at the end by plan; months only. */
   readonly active: Readonly<Partial<Record<Plan, number>>>
 }
 
@@ -54,10 +54,10 @@ export interface Aggregates {
 export const families = ['devices', 'traits', 'subscriptions'] as const
 export type Family = (typeof families)[number]
 
-/** As many names of a kind as an aggregate holds; the others are counted together. */
+/** Limit of names per kind; the rest is summed. */
 export const maxNames = { platforms: 8, versions: 8, apps: 40, systems: 12, models: 10, languages: 6 } as const
 
-/** The oldest age of a subscription in months that is told from older ones. */
+/** Maximum distinguished subscription age in months. */
 const oldest = 60
 
 const planNames = Object.keys(plans) as readonly Plan[]
@@ -93,7 +93,7 @@ const isLater = ([id, { at }]: Numbered<DeviceEvent>, [otherId, other]: Numbered
   at > other.at || (at === other.at && id > otherId)
 
 const countDevices = (events: Iterable<Numbered<DeviceEvent>>): Pick<Aggregates, 'devices' | 'traits'> => {
-  // Each device once, as it was last seen: it may have taken an update in the meantime.
+  // Each device once, in its last state: it may have been updated meanwhile.
   const last = new Map<string, Numbered<DeviceEvent>>()
   for (const numbered of events) {
     const known = last.get(numbered[1].device)
@@ -163,9 +163,9 @@ const inOrder = <Value>(values: ReadonlyMap<Plan, Value>): Partial<Record<Plan, 
     }),
   )
 
-/** The aggregate of an app's day from all of its events, whatever their order and however often one of them came. */
+/** Aggregates an app's day from all events, independent of order and duplicates. */
 export const countDay = (day: Day, events: readonly Numbered<StatisticsEvent>[]): Aggregates => {
-  // By id, so that of two events that differ only by that the same one counts each time.
+  // Sorted by id, so that duplicates resolve deterministically.
   const sorted = events.toSorted(([one], [other]) => (one < other ? -1 : 1))
   const seen = sorted.filter((numbered): numbered is Numbered<DeviceEvent> => numbered[1].type === 'seen')
   const others = sorted.flatMap(([, event]) => (event.type === 'seen' ? [] : [event]))
@@ -189,7 +189,7 @@ const mergeDevices = (some: readonly Devices[], days: number): Devices => ({
   ),
 })
 
-/** Several days of one app in one. */
+/** Merges days of one app. */
 export const mergedDevices = (some: readonly Devices[]): Devices =>
   mergeDevices(some, sumOf(some.map(({ days }) => days)))
 
@@ -208,7 +208,7 @@ export const mergedTraits = (some: readonly Traits[]): Traits => ({
   ),
 })
 
-/** Days in one, or apps: moves add up. Without what only months have. */
+/** Merges days or apps: moves add up. Without the monthly parts. */
 export const mergedSubscriptions = (some: readonly Subscriptions[]): Subscriptions => {
   const moves = new Map<Plan, PlanMoves>()
   const lost: Record<number, number> = {}
@@ -235,7 +235,7 @@ export const mergedSubscriptions = (some: readonly Subscriptions[]): Subscriptio
   }
 }
 
-/** A day of all apps together, from what each of them counted. */
+/** Merges a day of all apps. */
 export const mergedApps = (byApp: ReadonlyMap<string, Aggregates>): Aggregates => {
   const all = [...byApp.values()]
   const active = Object.fromEntries([...byApp].map(([app, { devices }]) => [app, devices.active]))
@@ -254,7 +254,7 @@ export const mergedApps = (byApp: ReadonlyMap<string, Aggregates>): Aggregates =
 
 export type ActivePlans = Subscriptions['active']
 
-/** How many subscriptions there are after these moves, by plan. */
+/** Subscriptions after these moves, by plan. */
 export const activeAfter = (before: ActivePlans, { plans: moved }: Subscriptions): ActivePlans => {
   const after = new Map<Plan, number>()
   for (const plan of planNames) {

@@ -13,7 +13,8 @@ import {
   type Traits,
 } from './aggregates.ts'
 
-// An aggregate is one text: parts with `;` between them, names with `,`, and `=` before a count. A page over two years reads hundreds of them.
+// An aggregate is one text: parts separated by `;`, names by `,`, and `=` before a count. A page over two years reads
+// hundreds of them.
 
 const escaped = (name: string): string => name.replaceAll(/[%;,=]/g, encodeURIComponent)
 
@@ -124,5 +125,5 @@ export const codecs: { readonly [Name in Family]: Codec<Aggregates[Name]> } = {
   ),
 }
 
-/** The longest text that an aggregate can have, with names of many bytes. Characters. */
+/** Limit of an aggregate with multi-byte names. Characters. */
 export const longestAggregate = 4_000

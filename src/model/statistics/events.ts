@@ -2,40 +2,40 @@ import { type Plan, plans } from '../audience.ts'
 import { isObject, type Json } from '../json.ts'
 import { isMonth, type Month } from './days.ts'
 
-/** The apps' server writes each as JSON at `events/{app}/{day}/{id}`; docs/statistics-events.md is the contract with it. */
+/** Written by the apps' server as JSON at `events/{app}/{day}/{id}`; docs/statistics-events.md is its contract. */
 export type StatisticsEvent = DeviceEvent | SubscriptionEvent
 
 interface Happened {
-  /** When it happened. Milliseconds since 1970. */
+  /** Time of the event. Milliseconds since 1970. */
   readonly at: number
 }
 
-/** A device has used the app. */
+/** A device used the app. */
 export interface DeviceEvent extends Happened {
   readonly type: 'seen'
   readonly device: string
   readonly platform: string
-  /** With its version, such as "Android 14". */
+  /** Includes its version, such as "Android 14". */
   readonly os: string
   readonly version: string
   readonly model: string
   readonly language: string
 }
 
-/** `converted` is a trial that became a subscription, `expired` one that did not, `subscribed` a subscription without a trial. */
+/** `converted` and `expired` end a trial with and without a subscription; `subscribed` is one without a trial. */
 export const subscriptionTypes = ['trial', 'converted', 'expired', 'subscribed', 'switched', 'cancelled'] as const
 
 export interface SubscriptionEvent extends Happened {
   readonly type: (typeof subscriptionTypes)[number]
   readonly subscriber: string
   readonly plan: Plan
-  /** The plan that a subscriber has switched from. */
+  /** Former plan of a switch. */
   readonly from?: Plan
-  /** In which month a subscriber who cancels had joined. */
+  /** Month of joining of a cancelling subscriber. */
   readonly joined?: Month
 }
 
-/** Longer names of models and versions are cut, so that one odd device cannot make the aggregates grow. */
+/** Longer model and version names are cut, so that one odd device cannot inflate the aggregates. */
 const longestName = 40
 
 const nameIn = (value: Json | undefined): string =>
@@ -53,7 +53,7 @@ const parsed = (text: string): Json => {
   }
 }
 
-/** As the database holds it: one text, since a day has many of them, and each name of an object would be read by itself. */
+/** Stored as one text, because a day has many, and each key of an object costs a read. */
 export const eventText = (event: StatisticsEvent): string => JSON.stringify(event)
 
 /** Null for invalid events, which are not counted. */

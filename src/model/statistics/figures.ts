@@ -2,14 +2,14 @@ import type { Plan } from '../audience.ts'
 import type { ActivePlans, Devices, Subscriptions } from './aggregates.ts'
 import { addMonths, type Month, monthsBetween } from './days.ts'
 
-/** Null where there is nothing to divide by: a rate of nothing is not zero. */
+/** Null for a division by zero: an undefined rate is not zero. */
 export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
-/** By how much a figure is more than the one before, as a share of that; null where it was nothing. */
+/** Relative change from the earlier figure; null if that was zero. */
 export const changeFrom = (before: number | null, now: number | null): number | null =>
   before === null || now === null || before === 0 ? null : (now - before) / Math.abs(before)
 
-/** Active devices a day, on average of the days counted. */
+/** Average active devices a day. */
 export const dailyAverage = ({ active, days }: Pick<Devices, 'active' | 'days'>): number | null => rateOf(active, days)
 
 const planSum = (values: ActivePlans): number => Object.values(values).reduce((sum, count) => sum + count, 0)
@@ -34,9 +34,9 @@ export const planOf = (some: Subscriptions, plan: Plan) => some.plans[plan] ?? {
 
 export interface Cohort {
   readonly month: Month
-  /** How many joined in that month. */
+  /** Number of joiners in that month. */
   readonly joined: number
-  /** The share of them that was still there at the end of that month, of the next one, and so on. */
+  /** Share still active at the end of that month, the next one, and so on. */
   readonly kept: readonly number[]
 }
 

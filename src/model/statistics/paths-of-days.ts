@@ -17,7 +17,7 @@ import { aggregatePath, allApps } from './paths.ts'
 
 type ByDay<Value> = ReadonlyMap<Day, Value>
 
-/** All aggregates that follow from the days of these apps, by path. */
+/** All aggregates of these apps' days, by path. */
 export const pathsOfDays = (apps: ReadonlyMap<string, ByDay<Aggregates>>): Readonly<Record<string, Json>> => {
   const paths: Record<string, Json> = {}
   const put = (grain: Grain, app: string, period: string, { devices, traits, subscriptions }: Aggregates) => {

@@ -1,7 +1,7 @@
 import type { Family } from './aggregates.ts'
 import type { Day, Grain } from './days.ts'
 
-/** Under this name lies what all apps together have; no app has it. */
+/** Name of the totals of all apps; no app has it. */
 export const allApps = 'all'
 
 export const statisticsPath = 'stats'
@@ -9,7 +9,7 @@ export const eventsPath = 'events'
 /** `{day}~{app}`, with a text that changes with each event: events since the day was counted. */
 export const uncountedPath = 'uncounted'
 
-/** The aggregates of an app, by period: `stats/devices/weeks/esfutbol`. */
+/** Aggregates of an app by period: `stats/devices/weeks/esfutbol`. */
 export const aggregatesPath = (family: Family, grain: Grain, app: string): string =>
   `${statisticsPath}/${family}/${grain}/${app}`
 
@@ -20,10 +20,10 @@ export const eventsOf = (app: string, day: Day): string => `${eventsPath}/${app}
 
 export const uncountedKey = (app: string, day: Day): string => `${day}~${app}`
 
-/** `{number, counted, mark}`: how many updates the worker has made, which day the last one counted, and by which mark. */
+/** `{number, counted, mark}`: number of the worker's updates, last counted day, and its mark. */
 export const lastUpdatePath = `${statisticsPath}/last`
 
-/** As many events as the worker may read at once. */
+/** Limit of events per read of the worker. */
 export const maxEvents = 10_000
 
 /** Last day of an app whose events have been discarded; it and earlier days keep their counts. */

@@ -12,7 +12,7 @@ import {
   yearBefore,
 } from './days.ts'
 
-/** Both days are included. */
+/** Both days included. */
 export interface Range {
   readonly from: Day
   readonly to: Day
@@ -50,13 +50,13 @@ export const comparedRange = ({ from, to }: Range, comparison: Comparison): Rang
 const longestInDays = 92
 const longestInWeeks = 732
 
-/** In what a range is read and drawn: a chart has about as many points as can be told apart. */
+/** Period of a range for reading and charts, with a legible number of points. */
 export const grainOf = ({ from, to }: Range): Grain => {
   const days = daysFrom(from, to)
   return days <= longestInDays ? 'days' : days <= longestInWeeks ? 'weeks' : 'months'
 }
 
-/** Aggregates that follow each other, from the first to the last period. */
+/** Consecutive aggregates, from the first to the last period. */
 export interface Segment {
   readonly grain: Grain
   readonly from: string
@@ -76,10 +76,10 @@ export const segmentsOf = ({ from, to }: Range, grain: Grain): readonly Segment[
   return [...days(from, addDays(first, -1)), whole, ...days(addDays(end, 1), to)]
 }
 
-/** The day itself where it begins a month, or one of the next month. */
+/** The day itself if it starts a month, or one of the next month. */
 const beforeMonth = (day: Day): Day => (day.endsWith('-01') ? day : addDays(lastOf(monthOf(day)), 1))
 
-/** A point of a chart: the days that it stands for, which may be fewer than a week or month has. */
+/** A point of a chart with its days, possibly fewer than a full week or month. */
 export interface Bucket extends Range {
   readonly grain: Grain
   readonly period: string

@@ -18,7 +18,7 @@ export const named = <Value extends string>(...values: readonly Value[]): Readon
 type Projections = NonNullable<Collection['projections']>
 type Declaration = Parameters<typeof defineCollection<Collection['fields'], Projections>>[0]
 
-/** A collection that says no more of itself than it must: its records are called by their name, and its form has one section. */
+/** A minimal collection: records titled by their name, a form with one section. */
 export const plainCollection = (
   path: string,
   fields: Collection['fields'],
@@ -156,7 +156,7 @@ export const entries = plainCollection(
   },
 )
 
-/** Collections for tests of pages: stories, which are published, with all that a list and a form can meet, and what they refer to. */
+/** Collections for page tests: published stories with every feature of lists and forms, and their references. */
 
 const writers = {
   read: 'contents.open',
@@ -222,7 +222,7 @@ export const stories = plainCollection(
     tags: list({ label: said('Tags'), of: text({ max: 40 }), max: 3, required: false }),
     publishAt: timestamp({ label: said('Publish at'), required: false }),
     unpublishAt: timestamp({ label: said('Take down at'), required: false }),
-    // The life cycle with all that one can have: steps that need another permission, a timestamp ahead, or are due.
+    // A life cycle with every feature: steps with another permission, a future timestamp, or a due time.
     status: contents.fields.status,
     inReview: computed({
       label: { en: 'In review', es: 'En revisión' },

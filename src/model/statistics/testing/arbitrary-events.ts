@@ -33,7 +33,7 @@ const subscriptionEvent: fc.Arbitrary<StatisticsEvent> = fc
     ...(type === 'cancelled' ? { joined } : {}),
   }))
 
-/** Events of a day with ids of their own, among them such as differ only by those. */
+/** Events of a day with unique ids, some differing only in those. */
 export const arbitraryEvents: fc.Arbitrary<readonly Numbered<StatisticsEvent>[]> = fc
   .array(fc.oneof(deviceEvent, subscriptionEvent), { maxLength: 40 })
   .map(events =>

@@ -14,11 +14,11 @@ export interface Demands {
   readonly between?: readonly (readonly [what: string, refused: Values, admitted: Values])[]
   readonly steps?: readonly string[]
   readonly needs?: Readonly<Record<string, string>>
-  /** The states in which people change nothing but by steps. */
+  /** States that people change by steps only. */
   readonly over?: string
   readonly by: readonly [create: string, change: string, remove: string]
   readonly personal?: string
-  /** By field, what the stand-in shows. */
+  /** Masks by field. */
   readonly confidential?: Readonly<Record<string, string>>
 }
 

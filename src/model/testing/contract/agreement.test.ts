@@ -71,7 +71,7 @@ const declaredFields = collections.flatMap(({ path, fields }) =>
 
 const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field]) => ({ what, field }))
 
-/** People enter clear values: the stand-ins follow from them. */
+/** People enter clear values; stand-ins follow. */
 const clearRulesOf = ({ rules, confidential }: Kind): RulesNode =>
   confidential ? { '.validate': confidential.clear } : rules
 
@@ -91,7 +91,7 @@ const isAdmitted = (write: () => void): boolean => {
   }
 }
 
-/** Many for the kinds themselves; fewer where a declaration has one, and where a value is as long as a picture. */
+/** Many for kinds; fewer per declared field, and for long values such as pictures. */
 const runsFor = (what: string, field: Kind): number =>
   JSON.stringify(field.samples.accepted).length > 20_000 ? 30 : what in kinds ? 200 : 50
 
@@ -128,7 +128,7 @@ for (const collection of collections) {
   ensure(world, collection, sampleId)
 }
 
-/** Values of a whole record, most of them good ones. References that look right name a record that is there: the form cannot know. */
+/** Values of a whole record, mostly valid. Well-formed references exist, because the form cannot check. */
 const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> => {
   const good = sampleValues(collection, 'subject', 'all')
   const arbitraryOf = (name: string, field: Kind): fc.Arbitrary<Json> => {

@@ -3,10 +3,10 @@ import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { altered } from './case.ts'
 import type { World } from './world.ts'
 
-/** One thing that is wrong in a write: its name, and what stands there instead; undefined leaves a path of the update out. */
+/** A fault in a write: its name, and the replacement; undefined removes a path. */
 type Wrong = readonly [name: string, value: unknown]
 
-/** Longer than any text in the database but that of a picture. */
+/** Longer than any stored text except a picture. */
 const tooLong = 150_000
 
 const prioritised = (value: Json): Json =>
@@ -56,7 +56,7 @@ const resolved = (value: Json, now: number, stored: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolved(child as Json, now, null)]))
 }
 
-/** The update as it comes out at the database. */
+/** The update as resolved by the database. */
 export const withoutServerValues = (update: Update, world: World): Update =>
   Object.fromEntries(
     Object.entries(update).map(([path, value]) => [path, resolved(value, world.now, world.stored(path))]),
@@ -81,7 +81,7 @@ interface Alteration {
   readonly update: Update
 }
 
-/** The update with the number at a place, or a text of that length; null where no text has it. */
+/** The update with the number at a place, or a text of that length; null if impossible. */
 export const resized = (update: Update, location: string, size: number): Update | null => {
   const [path = ''] = Object.keys(update).filter(key => location === key || location.startsWith(`${key}/`))
   const value = valueAt(update[path] ?? null, location.slice(path.length).split('/').filter(Boolean))
@@ -93,7 +93,7 @@ export const resized = (update: Update, location: string, size: number): Update 
 const valueAt = (value: Json, [key, ...below]: readonly string[]): Json =>
   key === undefined ? value : valueAt((value as JsonObject)[key] ?? null, below)
 
-/** @param update without values of the server */
+/** @param update without server values */
 export const alterationsOf = (update: Update): readonly Alteration[] => {
   const paths = Object.keys(update)
   const absent =

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { Kind } from '../../fields/field.ts'
 import { isObject, type Json } from '../../json.ts'
 
-/** Characters that are white space to some, count otherwise than they look, or are half of one. */
+/** Characters that are white space to some, have a surprising length, or are half of one. */
 const odd = fc.constantFrom(
   ...' \t\n\v\f\r\u0000\u0085\u00a0\u0301\u1680\u200b\u2028\u202f\u3000\ufeff\uffff🌙éß/.~',
   '\ud83c',
   '\udf19',
 )
 
-/** Any character, without halves; the ones that fast-check knows it puts into a table first, which takes a second. */
+/** Any character, without halves; fast-check's own table of all takes a second. */
 export const character = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map(code => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))

@@ -52,7 +52,7 @@ export const create = (collection: Collection, of: string, values: Record<string
 export const remove = (collection: Collection, of: string, by: Who = 'contents') =>
   world.updateFor(collection, { id: of, values: null, action: 'delete', by })
 
-/** A change of nothing, with each stamp at its own path: the way to leave parts of a record as they were. */
+/** An empty change with each stamp at its own path, which leaves other parts of a record unchanged. */
 export const touch = (collection: Collection, of: string, action = 'change'): Update => {
   const { [`${collection.path}/${of}`]: record, ...sides } = change(collection, of, {}, action)
   const { rev = null, updatedAt = null, updatedBy = null } = record as JsonObject

@@ -3,9 +3,7 @@ import type { Update } from '../../change.ts'
 import type { JsonObject } from '../../json.ts'
 import type { Timestamp, Who, World } from './world.ts'
 
-/**
- * A write that the rules refuse, and the write from which it differs in one thing, which they admit: so the one thing is what they refuse.
- */
+/** A refused write, and the admitted one that differs in one thing: the reason of the refusal. */
 export interface Case {
   readonly name: string
   readonly world: World
@@ -13,7 +11,7 @@ export interface Case {
   readonly admitted: Update
   readonly refused: Update
   readonly by: Who
-  /** The rule that refuses, or the place without permission to write; a part of it. */
+  /** Part of the refusing rule, or the path without permission. */
   readonly rule: string
 }
 
@@ -83,7 +81,7 @@ export const table =
     })
   }
 
-/** The update with something else at a place, which may lie below one of its paths; undefined leaves the path out. */
+/** The update with another value at a place, possibly below one of its paths; undefined removes the path. */
 export const altered = (update: Update, location: string, value: unknown): Update => {
   const path = Object.keys(update).find(key => location === key || location.startsWith(`${key}/`)) ?? location
   if (path === location) {

@@ -12,7 +12,7 @@ export const collections = [...found, ...ofTests]
 
 const pathsOfTests = new Set(ofTests.map(({ path }) => path))
 
-/** Whether it is a place of the console, and none that collections of tests need. */
+/** Whether it belongs to the console rather than to a test collection. */
 export const isOfConsole = (path: readonly string[]): boolean => !path.some(key => pathsOfTests.has(key))
 
 export { plainRecords }

@@ -36,7 +36,7 @@ const admits = (update: Update, who: string): boolean => verdict(update, who) ==
 
 const write = (update: Update, who: string): void => world.write(update, who as Who)
 
-/** There is a comment, by `contents`, in which `other` is asked for a review. */
+/** Creates a comment by `contents` that asks `other` for a review. */
 const commented = (): void => {
   world.goTo(begun)
   write(made(), 'contents')
@@ -134,7 +134,7 @@ test('a comment is removed by its author and by an admin, with what leads to it;
   expect(world.stored('mentions')).toBe(null)
 })
 
-/** Each node of a comment by itself. */
+/** Each node of a comment alone. */
 const children = ['by', 'at', 'text', 'edited', 'for', 'done', 'people', 'people/contents', 'people/other', 'more']
 const values = [null, '', '/', 'other', 'contents', 'x'.repeat(2_001), 1, begun.now, serverTimestamp, { a: 1 }]
 

@@ -10,7 +10,9 @@ import { collections } from './collections.ts'
 import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/** Confidential values: written only with their record, which holds a stand-in, and read only by who leaves a note of it. */
+/**
+ * Confidential values are written only with their record, which holds a stand-in, and readable only after a log entry.
+ */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -28,7 +30,7 @@ const change = (collection: Collection, values: Record<string, Json>): Update =>
 
 const maskOf = ({ fields }: Collection, name: string) => fields[name]?.confidential?.mask ?? 'name'
 
-/** Another clear value, whose stand-in is another as well. */
+/** Another clear value with another stand-in. */
 const othersOf = ({ path }: Collection, name: string): string =>
   `${{ name: 'Zoe Zelaya', email: 'zoe@example.org', token: 'fcm:APA91bE-another-token-9999' }[maskOf(world.collection(path), name)]}`
 

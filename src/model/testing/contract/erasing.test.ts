@@ -54,7 +54,7 @@ describe.each(personal)('a record of $path', collection => {
     const before = locationsOf(id)
     world.force(deleted())
     expect(before).toContain(`/${path}/${id}`)
-    // The counters name the record that moved them last; and what others are found by says the word.
+    // Counters name the last record, and the word index keeps its words.
     const left = locationsOf(id).filter(location => !/^\/words\/\w+\/(?!subject$)/.test(location))
     expect(left.toSorted()).toEqual([`/counts/${path}/last`, `/erased/${path}/${id}`])
     expect(world.stored(`erased/${path}/${id}`)).toEqual({ all: { ...mark, at: world.now } })

@@ -101,12 +101,12 @@ table(accepted)('$what may be $shown', ({ collection, name, value }) => {
   expect(world.verdict(creation(collection, { [name]: value }), 'admin')).toBe('granted')
 })
 
-/** The rule that refuses a value; one from which something is derived may be refused there first. */
+/** The rule that refuses a value; derived fields may refuse first. */
 const at = (collection: Collection, name: string, rule: string): string =>
   sources(collection).has(name) ? `/${collection.path}/` : rule
 
 const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field, value: Json): string => {
-  // A value of another type has no counter of its own: the counters may refuse it first.
+  // A value of another type has no counter, so the counters may refuse first.
   if (countedFields({ path, ...collection }).includes(name) && (!isKey(value) || field.control.type === 'toggle'))
     return `/${path}/`
   const isList = field.control.type === 'parts' || field.control.type === 'point'
@@ -177,7 +177,7 @@ const chosen: Case[] = fields.flatMap(({ collection, name, field, what }) => {
 
 table(chosen)('what depends on a choice is there with it, and only then', check)
 
-/** The field with another value, where it is fixed, or without one. */
+/** The field with another value if fixed, or without one. */
 const kept: Case[] = fields
   .filter(({ field, name, collection }) => name !== collection.idField && (field.fixed || field.required))
   .filter(({ field }) => !(field.fixed && field.detached !== 'no'))
@@ -239,7 +239,7 @@ const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: 
 const tooMany: Case[] = many.map(({ collection, name, field, what, max, reference }) => {
   world.goTo(timestamp)
   const upTo = (count: number) => creation(collection, naming(name, field, referencesOf(world, reference.to, count)))
-  // One more has no place, neither in the record nor in the history.
+  // One more has no place in the record or its history.
   return refuse(`${what} refers to no more than ${max}`, upTo(max), upTo(max + 1), '')
 })
 

@@ -10,7 +10,7 @@ import { collections } from './collections.ts'
 import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
 import type { Timestamp } from './world.ts'
 
-/** A record and its history go together: each write has its number, and its entry tells the truth. */
+/** Records and history agree: each write has its number, and its entry is true. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -65,7 +65,7 @@ const stamps = cases(collection => {
     ...['createdAt', 'createdBy', 'updatedAt', 'updatedBy'].map(
       (stamp): Alteration => [`${stamp} is not left out`, `${record}/${stamp}`, null, rule],
     ),
-    // An action that is missing is no step either: the first rule to be asked refuses.
+    // A missing action is no step: the first rule refuses.
     ['action is not left out', `${record}/action`, null, ''],
     ['nobody creates in the name of another', `${path}/other/createdBy`, 'contents', rule, created],
     ['the time of creation is the server’s', `${path}/other/createdAt`, 1, rule, created],
@@ -138,7 +138,7 @@ const sequence: Case[] = collections.flatMap(collection => {
   world.goTo(timestamp)
   const before = stored(collection)
   const numbered = (by: number) => written(id, { ...before, rev: before.rev + by })
-  // Half a number cannot be a key: the entry stands where the next one belongs.
+  // Half a number is no key: the entry is at the next one.
   const half = altered(numbered(0), `${path}/${id}/rev`, before.rev + 0.5)
   const first = written('other', null)
   const steps = [
@@ -183,7 +183,7 @@ const recorded = collections.flatMap(collection => {
   }))
 })
 
-/** Another value of the same kind, as a snapshot would have it; of a list one whose first item is another. */
+/** Another value of the same kind, in snapshot form; for a list, with another first item. */
 const lieAbout = (value: Json, { samples, control, reference }: Field): Json => {
   if (Array.isArray(value)) return [typeof value[0] === 'string' ? `${value[0]}x` : {}, ...value.slice(1)]
   const isList = control.type === 'parts' || reference?.many !== undefined

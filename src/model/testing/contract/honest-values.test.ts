@@ -57,7 +57,7 @@ test('the id of a record is the field that it is taken from', () => {
   expect(admittedIn).toEqual([])
 })
 
-/** The write with another value of a field, in the record and in its entry. */
+/** The write with another field value, in record and entry. */
 const withValue = ({ path }: Collection, update: Update, name: string, value: Json): Update => {
   const entry = Object.keys(update).find(each => each.startsWith(`history/${path}/`)) ?? ''
   return altered(altered(update, `${path}/${id}/${name}`, value), `${entry}/record/${name}`, value)

@@ -16,9 +16,9 @@ export const honestWorld = () => {
     id,
     named,
     verdict,
-    /** Back to the samples alone. */
+    /** Returns to the samples. */
     begin: () => world.goTo(begin),
-    /** Back to the samples, with one record more. */
+    /** Returns to the samples plus one record. */
     begun: (path: string, extent: 'all' | 'required' = 'all') => {
       world.goTo(begin)
       ensure(world, named(path), id, extent)
@@ -36,7 +36,7 @@ export const honestWorld = () => {
   }
 }
 
-/** All keys that what a list or a point holds may lie at; none of other fields. */
+/** Possible keys of a list or point; none for other fields. */
 export const placesOf = ({ control, reference }: Field): readonly string[] => {
   const max = control.type === 'parts' ? control.max : (reference?.many ?? 0)
   return control.type === 'point' ? ['x', 'y'] : Array.from({ length: max }, (_, at) => `${at}`)

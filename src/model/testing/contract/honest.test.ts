@@ -59,7 +59,7 @@ test.each(found.flatMap(({ honestWrites }) => honestWrites))(
       expect([location, granted]).toEqual([location, [min, max]])
     }
     const verdicts = Object.entries(refused).map(([what, one]) => [what, verdict(withoutServerValues(one, world))])
-    // By the rules, and not because it is no write at all.
+    // Refused by rules, not as an invalid write.
     expect(verdicts.filter(([, said = '']) => !/^(\/|no )/.test(said))).toEqual([])
     const others = [...everybody, 'colleague'].filter(who => who !== by)
     expect(others.filter(who => verdict(update, who) === 'granted')).toEqual(alsoBy)
@@ -121,7 +121,7 @@ interface RecordWrite {
   readonly leaves?: RegExp
 }
 
-/** Between them they have all kinds of fields and all that goes along with records. */
+/** Together they cover all kinds of fields and indexes. */
 const recordWrites: readonly RecordWrite[] = [
   ...['images', 'contents', 'layouts', 'devices', 'games', 'entries'].map(path => ({
     what: `${path} are created`,

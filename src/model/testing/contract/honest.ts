@@ -5,9 +5,9 @@ import { everybody } from './world.ts'
 /** An honest write by the console, the worker or a phone. Only `free` parts may differ. */
 export interface HonestWrite {
   readonly what: string
-  /** A uid: roles have accounts that are named like them. */
+  /** A uid: accounts are named like their role. */
   readonly by: string
-  /** The claims of the account, such as `email_verified`. */
+  /** Claims of the account, such as `email_verified`. */
   readonly token?: JsonObject
   /** Earlier data, stored past the rules. */
   readonly before?: Update
@@ -18,17 +18,17 @@ export interface HonestWrite {
   readonly refused?: Readonly<Record<string, Update>>
   /** Alterations that the rules allow, joined by blanks, by a pattern of locations. */
   readonly free?: Readonly<Record<string, string>>
-  /** The least and the most that a number may be, or the length of a text, by the location. */
+  /** Bounds of a number or text length, by location. */
   readonly limits?: Readonly<Record<string, readonly [min: number, max: number]>>
 }
 
-/** When honest writes are made. */
+/** Time of the honest writes. */
 export const honestNow = 1_900_000_000_000
 
 /** Bounds of a timestamp. */
 export const anyMoment = [0, 9_999_999_999_999] as const
 
-/** Alterations of a text and of a number that has no limit but its kind. */
+/** Alterations of a text, and of a number limited only by its kind. */
 export const anyText = 'other blank odd'
 export const anyNumber = 'more less half huge'
 
@@ -37,13 +37,13 @@ export interface HonestRead {
   readonly path: string
   /** Earlier data. */
   readonly before?: Update
-  /** All who do, joined by blanks, in the order of `everybody`. */
+  /** All readers, joined by blanks, in the order of `everybody`. */
   readonly by: string
-  /** How many entries a page may have. Absent: the place is read as a whole. */
+  /** Limit of a page; absent if read as a whole. */
   readonly max?: number
   /** Readers of the whole place. */
   readonly whole?: string
-  /** From which end pages are taken; absent: from either. */
+  /** Allowed end of pages; absent for both. */
   readonly from?: 'start' | 'end'
 }
 

@@ -108,11 +108,11 @@ const asObject = (value: Json | undefined): JsonObject =>
 
 const expectTrue = (collection: Collection, what: string): void => {
   const root = world.stored('') as JsonObject
-  // By which words a record is found is not proved, only of which write they are.
+  // The rules prove the write of a word index, not its words.
   const isProved = ([location]: readonly [string, Json]) => !/^words\/.*\/\d$/.test(location)
   const truth = Object.fromEntries(Object.entries(truthOf(collection, root[collection.path] ?? null)).filter(isProved))
   const found = Object.entries(foundDetached(collection, root)).filter(isProved)
-  // Uses and claims that their record has no more stay until somebody meets them.
+  // Stale uses and claims remain until found.
   const due = found.filter(([location]) => location in truth || !/^(uses|unique)\//.test(location))
   expect(Object.fromEntries(due), what).toEqual(truth)
   expect([...issuesIn(collection, root)], what).toEqual([])

@@ -29,7 +29,7 @@ const readings = (collection: Collection, who: Who) => {
   const { path, permissions } = collection
   const reads = may(who, permissions.read)
   const readsOrWorks = mayOrWorks(who, collection, permissions.read)
-  // An icon is seen by all who see its app.
+  // Everybody who sees an app sees its icon.
   const views = readsOrWorks || (isRole(who) && viewersOf(collection, collections).includes(who))
   const reading = (what: string, location: string, query: Partial<Query>, isGranted: boolean) => ({
     name: `${who} ${isGranted ? 'reads' : 'does not read'} ${what} of ${path}`,
@@ -117,7 +117,7 @@ table(writings)('who may write', ({ collection, action, who, isGranted }) => {
     delete: { id, values: null },
   }[action]
   const verdict = world.verdict(world.updateFor(collection, { ...command, action, by: who }), who)
-  // The worker may write where it has steps to take; what it may not do there, the whole of the record's rules says.
+  // The worker may write where it has steps; the full rules limit it.
   if (isGranted) expect(verdict).toBe('granted')
   else
     expect(verdict).toMatch(new RegExp(`^(no \\.write at /${collection.path}/|/${collection.path}/\\$id/\\.validate$)`))

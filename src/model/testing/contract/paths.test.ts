@@ -6,14 +6,14 @@ import { collections, plainRecords } from './collections.ts'
 
 type Facts = ReadonlySet<string>
 
-/** Values that lead elsewhere than the one key that a rule means. */
+/** Values that lead elsewhere than to the one intended key. */
 const misleading = ['', '/', '//', '/a', 'a/', 'a//', '/a/', 'a//b', 'a/b/', '/a/b', '.', 'a.b', 'a\n', 'a'.repeat(301)]
 
-/** Two keys only where the pattern says so. */
+/** Two keys only if the pattern says so. */
 const isKeyPattern = (pattern: string): boolean =>
   (pattern.includes('\\/') ? misleading : [...misleading, 'a/b']).every(value => !new RegExp(pattern).test(value))
 
-/** Finds where in an expression a value becomes a part of a path before its pattern has been demanded. */
+/** Finds values that enter a path before their pattern is checked. */
 class LoosePaths {
   readonly #text: string
 

@@ -9,7 +9,7 @@ import { collections } from './collections.ts'
 import { ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody } from './world.ts'
 
-/** A projection has the line of each record, where the record belongs, as long as it belongs there. */
+/** Projections match their record while it belongs there. */
 
 const world = worldOfSamples()
 const id = 'subject'

@@ -18,7 +18,7 @@ const ownOf = (id: string): string => (id === sampleId ? sampleId : `${sampleId}
 
 const locationOf = (id: string): number => Math.max(0, [...knownIds, ...knownIds.map(ownOf)].indexOf(id))
 
-/** The numbers that limit how many records of others there are: as large as they may be. */
+/** Numbers that limit other records: at their maximum. */
 const limits: ReadonlySet<Field | undefined> = new Set(
   collections.flatMap(({ fields }) =>
     Object.values(fields).flatMap(({ computed }) => {
@@ -32,7 +32,7 @@ function fieldOf(path: string | undefined, name: string): Field | undefined {
   return collections.find(collection => collection.path === path)?.fields[name]
 }
 
-/** The fields in which sample records differ, so that nothing is joined twice that may be joined once: a number, or else a reference. */
+/** Fields that distinguish samples, so that unique joins differ: a number, or else a reference. */
 export const ownFields = (collection: Collection): ReadonlySet<string> => {
   const known = own.get(collection) ?? ownFieldsOf(collection)
   own.set(collection, known)
@@ -72,7 +72,7 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
   return own
 }
 
-/** A text that ends in digits, with others that follow from the id. */
+/** A text with trailing digits from the id. */
 const numbered = (typical: string, id: string): string =>
   typical.replace(/\d+$/, ({ length }) => {
     const number = [...id].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 10 ** length, 7)
@@ -90,7 +90,7 @@ const agreedValue = (collection: Collection, name: string, { with: reference, it
   return valueFor(target, its, field, String(valueFor(collection, reference, through, id)))
 }
 
-/** The choices with which a record may have these fields, and without what others would bring. */
+/** Choices that allow these fields, without others. */
 export const choicesFor = ({ fields }: Collection, names: readonly string[]): Values => {
   const asked = names.flatMap(name => fields[name]?.while ?? []).toReversed()
   const choices = Object.fromEntries(asked.map(({ field, is }) => [field, is]))
@@ -125,7 +125,7 @@ export const sources = ({ fields, projections, constraints = [] }: Collection): 
 export const bringing = ({ constraints = [] }: Collection, name: string): readonly string[] =>
   constraints.flatMap(([first, type, other]) => (type === 'requires' && other === name ? [first] : []))
 
-/** A text that people may change to any other: the title, where it is one. */
+/** A freely changeable text: the title if it is one. */
 export const plainText = ({ path, title, fields }: Collection): string => {
   const isPlain = (name: string) => {
     const field = fields[name]
@@ -162,7 +162,7 @@ const ensureTargets = (world: World, collection: Collection, values: Values): vo
   }
 }
 
-/** Takes a record on from where it closes others. */
+/** Moves a record out of the state that closes others. */
 const goOn = (world: World, collection: Collection, id: string, { its, is }: Closing): void => {
   const step = collection.lifeCycle?.steps.find(({ from }) => from === is)
   if (step && world.record(collection, id)?.[its] === is) take(world, collection, id, step)
@@ -183,7 +183,7 @@ export const referencesOf = (world: World, to: string, count: number): readonly 
 const take = (world: World, collection: Collection, id: string, step: Step): void => {
   prepare(world, collection, id, step)
   world.commit(collection, commandFor(world, collection, id, step))
-  // No two steps are stamped at the same moment.
+  // Stamps of steps must differ.
   if (step.stamps) world.clock.advance(1)
 }
 
@@ -200,7 +200,7 @@ export const prepare = (world: World, collection: Collection, id: string, step: 
   world.clock.advance(1_000)
 }
 
-/** As the worker would, for what the record says: few enough for one person, unless a test wants more. */
+/** Counts like the worker, for the record's values: below one person's limit by default. */
 export const count = (world: World, collection: Collection, id: string, { at, of }: Counted, devices = 3): void => {
   const record = world.record(collection, id)
   world.force({ [`${at}/${id}`]: { devices, ...Object.fromEntries(of.map(name => [name, record?.[name] ?? null])) } })
@@ -255,7 +255,7 @@ export const worldOfSamples = (): World => {
   return world
 }
 
-/** Goes to where a world of samples has one record more, `subject`, in that state. */
+/** Goes to a world of samples with one more record, `subject`, in that state. */
 export const goToState = (world: World, collection: Collection, state = collection.lifeCycle?.initial ?? ''): void =>
   once(world, `${collection.path} ${state}`, () => {
     const last = stepsTo(collection, state).at(-1)

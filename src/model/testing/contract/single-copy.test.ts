@@ -56,7 +56,7 @@ const steps = publishing.flatMap(each =>
   each.lifeCycle.steps.map(step => ({ ...each, each, step, what: `${each.path}: ${step.event} from ${step.from}` })),
 )
 
-/** The steps of people from one state to another; none from a state to itself. */
+/** People's steps between states; none within one. */
 const wayFrom = ({ lifeCycle }: Publishing, from: string, to: string): readonly Step[] => {
   const ways = new Map<string, readonly Step[]>([[from, []]])
   for (const [state, way] of ways)

@@ -8,7 +8,7 @@ import { collections } from './collections.ts'
 import { ensure, ensureReferred, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import type { Who } from './world.ts'
 
-/** A value with a slash at its end leads the rules to the same place as without it, and the console nowhere. */
+/** A trailing slash leads the rules to the same place, and the console nowhere. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -16,7 +16,7 @@ const empty = world.timestamp
 
 const slashed = (value: string): readonly string[] => [`/${value}`, `${value}/`, `${value}//`, `/${value}/`]
 
-/** The value instead of the sample, wherever an update says it; its paths stay. */
+/** Replaces the sample's value everywhere in an update except in paths. */
 const replaced = (value: Json, sample: string, by: string): Json => {
   if (typeof value === 'string') return value.replaceAll(sample, by)
   return isObject(value)

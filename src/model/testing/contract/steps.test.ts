@@ -199,7 +199,7 @@ const notCleared: Case[] = clearing.map(({ collection, step, name, timestamp, wh
   return refusalsAt(world, timestamp, command.by)(`${what} clears ${name}`, admitted, refused, `/${path}/$id/.validate`)
 })
 
-/** The worker's other steps leave what some of its steps clear. */
+/** Other worker steps leave what some of its steps clear. */
 const leaving: Case[] = clearing.flatMap(({ collection, step: { permission }, name }) =>
   steps
     .filter(other => other.collection === collection && permission === null && other.step.permission === null)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   return () => server.stop()
 })
 
-/** rules-unit-testing hands out the compat database; the modular functions take it as it is. */
+/** rules-unit-testing returns the compat database, which the modular functions accept. */
 const modular = (database: unknown) => database as Database
 
 const databaseOf = (environment: RulesTestEnvironment, who: Who): Database =>
@@ -55,7 +55,7 @@ const databaseOf = (environment: RulesTestEnvironment, who: Who): Database =>
 
 type Changes = Parameters<typeof write>[1]
 
-/** A namespace with the world in it, in which writes are tried and taken back. */
+/** A namespace with the world, for writes that are undone afterwards. */
 const openNamespace = async ({ path }: Collection) => {
   const environment = await initializeTestEnvironment({
     projectId: `demo-${path.toLowerCase()}`,
@@ -100,7 +100,7 @@ const expectWrites = async ({ expectWrite }: Space, collection: Collection) => {
   const { permissions } = collection
   const created = sampleValues(collection, 'new', 'all')
   const text = plainText(collection)
-  // The worker lets a text follow that copies one of another record.
+  // The worker updates a copied text.
   const follows = Object.entries(collection.fields).some(([name, field]) => name === text && copiedIn(field).length > 0)
   for (const by of everybody) {
     const updateFor = (of: string, values: Readonly<Record<string, Json>> | null, action: string) =>
@@ -118,7 +118,7 @@ const expectSteps = async (space: Space, collection: Collection) => {
     prepare(world, collection, id, step)
     await space.load()
     const { permission, due } = step
-    // The official emulator has its own clock, by which nothing of the world is due yet.
+    // The official emulator has its own clock, by which nothing is due yet.
     const isWorkers = permission === null && !(isOfficial && due !== null)
     for (const by of everybody) {
       const update = world.updateFor(collection, { ...commandFor(world, collection, id, step), by })
@@ -142,7 +142,7 @@ test.each(collections)(
   },
 )
 
-/** The SDK lets a path have 768 bytes, with all that lies below it. */
+/** The SDK limits a path to 768 bytes, including everything below. */
 const longestId = 640
 
 test.each(collections)(
@@ -162,7 +162,7 @@ test.each(collections)(
     // The SDK does not even send these.
     for (const key of ['a.b', 'a#b', 'a$b', 'a[b', 'x'.repeat(769)])
       expect(() => set(ref(space.as('admin'), path), { [key]: true })).toThrow(/key/)
-    // The record is then the whole collection.
+    // The record becomes the whole collection.
     await assertFails(set(ref(space.as('admin'), `${path}/`), values))
     const title = plainText(collection)
     for (const text of ['x'.repeat(1_000_000), 'a\u0007b']) {

@@ -35,7 +35,7 @@ interface Command extends Pick<Change, 'id' | 'values' | 'action'> {
 
 const parsed = new WeakMap<readonly Collection[], RuleSet>()
 
-/** Compiled and parsed once a process: the tests make many worlds of the same collections. */
+/** Compiled and parsed once per process: many test worlds share collections. */
 const rulesOf = (collections: readonly Collection[]): RuleSet => {
   const make = collections === ofContract ? contractRules : () => notedRules(compileRules(collections))
   const rules = parsed.get(collections) ?? make()
@@ -142,7 +142,7 @@ export class World {
     if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
   }
 
-  /** 'granted', or which rule refuses an update by somebody whose account has these claims; nothing is written. */
+  /** 'granted', or the rule that refuses an update by an account with these claims; writes nothing. */
   verdict(update: Update, who: Who, token?: JsonObject): string {
     return this.#judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
   }
@@ -169,7 +169,7 @@ export class World {
     }
   }
 
-  /** `/contents/$id/title/.validate`, or `no .write at /contents/a`: the end of the emulator's explanation. */
+  /** `/contents/$id/title/.validate`, or `no .write at /contents/a`: end of the emulator's explanation. */
   #refusalIn(explanation: string): string {
     const [, rule, kind, at] = /^ {2}(?:false|failed) in (\S+)\/(\.\w+) at (\S+): /m.exec(explanation) ?? []
     const [, operation, location] = /^ {2}no (\.\w+) rule from \/ down to (\S+) grants it$/m.exec(explanation) ?? []

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../../json.ts'
 import type { Place } from './places.ts'
 import { now, uids } from './stage.ts'
 
-/** One write that somebody tries. */
+/** One attempted write. */
 export interface Attempt {
   readonly name: string
   readonly write: () => Write
@@ -17,7 +17,7 @@ const slashes = '/'.repeat(million)
 const text = 'x'.repeat(million)
 const words = 'no end '.repeat(million / 7)
 const longKey = 'k'.repeat(700)
-/** More children than anything needs, with long names. */
+/** Excess children with long names. */
 const manyOf = (value: Json): JsonObject =>
   Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`${longKey}${at}`, value]))
 
@@ -29,7 +29,7 @@ const timestamp: Json = { '.sv': 'timestamp' }
 
 type Values = Readonly<Record<string, Json>>
 
-/** Alterations of any node, whatever it holds. */
+/** Alterations of any node. */
 const anything: Values = {
   removed: null,
   empty: '',
@@ -65,7 +65,7 @@ const anything: Values = {
   'another role': 'lmf',
 }
 
-/** Other texts in place of one; the longest have a million characters. */
+/** Replacements of a text; the longest have a million characters. */
 export const textsOf = (value: string): Values => ({
   changed: `${value}x`,
   lengthened: value + text,
@@ -97,7 +97,7 @@ const keyOf = (key: string, uid: string): string => (uids.includes(key) ? uid : 
 const ownAt = (key: string, value: Json, uid: string): Json =>
   typeof value === 'number' && value > 1_000_000_000_000 ? timestamp : key === 'by' ? uid : asOwn(value, uid)
 
-/** A branch as the names in the rules suggest it. */
+/** A branch suggested by the names in the rules. */
 const shaped = (children: readonly string[], uid: string, leaf: Json): Json =>
   Object.fromEntries(
     children.map(key => [key, /^(at|since|createdAt|visitedAt)$/.test(key) ? timestamp : key === 'by' ? uid : leaf]),
@@ -105,7 +105,7 @@ const shaped = (children: readonly string[], uid: string, leaf: Json): Json =>
 
 const exported = (node: DataNode): Json => toExportJSON(node) as Json
 
-/** Larger branches are not copied. */
+/** Limits the size of copied branches. */
 const isSmall = (node: DataNode): boolean => {
   let left = 60
   const count = (each: DataNode): void => {
@@ -118,7 +118,7 @@ const isSmall = (node: DataNode): boolean => {
 
 const known = new Map<Json, DataNode>()
 
-/** Constants are parsed once. */
+/** Parses constants once. */
 const parsed = (value: Json, existing: DataNode, depth: number): DataNode => {
   const found = known.get(value)
   if (found) return found
@@ -127,7 +127,7 @@ const parsed = (value: Json, existing: DataNode, depth: number): DataNode => {
   return node
 }
 
-/** The values that somebody could put at a single place. */
+/** Values to try at a single place. */
 export const attemptsAt = (
   { path, children, isWritten }: Place,
   root: DataNode,

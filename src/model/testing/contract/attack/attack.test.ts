@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attack } from './attack.ts'
 
-/** A representative selection of the whole, which `npm run bench -- attack` carries out: every kind of place, by everybody. */
+/** A representative sample of `npm run bench -- attack`: every kind of place, by everybody. */
 const selection = { samples: 1, every: 199, updates: 9 }
 
 test('what is tried on the seeded database is refused, unless a reason says why it is not', {

@@ -38,7 +38,7 @@ class Database {
     this.#store = new Store(root)
   }
 
-  /** The data after a write that the rules let through; null where they refuse it, or where it changes nothing. */
+  /** The data after an admitted write; null if refused or unchanged. */
   after(writes: readonly Write[], auth: AuthView | null): DataNode | null {
     const { before, after } = this.#store.plan(ROOT, writes, now)
     const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
@@ -51,7 +51,7 @@ class Database {
     return this.rules.canRead({ path, query: facts, root: this.root, auth, now }).granted
   }
 
-  /** As above, for an update; null also of one that is none, such as with a path below another. */
+  /** Like above, for an update; null for an invalid one, such as with nested paths. */
   afterUpdate(update: Update, auth: AuthView | null): DataNode | null {
     try {
       return this.after(mergeOf(this.root, ROOT, update, now), auth)
@@ -65,7 +65,7 @@ class Database {
 const authOf = (uid: string | null): AuthView | null =>
   uid === null ? null : { uid, token: { email: `${uid}@luna.test`, email_verified: true }, provider: 'password' }
 
-/** How a place is read: as a whole, or by key in pages. */
+/** Ways to read a place: as a whole, or by key in pages. */
 const queries: readonly (readonly [string, Partial<Query>])[] = [
   ['whole', {}],
   ['a page', { index: KEY_INDEX, limit: 500 }],
@@ -75,18 +75,18 @@ const queries: readonly (readonly [string, Partial<Query>])[] = [
 
 const everybody = Object.entries(attackers).map(([by, uid]) => ({ by, uid, auth: authOf(uid) }))
 
-/** The name of an attacker. */
+/** Name of an attacker. */
 const nameOf = (uid: string): string => Object.keys(attackers).find(name => attackers[name] === uid) ?? uid
 
-/** Which of all that could be tried is tried. */
+/** Selection of the attempts. */
 interface Choice {
   readonly samples: number
-  /** Selects the tries to carry out at places with these rules; each is described only where that matters. */
+  /** Selects attempts at places with these rules; descriptions are built on demand. */
   readonly at: (rule: string) => (describe: () => Admitted) => boolean
   readonly isChosenUpdate: (kind: string) => boolean
 }
 
-/** Each node by itself: changed by everybody to whatever it could be. */
+/** Each node alone: changed by everybody to any value. */
 function* triesAlone(database: Database, text: string, { samples, at }: Choice): Generator<Try> {
   const { root } = database
   for (const place of placesOf(text, { root, samples })) {
@@ -106,7 +106,7 @@ function* triesAlone(database: Database, text: string, { samples, at }: Choice):
   }
 }
 
-/** Nodes together, as the console writes them, with something otherwise. */
+/** Nodes together, as in the console's writes, with one change. */
 function* triesTogether(database: Database, text: string, { at, isChosenUpdate }: Choice): Generator<Try> {
   const ruleOf = ruleAt(text)
   const tryOf = (kind: string, uid: string, { path, name, update }: Cheat, honest: DataNode | null): Try => ({
@@ -137,26 +137,26 @@ function* triesTogether(database: Database, text: string, { at, isChosenUpdate }
 }
 
 export interface Selection {
-  /** How many of the children that a wildcard stands for are attacked. */
+  /** Children attacked per wildcard. */
   readonly samples: number
   /** Carries out one attempt in this many, but at least one legitimate one of each kind. */
   readonly every: number
-  /** Alters one in so many of the console's updates, and all that an entry of the list is about. */
+  /** Alters every n-th update of the console, and all that a list entry is about. */
   readonly updates: number
 }
 
 export interface Outcome {
   readonly tries: number
   readonly admitted: readonly Admitted[]
-  /** The admitted tries that no list explains. */
+  /** Admitted attempts without an explanation. */
   readonly unexpected: readonly Admitted[]
-  /** Entries of the list that let nothing be admitted any more. */
+  /** List entries that no attempt needs. */
   readonly unused: readonly Legitimate[]
 }
 
 const legitimate = [...legitimateWrites, ...legitimateReads]
 
-/** Carries out the attack: the same whenever it is repeated. */
+/** Carries out the attack; deterministic. */
 export const attack = ({ samples, every, updates }: Selection): Outcome => {
   const text = rulesText()
   const database = new Database(stage(), text)

@@ -7,7 +7,7 @@ import { textsOf, wideOfNothing } from './alterations.ts'
 import { changeOf, collections, samplesOf } from './honest-updates.ts'
 import { now } from './stage.ts'
 
-/** A write of many paths in which somebody cheats: where, and how. */
+/** A cheating multi-path write: place and method. */
 export interface Cheat {
   readonly path: string
   readonly name: string
@@ -45,14 +45,14 @@ const valuesFor = (value: Json): Readonly<Record<string, Json>> => ({
   ...(isObject(value) ? {} : { 'with a priority': { '.value': value, '.priority': 1 } }),
 })
 
-/** All that is in an update. */
+/** All locations in an update. */
 function* locationsIn(path: string, value: Json): Generator<readonly [path: string, value: Json]> {
   yield [path, value]
   if (isObject(value) && !('.sv' in value))
     for (const [key, child] of Object.entries(value)) yield* locationsIn(`${path}/${key}`, child)
 }
 
-/** With one thing otherwise. */
+/** With one change. */
 function* changedIn(update: Update, root: DataNode): Generator<Cheat> {
   for (const [path, value] of Object.entries(update).flatMap(([path, value]) => [...locationsIn(path, value)])) {
     for (const [name, other] of Object.entries(valuesFor(value)))
@@ -64,7 +64,7 @@ function* changedIn(update: Update, root: DataNode): Generator<Cheat> {
 
 const without = (update: Update, path: string): Update => altered(update, path, undefined)
 
-/** With a path left out, or with its parts each at their own path, so that others stay as they were. */
+/** With one path removed, or split into its parts, so that others stay unchanged. */
 function* dividedIn(update: Update): Generator<Cheat> {
   for (const [path, value] of Object.entries(update)) {
     yield { path, name: 'left out', update: () => without(update, path) }
@@ -138,7 +138,7 @@ function* besideIn(update: Update, root: DataNode): Generator<Cheat> {
   }
 }
 
-/** All cheats that start from an update. */
+/** All cheats based on an update. */
 export function* cheatsFrom(update: Update, root: DataNode): Generator<Cheat> {
   yield* dividedIn(update)
   yield* besideIn(update, root)
@@ -150,7 +150,7 @@ const referredIn = ({ fields }: Collection) =>
     reference && reference.within === undefined ? [{ name, reference }] : [],
   )
 
-/** References that are no ids, each with all that goes along with it, or without its use. */
+/** Invalid references, with all their indexes, or without a use. */
 export function* referenceCheats(root: DataNode): Generator<Cheat> {
   for (const collection of collections)
     for (const id of samplesOf(root, collection).slice(0, 2))
@@ -182,7 +182,7 @@ export function* referenceCheats(root: DataNode): Generator<Cheat> {
       }
 }
 
-/** Claims of values that a record holds elsewhere than in the field. */
+/** Claims of values that a record holds in another field. */
 export function* claimCheats(root: DataNode): Generator<Cheat> {
   for (const [path, fields] of root.child('unique').ascend())
     for (const field of fields.keys())

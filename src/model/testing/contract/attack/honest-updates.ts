@@ -13,12 +13,12 @@ import { isStored, type Values, valuesOf } from '../../../record.ts'
 import { deactivation, invitation, personIn, revocation, roleChange } from '../../../staff.ts'
 import { now, uids } from './stage.ts'
 
-/** A write as the console makes it, which somebody who cheats starts from. */
+/** An honest write of the console, as the base of cheats. */
 export interface HonestUpdate {
   readonly name: string
   readonly by: string
   readonly update: Update
-  /** Whether the role is the right one; otherwise the update is an attack as it stands. */
+  /** Whether the role may make it; otherwise it is an attack itself. */
   readonly isAllowed: boolean
 }
 
@@ -56,7 +56,7 @@ export const changeOf = (root: DataNode, collection: Collection, { id, ...comman
 const statusOf = (root: DataNode, { path, lifeCycle }: Collection, id: string): string =>
   lifeCycle ? String(root.at([path, id, lifeCycle.field]).leaf) : ''
 
-/** One record in each state of its life; of a state without one, none. */
+/** One record per state of its life cycle, if any. */
 export const samplesOf = (root: DataNode, collection: Collection): readonly string[] => {
   const found = new Map<string, string>()
   for (const id of root.child(collection.path).keys()) {
@@ -70,7 +70,7 @@ const permissionFor = ({ permissions, lifeCycle }: Collection, action: string): 
   lifeCycle?.steps.find(({ event, permission }) => event === action && permission !== null)?.permission ??
   (action === 'create' || action === 'delete' ? permissions[action] : permissions.change)
 
-/** The updates that people make of records: each collection, each state, each step. */
+/** People's updates of records: each collection, state and step. */
 function* ofRecords(root: DataNode): Generator<HonestUpdate> {
   for (const collection of collections) {
     const { path, lifeCycle, title } = collection
@@ -213,7 +213,7 @@ function* ofLooks(): Generator<HonestUpdate> {
     }
 }
 
-/** A path, and the parts of it that name something else. */
+/** A path, and its parts that name something else. */
 const others: readonly HonestUpdate[] = [
   {
     name: 'ask for a test',

@@ -7,7 +7,7 @@ import { attackers } from './stage.ts'
 export interface Legitimate {
   readonly rule: RegExp
   readonly how: RegExp
-  /** Names of attackers, joined by blanks; `readers` of the collection that the path names, `owner` whose uid it has; absent: everybody. */
+  /** Attackers, joined by blanks; `readers` of the path's collection, `owner` of its uid; absent for everybody. */
   readonly by?: string
   readonly why: string
 }
@@ -165,7 +165,7 @@ export const legitimateWrites: readonly Legitimate[] = [
   },
 ]
 
-/** Reads of the attack that people may make; as above. */
+/** Legitimate reads; same format. */
 export const legitimateReads: readonly Legitimate[] = [
   {
     rule: /^(public|league|leagueNames)(\/|$)/,
@@ -244,7 +244,7 @@ export const legitimateReads: readonly Legitimate[] = [
   },
 ]
 
-/** The readers of each collection, by the names of the attackers. */
+/** Readers of each collection, as attackers. */
 const readersOf = (path: string): string => {
   const [top = '', second = '', , fourth] = path.split('/')
   const name = top === 'uses' ? fourth : collections.some(each => each.path === top) ? top : second

@@ -3,19 +3,19 @@ import type { DataNode } from '../../../../../emulators/database/tree/node.ts'
 import { mergedNames } from '../merged.ts'
 import { uids } from './stage.ts'
 
-/** A node of the database, and the names that lead to its rules: `*` for what no rule names. */
+/** A node of the database, with its rule pattern: `*` for undeclared names. */
 export interface Place {
   readonly path: readonly string[]
   readonly rule: readonly string[]
-  /** The names that the rules have for its children, without wildcards. */
+  /** Declared names of its children, without wildcards. */
   readonly children: readonly string[]
-  /** Whether a rule at it or above it says who writes. */
+  /** Whether a rule at it or above decides on writes. */
   readonly isWritten: boolean
-  /** Which rule says who reads it: its own, one above it, or none. */
+  /** The rule that decides on reads: its own, one above, or none. */
   readonly isReadBy: 'own' | 'above' | 'none'
 }
 
-/** Names under which nothing exists yet, by the wildcard; such as the rules let be. */
+/** Unused names by wildcard, valid under the rules. */
 const free: Readonly<Record<string, string>> = {
   $collection: 'nothing',
   $connection: '7',
@@ -26,7 +26,7 @@ const free: Readonly<Record<string, string>> = {
 }
 const freeName = '-Nothing-is-here-yet-0001'
 
-/** Collections of records whose shared blocks are attacked where they hold nothing, too. */
+/** Collections whose shared blocks are attacked even if empty. */
 const othersOf: Readonly<Record<string, readonly string[]>> = {
   comments: ['apps', 'teams'],
   presence: ['apps', 'teams'],
@@ -46,7 +46,7 @@ const evenly = (keys: readonly string[], count: number): readonly string[] =>
 
 interface Walk {
   readonly root: DataNode
-  /** How many of the children that a wildcard stands for. */
+  /** Children per wildcard. */
   readonly samples: number
 }
 
@@ -59,7 +59,7 @@ export const placesOf = (rulesText: string, walk: Walk): readonly Place[] => [
   ),
 ]
 
-/** The names of the rules that lead to a path. */
+/** Rule pattern of a path. */
 export const ruleAt = (rulesText: string): ((path: string) => string) => {
   const root = rulesIn(readRulesFile(rulesText))
   const known = new Map<string, string>()

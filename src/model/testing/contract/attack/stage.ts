@@ -7,14 +7,14 @@ import { seedNamed } from '../../../../../emulators/seed/seeds.ts'
 import { rulesFile } from '../../../../../tools/project.ts'
 import type { Json, JsonObject } from '../../../json.ts'
 
-/** The database under attack: the demo's, and one entry at least of each kind that the demo has none of. */
+/** The attacked database: the demo's, with an entry of each kind that it lacks. */
 
-/** When the attack takes place. */
+/** Time of the attack. */
 export const now = Date.UTC(2026, 11, 5)
 
 const before = now - 86_400_000
 
-/** Everybody who attacks: a uid, or null for somebody who is signed out. */
+/** All attackers: a uid, or null for a signed-out client. */
 export const attackers: Readonly<Record<string, string | null>> = {
   admin: 'demo-admin',
   lmf: 'demo-lmf',
@@ -22,7 +22,7 @@ export const attackers: Readonly<Record<string, string | null>> = {
   stats: 'demo-stats',
   norole: 'demo-norole',
   deactivated: 'demo-olga',
-  /** Wrote on contents before the role became another. */
+  /** Wrote on contents before a change of role. */
   moved: 'demo-moved',
   colleague: 'demo-colleague',
   stranger: 'demo-stranger',
@@ -64,7 +64,7 @@ const comments: readonly (readonly [record: string, id: string, comment: JsonObj
   ['contents/-Gone', 'of-what-is-gone', comment('demo-contents', ['demo-admin'])],
 ]
 
-/** As they are below `comments` and `mentions`: an id is as long as the console makes them. */
+/** Ids below `comments` and `mentions`, as long as the console's. */
 const idOf = (name: string): string => `-N${name}`.padEnd(20, '0')
 
 const said = Object.fromEntries(
@@ -76,7 +76,7 @@ const said = Object.fromEntries(
   ]),
 )
 
-/** Records that the demo data lacks. */
+/** Records missing in the demo data. */
 const further: Readonly<Record<string, Json>> = {
   'users/demo-moved': { ...moved, role: 'lmf', roleSince: before, rev: 2 },
   'users/demo-colleague': { ...colleague, role: 'contents', roleSince: before, rev: 1 },
