@@ -6,7 +6,7 @@ import { and, not, setup, stateIn } from 'xstate'
  */
 type Room = 'compact' | 'narrow' | 'roomy'
 
-const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
+const roomOf = (width: number): Capacity => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
 
 /** Panels of the header, at most one open: the placeholder dropdown, the notifications, the person. */
 export type Panel = 'actions' | 'notifications' | 'user'

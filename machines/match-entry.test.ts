@@ -101,7 +101,7 @@ test.each([
     const { enter, score, tags, context, commands } = start()
     enter(home, away)
     expect([score(), tags(), commands()]).toEqual([`${home}–${away}`, ['dirty'], []])
-    expect(context().refusal).toEqual({ type: 'outOfRange', maxGoals: 99 })
+    expect(context().refusal).toEqual({ type: 'outOfRange', max: 99 })
   },
 )
 
@@ -146,7 +146,7 @@ test('penalties of one team alone, or as many of both, are not saved', () => {
   expect(context().refusal).toEqual({ type: 'penaltiesLevel' })
   typeAll({ awayPenalties: '100' })
   save()
-  expect([context().refusal, commands()]).toEqual([{ type: 'outOfRange', maxGoals: 99 }, []])
+  expect([context().refusal, commands()]).toEqual([{ type: 'outOfRange', max: 99 }, []])
 })
 
 test('goals of extra time that decide leave no shoot-out behind', () => {

@@ -1,5 +1,11 @@
+import {
+  currentShape,
+  derivedIndexesOf,
+  migrationsPath,
+  peopleShape,
+  shapesPath,
+} from '../../src/model/derived-indexes.ts'
 import type { JsonObject } from '../../src/model/json.ts'
-import { currentShape, derivedIndexesOf, migrationsPath, peopleShape, shapesPath } from '../../src/model/shape.ts'
 import { declared } from '../../tools/collections.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'

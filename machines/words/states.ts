@@ -151,7 +151,7 @@ export const stateWords: Readonly<Record<string, readonly [en: string, es: strin
   presence: ['Who is here', 'Quién está aquí'],
   record: ['Record', 'Registro'],
   results: ['Results', 'Resultados'],
-  room: ['Room on the screen', 'Espacio en la pantalla'],
+  room: ['Capacity on the screen', 'Espacio en la pantalla'],
   roomy: ['Large screen', 'Pantalla grande'],
   shown: ['Shown', 'A la vista'],
   start: ['At the start', 'Al inicio'],

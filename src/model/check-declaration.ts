@@ -1,6 +1,7 @@
 import { meaningOf } from './check.ts'
 import { confidentialIssuesIn } from './check-confidential.ts'
 import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import type { Formerly } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
@@ -10,7 +11,6 @@ import { databaseLimits, keyIssue, maxBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposals.ts'
 import { stamps } from './record.ts'
-import type { Formerly } from './shape.ts'
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the deepest path to a field's value. */
 const levelsAbove = 7

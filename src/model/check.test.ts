@@ -71,13 +71,13 @@ test('what must not be less than another field, or before it, is not', () => {
     fields: {},
     constraints: [
       ['to', 'notBelow', 'from'],
-      ['most', 'notBelow', 'least'],
+      ['max', 'notBelow', 'min'],
     ] as const,
   }
   expect(issuesBetween(stays, { from: '2026-09-01', to: '2026-08-31' })).toEqual({ to: { code: 'below', as: 'from' } })
   expect(issuesBetween(stays, { from: '2026-09-01', to: '2026-09-01' })).toEqual({})
   expect(issuesBetween(stays, { from: '2026-09-01', to: null })).toEqual({})
-  expect(issuesBetween(stays, { min: 10, max: 9 })).toEqual({ max: { code: 'below', as: 'least' } })
+  expect(issuesBetween(stays, { min: 10, max: 9 })).toEqual({ max: { code: 'below', as: 'min' } })
   expect(issuesBetween(stays, { max: 9 })).toEqual({})
 })
 

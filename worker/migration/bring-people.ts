@@ -1,6 +1,6 @@
 import type { Update } from '../../src/model/change.ts'
+import { peoplePath, peopleShape } from '../../src/model/derived-indexes.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
-import { peoplePath, peopleShape } from '../../src/model/shape.ts'
 import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../src/model/staff.ts'
 import type { MigrationOptions } from './migrate.ts'
 import { pagesOf } from './pages.ts'

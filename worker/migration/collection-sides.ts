@@ -1,5 +1,6 @@
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, detachedTexts, publishedDetached, shownPictures } from '../../src/model/collection.ts'
+import type { Parts } from '../../src/model/derived-indexes.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
@@ -12,7 +13,6 @@ import {
   shownIn,
   valuesOf,
 } from '../../src/model/record.ts'
-import type { Parts } from '../../src/model/shape.ts'
 import { wordsPath } from '../../src/model/words.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'

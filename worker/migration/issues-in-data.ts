@@ -1,11 +1,11 @@
 import { issuesOf } from '../../src/model/check.ts'
 import { type Collection, confidentialFields, heldFields, isUnique } from '../../src/model/collection.ts'
+import { calledAsToday } from '../../src/model/derived-indexes.ts'
 import { isStandIn } from '../../src/model/fields/confidential.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import { idPattern, idsOf } from '../../src/model/fields/reference.ts'
 import type { Json } from '../../src/model/json.ts'
 import { isStored, type Stored, stamps, valuesOf } from '../../src/model/record.ts'
-import { calledAsToday } from '../../src/model/shape.ts'
 import { figure, pagesOf } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 

@@ -1,6 +1,6 @@
 import { type Collection, countedFields } from '../../src/model/collection.ts'
+import { derivedIndexesOf, type Parts, shapesPath } from '../../src/model/derived-indexes.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
-import { derivedIndexesOf, type Parts, shapesPath } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPath } from './count-anew.ts'

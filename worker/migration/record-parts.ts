@@ -1,5 +1,6 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
 import { type Collection, detachedTexts } from '../../src/model/collection.ts'
+import { calledAsToday } from '../../src/model/derived-indexes.ts'
 import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
 import { idPattern } from '../../src/model/fields/reference.ts'
 import { valuesIn } from '../../src/model/history.ts'
@@ -8,7 +9,6 @@ import { keysOf } from '../../src/model/keys.ts'
 import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
 import { keyIssue } from '../../src/model/limits.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
-import { calledAsToday } from '../../src/model/shape.ts'
 import { wordsPath } from '../../src/model/words.ts'
 
 /** The entry of a history by the number of its write; the database makes an array of numbers. */

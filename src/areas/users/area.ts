@@ -17,7 +17,7 @@ const looks = {
   title: { en: 'Access log', es: 'Registro de consultas' },
   icon: Eye,
   permission: 'records.look',
-  load: () => import('./looks/looks-page.tsx'),
+  load: () => import('./access-log/access-log-page.tsx'),
 } as const
 
 export default defineArea({

@@ -1,7 +1,7 @@
 import { renamedPath } from '../change.ts'
 import { type Collection, linksOf } from '../collection.ts'
+import { shapesPath } from '../derived-indexes.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
-import { shapesPath } from '../shape.ts'
 import { wordsPath } from '../words.ts'
 import { commentRules, mentionRules } from './comments.ts'
 import { confidentialRules, lookRules } from './confidential.ts'

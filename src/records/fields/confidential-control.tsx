@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './confidential-messages.ts'
 import { type ControlOf, fieldProps, textOf } from './controls.tsx'
-import { type Revealed, useLook } from './look.tsx'
+import { type Revealed, useLook } from './reveal.tsx'
 import './confidential.scss'
 
 /** Typing replaces the value; a stand-in keeps it. */

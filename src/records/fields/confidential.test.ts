@@ -4,7 +4,7 @@ import { everyRecord } from '../../model/look.ts'
 import { imported, openImport } from '../import/testing/open-import.ts'
 import { writeExport } from '../list/export/write-export.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
-import { logAccess } from './leave-note.ts'
+import { logAccess } from './log-access.ts'
 
 const subscribers = collectionNamed('subscribers')
 

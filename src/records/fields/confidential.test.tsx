@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { drawEditor } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for them to be transformed.
 import './confidential-control.tsx'
-import './look.tsx'
+import './reveal.tsx'
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
 

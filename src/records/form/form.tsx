@@ -102,7 +102,7 @@ export const EditorForm = () => {
 }
 
 const RevealProvider = lazyPart(async () => ({
-  default: (await import('../fields/look.tsx')).RevealProvider,
+  default: (await import('../fields/reveal.tsx')).RevealProvider,
 }))
 
 interface SectionsProps {

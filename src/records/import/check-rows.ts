@@ -19,7 +19,7 @@ import type { Read } from '../../model/proposals.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { followEntry, readingOnce } from '../data/proposals.ts'
-import { type Joined, joinedIn, roomKeyOf, roomsFor } from '../data/writing/rooms.ts'
+import { capacityKeyOf, type Joined, joinedIn, roomsFor } from '../data/writing/capacity.ts'
 import { runBatch } from '../data/writing/run-batch.ts'
 import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
@@ -53,7 +53,7 @@ const checkedAmongRows = async (
   const issueOf = (one: Joined): RowIssue | null => {
     const { field } = one
     const { issueField } = field.computed
-    const earlier = field.unique ? first.get(roomKeyOf(one)) : undefined
+    const earlier = field.unique ? first.get(capacityKeyOf(one)) : undefined
     if (earlier !== undefined) return { field: issueField, rowIssue: { code: 'repeated', row: earlier } }
     const issue = rooms.fullFor(one)
     return issue && { field: issueField, issue }
@@ -62,7 +62,7 @@ const checkedAmongRows = async (
     const joins = joinsOf(collection, row)
     const issues = joins.map(issueOf).filter(issue => issue !== null)
     if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
-    for (const one of joins) if (!first.has(roomKeyOf(one))) first.set(roomKeyOf(one), row.at)
+    for (const one of joins) if (!first.has(capacityKeyOf(one))) first.set(capacityKeyOf(one), row.at)
     rooms.take(joins)
     return row
   })

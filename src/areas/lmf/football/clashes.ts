@@ -136,12 +136,12 @@ export const withVenues = <Item extends PlacedMatch>(matches: readonly Item[], v
 /** Clashes of planned matches with others, not among the others. */
 export const clashesAround = (
   { tournament, matches, limits, dayOf }: Planned,
-  { matches: others, memberships: stays, venues }: Around,
+  { matches: others, memberships, venues }: Around,
 ): readonly Clash[] => {
   const own = new Set<PlacedMatch>(withVenues(matches, venues))
   const elsewhere = withVenues(others, venues)
   const inTime = clashesInTime([...own, ...elsewhere], limits)
-  const squads = grouped(stays, ({ tournament: of, team }) => `${of} ${team}`)
+  const squads = grouped(memberships, ({ tournament: of, team }) => `${of} ${team}`)
   const playersOf = (match: PlacedMatch, of: string, teams: readonly string[]): ReadonlyMap<string, string> =>
     new Map(
       teams

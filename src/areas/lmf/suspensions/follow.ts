@@ -30,7 +30,7 @@ export const followIncidents: Follows = {
     reconcileSuspensions(
       tools,
       written.flatMap(({ before, after }) => [...cardedBy(before), ...cardedBy(after)]),
-      written.flatMap(({ deletedTitles: went }) => went ?? []),
+      written.flatMap(({ deletedTitles }) => deletedTitles ?? []),
     ),
 }
 

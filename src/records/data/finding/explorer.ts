@@ -26,7 +26,7 @@ import {
   readRecords,
   WordSearchCursor,
   wholeStream,
-} from './walks.ts'
+} from './cursors.ts'
 
 /** Result of one step through a list, in its order. */
 export interface Step {

@@ -4,8 +4,8 @@ import { type Failure, failureOf } from '../../../model/failure.ts'
 import type { ListState } from '../../../model/finding/selection.ts'
 import { isStored } from '../../../model/record.ts'
 import type { Observer, Stop, Store } from '../../../model/store.ts'
+import type { FoundEntry } from './cursors.ts'
 import { explorer, type Step } from './explorer.ts'
-import type { FoundEntry } from './walks.ts'
 
 /** As much the server's clock may be behind what this side takes it for. Milliseconds. */
 const slack = 5_000

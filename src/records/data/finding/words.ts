@@ -87,7 +87,7 @@ const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { 
  * Finds records with all words of a text, in the eight orders in parallel, as a phrase and by the apparently rarest
  * word. Indexed are a record's first eight words, or the longer ones if there are more; the other words are compared
  * with the stored text, some 160 characters. `matchesWords` (src/model/words.ts) compares whole records and may admit
- * more. The index is the part `words` of the stored data (src/model/shape.ts).
+ * more. The index is the part `words` of the stored data (src/model/derived-indexes.ts).
  *
  * @param path of the collection
  * @param text finds nothing without a word

@@ -235,8 +235,8 @@ const inStages = async <Item extends Positioned>(
 }
 
 /** The steps of a write, the action last, each with the values before it; `left` steps come after it. */
-const turnsOf = ({ collection, before, detached = null, precedingSteps: through = [], action, values }: BatchWrite) =>
-  [...through, { action, values }].map((turn, at, turns) => ({
+const turnsOf = ({ collection, before, detached = null, precedingSteps = [], action, values }: BatchWrite) =>
+  [...precedingSteps, { action, values }].map((turn, at, turns) => ({
     ...turn,
     before:
       before === null && at === 0
@@ -273,9 +273,9 @@ const carryOut = async (
   let outcome: Outcome = { type: 'conflict', theirs: before }
   for (const turn of turns.filter(({ left }) => taken === null || left < taken.left)) {
     const { action, values, left } = turn
-    const heavy = turn === turns[0] ? detached : turn.before
+    const ownDetached = turn === turns[0] ? detached : turn.before
     const token = turnToken(batch, position, left)
-    outcome = await writer.write({ id, before, detached: heavy, values, action, token, batch })
+    outcome = await writer.write({ id, before, detached: ownDetached, values, action, token, batch })
     if (left === 0 || outcome.type !== 'saved') break
     const written = await writer.store.read(`${collection.path}/${id}`)
     before = isStored(written) ? written : null
@@ -291,13 +291,13 @@ const takenBefore = async (
   batch: string,
   position: number,
 ): Promise<{ readonly left: number; readonly rev: number; readonly record: Stored | null } | null> => {
-  const { id, before, precedingSteps: through = [] } = write
+  const { id, before, precedingSteps = [] } = write
   const tokenAt = (rev: number) => store.read(`history/${path}/${id}/${rev}/token`)
   const current = await store.read(`${path}/${id}`)
   const record = isStored(current) ? current : null
-  const end = before === null ? (record?.rev ?? 0) : before.rev + 1 + through.length
+  const end = before === null ? (record?.rev ?? 0) : before.rev + 1 + precedingSteps.length
   if ((await tokenAt(end)) === turnToken(batch, position, 0)) return { left: 0, rev: end, record }
-  if (record === null || through.length === 0) return null
+  if (record === null || precedingSteps.length === 0) return null
   const token = await tokenAt(record.rev)
   const turn = turnsOf(write).find(({ left }) => turnToken(batch, position, left) === token)
   return turn ? { left: turn.left, rev: record.rev, record } : null
@@ -308,18 +308,22 @@ const recordOf = ({
   id,
   before,
   detached = null,
-  precedingSteps: through = [],
+  precedingSteps = [],
   values,
 }: Pick<BatchWrite, 'collection' | 'id' | 'before' | 'detached' | 'precedingSteps' | 'values'>): WrittenRecord => {
   const old = before && valuesOf(collection, before, detached)
-  return { id, before: old, after: values && Object.assign({}, old, ...through.map(turn => turn.values), values) }
+  return {
+    id,
+    before: old,
+    after: values && Object.assign({}, old, ...precedingSteps.map(turn => turn.values), values),
+  }
 }
 
 /** Detached fields are read per write, because those of all records would not fit into memory. */
 const withDetached = async ({ store, collection }: Writer, write: BatchWrite): Promise<BatchWrite> => {
-  const { action, precedingSteps: through = [], before, id, detached } = write
+  const { action, precedingSteps = [], before, id, detached } = write
   const publishing = publishingSteps(collection)
-  const isNeeded = action === 'delete' || [...through, write].some(turn => publishing.includes(turn.action))
+  const isNeeded = action === 'delete' || [...precedingSteps, write].some(turn => publishing.includes(turn.action))
   if (detached !== undefined || before === null || !isNeeded || !hasHeavyFields(collection)) return write
   const read = await store.read(`beside/${collection.path}/${id}`)
   return { ...write, detached: isObject(read) ? read : null }

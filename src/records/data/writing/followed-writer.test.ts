@@ -141,7 +141,7 @@ test('what follows goes with what is deleted, also what a colleague adds to it a
   expect(await write('cup', null)).toMatchObject({ type: 'saved' })
   expect(store.namespace.read('contents')).toBeNull()
   await writer.flush()
-  expect(asked[0]?.[1]).toMatchObject({ id: 'cup', after: null, went: ['x1', 'x2', 'x3', 'x4'] })
+  expect(asked[0]?.[1]).toMatchObject({ id: 'cup', after: null, deletedTitles: ['x1', 'x2', 'x3', 'x4'] })
 })
 
 test('it stays where the record was saved again; what went ahead of a deletion that is refused then comes back', async () => {

@@ -36,8 +36,8 @@ const followedWriter = (options: FollowedOptions): Writer => {
   const { store, collection, followers, follows } = options
   let pending: readonly WrittenRecord[] = []
   const note = (written: WrittenRecord) => {
-    const { deletedTitles: went = [] } = written
-    if (went.length > 0 || follows.concerns(written)) pending = [...pending, written]
+    const { deletedTitles = [] } = written
+    if (deletedTitles.length > 0 || follows.concerns(written)) pending = [...pending, written]
   }
 
   const remove = async (change: Change): Promise<Outcome> => {
@@ -54,7 +54,7 @@ const followedWriter = (options: FollowedOptions): Writer => {
       )
       if (outcome.type !== 'inUse' || !outcome.uses.every(use => followers.includes(use.collection))) break
     }
-    if (outcome.type === 'saved') note({ id: change.id, before, after: null, deletedTitles: deletedTitles })
+    if (outcome.type === 'saved') note({ id: change.id, before, after: null, deletedTitles })
     // The deletion failed, so its dependents come back.
     else if (deletedTitles.length > 0) note({ id: change.id, before: null, after: before })
     return outcome

@@ -52,24 +52,24 @@ const fullIssue = async (
   value: string,
   next: Values,
 ): Promise<Issue | null> => {
-  const room = await roomFor(store, collection, rule, join, value, next)
+  const room = await capacityFor(store, collection, rule, join, value, next)
   return room !== null && room.count >= room.limit ? { code: 'full', rule, limit: room.limit } : null
 }
 
-export interface Room {
+export interface Capacity {
   readonly count: number
   readonly limit: number
 }
 
 /** The room for a computed value; null where nothing limits it. */
-export const roomFor = async (
+export const capacityFor = async (
   store: Store,
   { path, fields }: Collection,
   name: string,
   { atMost }: Join,
   value: string,
   next: Values,
-): Promise<Room | null> => {
+): Promise<Capacity | null> => {
   const to = fields[atMost?.of ?? '']?.reference?.to
   if (atMost === null || to === undefined) return null
   const [count, limit] = await Promise.all([

@@ -13,20 +13,20 @@ export const useWriter = (collection: Collection): Writer => {
   const store = useStore()
   const { uid } = useViewer()
   const toasts = useToasts()
-  const follows = useRecordKind(collection.path)?.afterWrite
+  const afterWrite = useRecordKind(collection.path)?.afterWrite
   const [writer] = useState(() =>
-    writerFor({ store, uid, toasts }, { collection, ...(follows ? { afterWrite: follows } : {}) }),
+    writerFor({ store, uid, toasts }, { collection, ...(afterWrite ? { afterWrite } : {}) }),
   )
   return writer
 }
 
 export const writerFor = (
   { store, uid, toasts }: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>,
-  { collection, afterWrite: follows }: Pick<RecordKind, 'collection' | 'afterWrite'>,
+  { collection, afterWrite }: Pick<RecordKind, 'collection' | 'afterWrite'>,
 ): Writer =>
-  follows
+  afterWrite
     ? deferredWriter(
-        { store, collection, uid, toasts, followers: follows.followers, language: currentLanguage, hold: holdTab },
-        follows.load,
+        { store, collection, uid, toasts, followers: afterWrite.followers, language: currentLanguage, hold: holdTab },
+        afterWrite.load,
       )
     : plainWriter(store, collection, uid)

@@ -28,10 +28,10 @@ import {
   batchMachine,
   isUndoable,
 } from '../../data/writing/batch.ts'
+import { type Joined, joinedIn, roomsFor } from '../../data/writing/capacity.ts'
 import { readUses } from '../../data/writing/read.ts'
-import { type Joined, joinedIn, roomsFor } from '../../data/writing/rooms.ts'
+import { type Found, readScope, type Scope } from '../../data/writing/read-pages.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
-import { type Found, readScope, type Scope } from '../../data/writing/walk.ts'
 import type { Writer } from '../../data/writing/writer.ts'
 
 export type BulkAction =
@@ -153,8 +153,8 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
       : action.type === 'set'
         ? { action: 'change', values: settingOf(collection, before, action) }
         : { action: action.event, values: { ...action.values, ...steps.at(-1)?.values } }
-  const through = steps.slice(0, -1)
-  const write = { collection, id, title: String(before[title] ?? id), before, through, ...change }
+  const precedingSteps = steps.slice(0, -1)
+  const write = { collection, id, title: String(before[title] ?? id), before, precedingSteps, ...change }
   return { ...write, isFinal: !isUndoable(write, role) }
 }
 

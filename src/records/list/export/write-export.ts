@@ -9,8 +9,8 @@ import { type Stored, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { byteOrderMark, csvLine, type Sink } from '../../data/files.ts'
 import { readingOnce } from '../../data/proposals.ts'
+import { type Found, pagesOf, type Scope } from '../../data/writing/read-pages.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
-import { type Found, pagesOf, type Scope } from '../../data/writing/walk.ts'
 import { zoneOf } from '../../data/zones.ts'
 
 /** Exported stamps, before the fields; the last action is in the history only. */

@@ -14,7 +14,7 @@ import { useRecordKind } from '../../../records/registry/records-context.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
-import './looks.scss'
+import './access-log.scss'
 
 const pageSize = 50
 

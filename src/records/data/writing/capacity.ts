@@ -2,7 +2,7 @@ import type { Collection } from '../../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../../model/fields/computed.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { type Room, roomFor } from './issues-by-database.ts'
+import { type Capacity, capacityFor } from './issues-by-database.ts'
 import { runBatch } from './run-batch.ts'
 
 /** A computed value of a record that becomes `next`. */
@@ -14,7 +14,7 @@ export interface Joined {
   readonly isNew: boolean
 }
 
-export const roomKeyOf = ({ name, value }: Joined): string => `${name}/${value}`
+export const capacityKeyOf = ({ name, value }: Joined): string => `${name}/${value}`
 
 export const joinedIn = (collection: Collection, old: Values, next: Values): readonly Joined[] =>
   computedFields(collection).flatMap(([name, field]) => {
@@ -32,10 +32,10 @@ export interface Rooms {
 export const roomsFor = async (store: Store, collection: Collection, all: readonly Joined[]): Promise<Rooms> => {
   const limited = all.filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
   const read = ([, { name, field, value, next }]: readonly [string, Joined]) =>
-    roomFor(store, collection, name, field.computed, value, next)
-  const results = await runBatch([...new Map(limited.map(one => [roomKeyOf(one), one]))], read)
-  const rooms = new Map<string, Room>(results.flatMap(({ item: [key], result }) => (result ? [[key, result]] : [])))
-  const roomOf = (one: Joined) => (one.isNew ? rooms.get(roomKeyOf(one)) : undefined)
+    capacityFor(store, collection, name, field.computed, value, next)
+  const results = await runBatch([...new Map(limited.map(one => [capacityKeyOf(one), one]))], read)
+  const rooms = new Map<string, Capacity>(results.flatMap(({ item: [key], result }) => (result ? [[key, result]] : [])))
+  const roomOf = (one: Joined) => (one.isNew ? rooms.get(capacityKeyOf(one)) : undefined)
   return {
     fullFor: one => {
       const room = roomOf(one)
@@ -44,7 +44,7 @@ export const roomsFor = async (store: Store, collection: Collection, all: readon
     take: taking => {
       for (const one of taking) {
         const room = roomOf(one)
-        if (room) rooms.set(roomKeyOf(one), { ...room, count: room.count + 1 })
+        if (room) rooms.set(capacityKeyOf(one), { ...room, count: room.count + 1 })
       }
     },
   }

@@ -12,7 +12,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useStore } from '../registry/store-context.ts'
 import { messages } from './confidential-messages.ts'
-import { logAccess } from './leave-note.ts'
+import { logAccess } from './log-access.ts'
 
 const lookActors = (store: Store, collection: Collection, id: string, by: string) => ({
   logAccess: fromPromise<void, void>(() => logAccess(store, { by, collection: collection.path, record: id })),
