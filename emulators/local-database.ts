@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 // Not first at the end: Ctrl-C stops what translates modules as well.
 import { demoNamespace } from '../tools/project.ts'
+import { type Emulator, EmulatorError } from './base/emulator.ts'
 import { databasePart, importDatabases } from './database/exchange/exchange.ts'
-import { type Emulator, EmulatorError } from './emulator.ts'
 
 export interface DatabaseOptions {
   /** 0 for any free port. */

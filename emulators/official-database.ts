@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoNamespace, loopback } from '../tools/project.ts'
-import { EmulatorError } from './emulator.ts'
+import { EmulatorError } from './base/emulator.ts'
+import { freePort } from './base/ports.ts'
 import type { DatabaseOptions, RunningDatabase } from './local-database.ts'
-import { freePort } from './ports.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
 
 /** Firebase's own database emulator: a Java program that `firebase emulators:start` downloads. Never downloads it. */

@@ -1,19 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { runCommand, UsageError } from '../tools/command.ts'
 import { attack } from './bench/attack.ts'
-import { dashboard } from './bench/dashboard.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
 import { finding } from './bench/finding.ts'
-import { matchDay } from './bench/match-day.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
-import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
-import { people } from './bench/people.ts'
-import { push } from './bench/push.ts'
 import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
-import { standings } from './bench/standings.ts'
 import { typing } from './bench/typing.ts'
 import { wayIn } from './bench/way-in.ts'
 
@@ -22,15 +16,9 @@ const benchmarks: readonly Benchmark[] = [
   wayIn,
   emulators,
   emulator,
-  menu,
   records,
   finding,
   typing,
-  people,
-  standings,
-  matchDay,
-  dashboard,
-  push,
   rules,
   attack,
 ]
@@ -64,15 +52,30 @@ const report = async (benchmark: Benchmark): Promise<boolean> => {
   return figures.every(figure => verdict(figure) !== 'MISSED')
 }
 
-await runCommand(async () => {
-  const [name, ...rest] = process.argv.slice(2)
-  const names = benchmarks.map(benchmark => benchmark.name)
+const names = benchmarks.map(benchmark => benchmark.name)
+
+const help = `npm run bench -- [NAME]
+
+Measures the console, the emulator and the rules, and writes reports/bench/NAME.json. Runs all benchmarks, or the one named:
+${names.join(', ')}`
+
+/** @throws {UsageError} */
+const namedIn = (args: readonly string[]): readonly Benchmark[] => {
+  const [name, ...rest] = args
   if (rest.length > 0 || (name !== undefined && !names.includes(name)))
     throw new UsageError(
-      `There is no benchmark "${[name, ...rest].join(' ')}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
+      `There is no benchmark "${args.join(' ')}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
     )
+  return benchmarks.filter(benchmark => name === undefined || benchmark.name === name)
+}
+
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(help)
+    return 0
+  }
   let reached = true
-  for (const benchmark of benchmarks)
-    if (name === undefined || benchmark.name === name) reached = (await report(benchmark)) && reached
+  for (const benchmark of namedIn(args)) reached = (await report(benchmark)) && reached
   return reached ? 0 : 1
 })

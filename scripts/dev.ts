@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { runCommand } from '../tools/command.ts'
 import { inProject, rulesFile } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
-import { greeting, startWith } from './console.ts'
+import { greeting, startWith } from './local/console.ts'
+import { startWorkerProcess } from './local/worker-process.ts'
 import { consoleHelp, consoleOptionsFrom } from './options.ts'
 import { watchDeclarations } from './rules/watch-declarations.ts'
 import { startDevServer } from './web/dev-server.ts'
-import { startWorkerProcess } from './worker-process.ts'
 
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)

@@ -1,7 +1,7 @@
 import { startEmulators } from '../emulators/suite.ts'
 import { runCommand } from '../tools/command.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { bringUpToDate } from './local/bring-up-to-date.ts'
 import { help, optionsFrom } from './options.ts'
 
 await runCommand(async () => {

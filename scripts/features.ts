@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { officialDatabaseJar } from '../emulators/official-database.ts'
+import { chromiumPath } from '../tools/chromium.ts'
 import { runCommand } from '../tools/command.ts'
-import { chromiumPath } from './chromium.ts'
+import { runProgram } from '../tools/program.ts'
 import { refuseUnknown } from './feature-arguments.ts'
-import { runProgram } from './program.ts'
 import { keepResults } from './spec/keep.ts'
 import { places } from './spec/results.ts'
 

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import {
   bareComparisons,
   bareDays,
@@ -8,6 +11,7 @@ import {
   bareRemovals,
   bareStores,
   checkLayers,
+  circlesIn,
   forbiddenImports,
 } from './layers.ts'
 
@@ -108,4 +112,44 @@ test('no page takes the day of UTC for a day of people', () => {
   const source = 'new Date(now).toISOString().slice(0, 10)'
   expect(bareDays('src/records/export/name.ts', source)).toEqual([expect.stringContaining('dayAt')])
   expect(bareDays('src/model/time-zone.ts', source)).toEqual([])
+})
+
+const imports = (files: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(files))
+
+test('folders may not import each other in a circle, which is told by its files', () => {
+  const circle = { 'a/one.ts': ['b/two.ts'], 'b/other.ts': ['b/c/three.ts'], 'b/c/three.ts': ['a/four.ts'] }
+  expect(circlesIn(imports(circle))).toEqual([
+    'Folders import each other in a circle: a/one.ts imports b/two.ts, b/other.ts imports b/c/three.ts, b/c/three.ts imports a/four.ts.',
+  ])
+})
+
+test('folders may import others in one direction, and files of a folder each other', () => {
+  expect(
+    circlesIn(imports({ 'a/one.ts': ['a/two.ts', 'b/three.ts'], 'a/two.ts': ['b/three.ts', 'a/one.ts'] })),
+  ).toEqual([])
+})
+
+test('folders may know types of each other, and load each other later', async () => {
+  using project = temporaryFolder()
+  const write = async (file: string, source: string) => {
+    await mkdir(join(project.path, dirname(file)), { recursive: true })
+    await writeFile(join(project.path, file), source)
+  }
+  for (const folder of ['machines', 'src', 'emulators', 'worker', 'features', 'scripts', 'tools'])
+    await mkdir(join(project.path, folder))
+  await write('scripts/one.ts', "import { two } from './a/two.ts'\nexport const one = two\n")
+  for (const source of [
+    "import type { one } from '../one.ts'",
+    "import { type one } from '../one.ts'",
+    "const one = import('../one.ts')",
+  ]) {
+    await write('scripts/a/two.ts', `${source}\nexport const two = 2\n`)
+    expect(await checkLayers(project.path)).toEqual([])
+  }
+  for (const source of ["import { one } from '../one.ts'", "import '../one.ts'", "export { one } from '../one.ts'"]) {
+    await write('scripts/a/two.ts', `${source}\nexport const two = 2\n`)
+    expect(await checkLayers(project.path)).toEqual([
+      expect.stringContaining('scripts/a/two.ts imports scripts/one.ts'),
+    ])
+  }
 })

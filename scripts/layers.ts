@@ -51,11 +51,14 @@ const layers: readonly Layer[] = [
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
   { folder: 'emulators/database/rules', may: ['emulators/database/rules', 'emulators/database/tree'] },
-  { folder: 'emulators/push', may: ['emulators/push', 'emulators/emulator.ts', 'tools', 'node:', 'msw', 'valibot'] },
+  {
+    folder: 'emulators/push',
+    may: ['emulators/push', 'emulators/base/emulator.ts', 'tools', 'node:', 'msw', 'valibot'],
+  },
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   { folder: 'emulators', may: ['emulators', 'tools', 'src/model', 'src/areas', 'node:'] },
   { folder: 'worker', may: ['worker', 'tools', 'src/model', 'src/areas', 'node:', 'firebase-admin'] },
-  { folder: 'tools', may: ['tools', 'src/model', 'node:', 'firebase-admin'] },
+  { folder: 'tools', may: ['tools', 'src/model', 'node:', 'firebase-admin', 'playwright-core'] },
   {
     folder: 'features',
     may: [
@@ -228,7 +231,7 @@ export const bareComparisons = (file: string, source: string): string[] =>
 
 /** The files that may remove folders, each of them folders of its own. */
 const removers =
-  /^(scripts\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/
+  /^(tools\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/
 
 /** The removals of folders that no guard precedes, a sentence each. */
 export const bareRemovals = (file: string, source: string): string[] =>
@@ -237,7 +240,7 @@ export const bareRemovals = (file: string, source: string): string[] =>
     : Array.from(
         source.matchAll(/\brm(?:Sync)?\([^;]*?recursive/g),
         ([found]) =>
-          `${file} says ${found}: emptyOwnFolder of scripts/own-folder.ts refuses what a command has not written.`,
+          `${file} says ${found}: emptyOwnFolder of tools/own-folder.ts refuses what a command has not written.`,
       )
 
 /** The modules that use a store of the browser; each of them works where the browser refuses it. */
@@ -265,19 +268,76 @@ export const bareDays = (file: string, source: string): string[] =>
         ([found]) => `${file} says ${found}: dayAt of src/model/time-zone.ts gives the day of a zone.`,
       )
 
+/** Files by the files that they import as values, without tests. */
+type Imports = ReadonlyMap<string, readonly string[]>
+
+/** Imports of a file from files of the project that load with it, types excepted. */
+const valueImports = (file: string, source: string): string[] => {
+  const { module } = parseSync(file, source)
+  const imported = module.staticImports.flatMap(({ entries, moduleRequest, start }) =>
+    entries.some(entry => !entry.isType) || (entries.length === 0 && !source.startsWith('import type', start))
+      ? moduleRequest.value
+      : [],
+  )
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+  )
+  return [...imported, ...exported]
+    .filter(specifier => /^\..*\.tsx?$/.test(specifier))
+    .map(specifier => posix.join(posix.dirname(file), specifier))
+}
+
+/** Imports between folders, each with a file that imports and the file that it imports. */
+const foldersOf = (imports: Imports): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+  const folders = new Map<string, Map<string, string>>()
+  for (const [file, targets] of imports)
+    for (const target of targets) {
+      const [from, to] = [posix.dirname(file), posix.dirname(target)]
+      if (from === to) continue
+      const others = folders.get(from) ?? new Map<string, string>()
+      folders.set(from, others.set(to, others.get(to) ?? `${file} imports ${target}`))
+    }
+  return folders
+}
+
+/** Circles of folders that import each other, a sentence each with the files. */
+export const circlesIn = (imports: Imports): string[] => {
+  const folders = foldersOf(imports)
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (folder: string, path: readonly string[], links: readonly string[]): void => {
+    const begin = path.indexOf(folder)
+    if (begin >= 0) found.push(`Folders import each other in a circle: ${links.slice(begin).join(', ')}.`)
+    if (begin >= 0 || done.has(folder)) return
+    for (const [other, link] of folders.get(folder) ?? []) visit(other, [...path, folder], [...links, link])
+    done.add(folder)
+  }
+  for (const folder of folders.keys()) visit(folder, [], [])
+  return found
+}
+
+/** Folders without circles so far. */
+const withoutCircles =
+  /^(machines|emulators|worker|features|scripts|tools|src\/(adapters|areas|config|records|shell|styles))\//
+
+const checks = [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals, bareStores, bareDays]
+
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'worker', 'features', 'scripts', 'tools']
-  const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
-  const found = await Promise.all(
-    files.flat().map(async found => {
-      const file = relative(root, found).split(sep).join('/')
-      const source = await readFile(found, 'utf8')
-      return [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals, bareStores, bareDays].flatMap(
-        check => check(file, source),
-      )
-    }),
+  const found = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
+  const sources = await Promise.all(
+    found.flat().map(async path => ({
+      file: relative(root, path).split(sep).join('/'),
+      source: await readFile(path, 'utf8'),
+    })),
   )
-  return found.flat()
+  const imports = sources
+    .filter(({ file }) => withoutCircles.test(file) && !isTest(file))
+    .map(({ file, source }) => [file, valueImports(file, source)] as const)
+  return [
+    ...sources.flatMap(({ file, source }) => checks.flatMap(check => check(file, source))),
+    ...circlesIn(new Map(imports)),
+  ]
 }
 
 const sourceFiles = async (folder: string): Promise<string[]> => {

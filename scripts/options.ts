@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { EmulatorName } from '../emulators/emulator.ts'
+import type { EmulatorName } from '../emulators/base/emulator.ts'
 import { seedNames } from '../emulators/seed/seeds.ts'
 import type { SuiteOptions } from '../emulators/suite.ts'
 import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
 import { defaultData, defaultPorts, rulesFile } from '../tools/project.ts'
-import type { ConsoleOptions } from './console.ts'
+import type { ConsoleOptions } from './local/console.ts'
 
 export const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 

@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { parseFlags, runCommand } from '../tools/command.ts'
+import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
-import { defaultFolders, emptyOwnFolder } from './own-folder.ts'
 import { projectVariables } from './web/environment.ts'
 
 const help = `npm run pack-worker -- [flags]

@@ -1,12 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
-import { parseRules } from '../emulators/database/rules/rules.ts'
-import { compileRules } from '../src/model/rules/compile.ts'
-import { declared } from '../tools/collections.ts'
 import { CommandError, parseFlags, runCommand, UsageError } from '../tools/command.ts'
 import { databaseAddress, variable } from '../tools/database-address.ts'
-import { inProject, rulesFile } from '../tools/project.ts'
-import { permissionsPage } from './permissions-table.ts'
+import { rulesOfProject, writeRules } from './rules/write-rules.ts'
 
 const help = `npm run rules -- [flags]
 
@@ -19,41 +13,6 @@ The database is that of LUNA_FIREBASE_DATABASE_URL, from the environment or .env
 GOOGLE_APPLICATION_CREDENTIALS, for example. An emulator's, such as http://127.0.0.1:9000/?ns=my-project, needs none.`
 
 const flags = { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const
-
-/** The rules as the collections declare them, refused when the rules language would refuse them. */
-export const compiledRules = async (): Promise<string> => {
-  const { collections, plainRecords } = await declared()
-  const text = compileRules(collections, plainRecords)
-  parseRules(text)
-  return text
-}
-
-interface Derived {
-  readonly name: string
-  readonly file: string
-  readonly written: string | null
-  readonly text: string
-}
-
-const readWritten = (file: string): Promise<string | null> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-
-const rulesOfProject = async (): Promise<Derived> => ({
-  name: 'database.rules.json',
-  file: rulesFile,
-  written: await readWritten(rulesFile),
-  text: await compiledRules(),
-})
-
-const permissionsOfProject = async (): Promise<Derived> => {
-  const name = 'docs/permissions.md'
-  const { collections } = await declared()
-  const written = await readWritten(inProject(name))
-  return { name, file: inProject(name), written, text: permissionsPage(collections, written ?? '') }
-}
 
 const runFirst = 'Run "npm run rules" and commit the files.'
 
@@ -72,26 +31,7 @@ const tryOut = async (): Promise<number> => {
   return 0
 }
 
-/** Writes outdated generated files, or with `check` only finds them; returns their names. */
-export const writeRules = async (
-  check = false,
-  log: (line: string) => void = () => undefined,
-): Promise<readonly string[]> => {
-  const old: string[] = []
-  for (const each of [await rulesOfProject(), await permissionsOfProject()]) {
-    if (each.written === each.text) {
-      log(`${each.name} is up to date.`)
-      continue
-    }
-    old.push(each.name)
-    if (check) continue
-    await writeFile(each.file, each.text)
-    log(`Wrote ${each.file}`)
-  }
-  return old
-}
-
-const main = async (): Promise<number> => {
+await runCommand(async () => {
   const { check, 'dry-run': isDryRun, help: isHelp } = parseFlags(process.argv.slice(2), flags)
   if (isHelp) {
     console.log(help)
@@ -103,6 +43,4 @@ const main = async (): Promise<number> => {
   if (check && old.length > 0)
     throw new CommandError(`These files differ from what the collections declare: ${old.join(', ')}. ${runFirst}`)
   return 0
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await runCommand(main)
+})

@@ -1,14 +1,14 @@
-import { assertFree } from '../emulators/ports.ts'
+import { assertFree } from '../emulators/base/ports.ts'
 import { runCommand } from '../tools/command.ts'
+import { defaultFolders } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
-import { buildConsole } from './build.ts'
-import { greeting, startConsole } from './console.ts'
+import { greeting, startConsole } from './local/console.ts'
+import { startWorkerProcess } from './local/worker-process.ts'
 import { consoleHelp, consoleOptionsFrom } from './options.ts'
-import { defaultFolders } from './own-folder.ts'
 import { writeSite } from './spec/build.ts'
 import { readSpecification } from './spec/specification.ts'
-import { startWorkerProcess } from './worker-process.ts'
+import { buildConsole } from './web/build.ts'
 
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)

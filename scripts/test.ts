@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { CommandError, runCommand, UsageError } from '../tools/command.ts'
+import { runProgram } from '../tools/program.ts'
 import { inProject } from '../tools/project.ts'
-import { buildConsole } from './build.ts'
-import { runProgram } from './program.ts'
 import {
   type Counts,
   countScenarios,
@@ -18,6 +17,7 @@ import {
 import { checkRules } from './spec/check-rules.ts'
 import { removeNotes } from './spec/notebook.ts'
 import { places } from './spec/results.ts'
+import { buildConsole } from './web/build.ts'
 
 interface Step {
   readonly name: string

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { EmulatorError } from '../emulators/emulator.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { EmulatorError } from '../emulators/base/emulator.ts'
+import { findChromium } from './chromium.ts'
 import { CommandError, parseFlags, parsePort, runCommand, UsageError } from './command.ts'
 
 const exitCode = process.exitCode

@@ -12,7 +12,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { type ContractDatabase, openDatabase, Recorder, settled } from './contract/open-database.ts'
+import { type ContractDatabase, openDatabase, Recorder, settled } from './testing/open-database.ts'
 
 /** The SDK waits a second or so before it connects again. */
 const PATIENCE = 30_000

@@ -1,4 +1,4 @@
-import { DatabaseError } from './errors.ts'
+import { DatabaseError } from './tree/errors.ts'
 
 export interface FaultSettings {
   readonly readOnly: boolean

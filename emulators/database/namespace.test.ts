@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Clock, ManualClock, systemClock } from './clock.ts'
-import { SIGNED_OUT } from './credentials.ts'
 import { Faults } from './faults.ts'
+import { SIGNED_OUT } from './http/credentials.ts'
 import { Namespace } from './namespace.ts'
 import { parseRules } from './rules/rules.ts'
-import { Store } from './store.ts'
 import { nodeFromJSON } from './tree/from-json.ts'
 import { EMPTY, toExportJSON } from './tree/node.ts'
 import { parsePath } from './tree/path.ts'
 import { DEFAULT_QUERY } from './tree/query.ts'
+import { Store } from './tree/store.ts'
 
 test('the timestamps of a write are what its rules call now, however fast the clock runs', () => {
   let time = 0

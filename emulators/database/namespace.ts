@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from './clock.ts'
-import { ADMIN, type Credentials } from './credentials.ts'
-import { DatabaseError } from './errors.ts'
 import type { Faults } from './faults.ts'
+import { ADMIN, type Credentials } from './http/credentials.ts'
 import { type Decision, queryFacts, type ReadDecision } from './rules/requests.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
-import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './store.ts'
+import { DatabaseError } from './tree/errors.ts'
 import { hashOf } from './tree/hash.ts'
 import type { DataNode } from './tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from './tree/order-values.ts'
-import { formatPath, type Path, PRIORITY_KEY, parsePath, parseWritePath, ROOT } from './tree/path.ts'
-import { filtered, type Query, takesAll } from './tree/query.ts'
+import { type Path, PRIORITY_KEY, parsePath, parseWritePath, ROOT } from './tree/path.ts'
+import { filtered, noIndex, type Query, takesAll } from './tree/query.ts'
+import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './tree/store.ts'
 import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
 
 /** The state of a namespace's data at some time. Taking and restoring one costs the same whatever it holds. */
@@ -209,11 +209,6 @@ export class Namespace {
     if (!decision.granted) this.#denied?.(decision.explain())
     return decision
   }
-}
-
-export function noIndex(path: Path, { index }: Query): DatabaseError {
-  const text = `Index not defined, add ".indexOn": "${index.id}", for path "${formatPath(path)}", to the rules`
-  return new DatabaseError('no_index', text)
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i

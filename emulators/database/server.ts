@@ -6,11 +6,11 @@ import { type HttpOptions, readiness, refuseMalformed, serveHttp } from './http/
 import { DataFolder } from './journal/data-folder.ts'
 import { LongPolling } from './long-polling/long-polling.ts'
 import { type Namespace, Namespaces } from './namespace.ts'
-import { acceptWebSockets } from './protocol/upgrade.ts'
 import { changes, copying, coverage, faultSettings, rulesSettings } from './rest/admin.ts'
 import { data } from './rest/data.ts'
 import { about } from './rest/pages.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
+import { acceptWebSockets } from './upgrade.ts'
 
 export interface DatabaseEmulatorOptions {
   /** Any free one by default. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { loopback } from '../../tools/project.ts'
-import { type Emulator, EmulatorError } from '../emulator.ts'
+import { type Emulator, EmulatorError } from '../base/emulator.ts'
 import { isFailing } from './answers.ts'
 import { type Fault, Fcm, fcmHandlers } from './fcm.ts'
 import { Phones } from './phones.ts'

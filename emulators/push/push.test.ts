@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../ports.ts'
+import { freePort } from '../base/ports.ts'
 import { Fcm } from './fcm.ts'
 import { Phones } from './phones.ts'
 import { startPushEmulator } from './push-emulator.ts'

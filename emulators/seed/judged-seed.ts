@@ -1,5 +1,5 @@
 import { ManualClock } from '../database/clock.ts'
-import { ADMIN } from '../database/credentials.ts'
+import { ADMIN } from '../database/http/credentials.ts'
 import { startDatabaseEmulator } from '../database/server.ts'
 import { type Seed, SeedTree } from './seed.ts'
 

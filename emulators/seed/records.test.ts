@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { compiledRules } from '../../scripts/rules.ts'
+import { compiledRules } from '../../scripts/rules/write-rules.ts'
 import { changeSet } from '../../src/model/change.ts'
 import { issuesOf } from '../../src/model/check.ts'
 import { type Collection, countedFields } from '../../src/model/collection.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { EmulatorName } from '../base/emulator.ts'
 import { nodeFromJSON } from '../database/tree/from-json.ts'
-import type { EmulatorName } from '../emulator.ts'
 import { type Suite, startEmulators } from '../suite.ts'
 import { demoStaff, demoTree } from './demo.ts'
 import { createScenarioSpace } from './load-seed.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../src/model/derived-indexes.ts'
 import type { JsonObject } from '../../src/model/json.ts'
 import { declared } from '../../tools/collections.ts'
-import { EmulatorError } from '../emulator.ts'
+import { EmulatorError } from '../base/emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'
 import type { Seed } from './seed.ts'

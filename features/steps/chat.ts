@@ -2,7 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
 import { ChatServer } from '../support/faults.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
 class ChatPanel extends Part {

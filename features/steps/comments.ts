@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { luna } from '../support/world.ts'
 
 /** The comments on the record that is open, at the side. */

@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
 import { luna, remembered } from '../support/world.ts'
 

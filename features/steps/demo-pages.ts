@@ -1,7 +1,7 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { luna, walk } from '../support/world.ts'
 
 class DemoCards extends Part {

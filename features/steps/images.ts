@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { luna, opensPage } from '../support/world.ts'
 
 export interface ChosenFile {

@@ -1,8 +1,8 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
-import { LayoutPage } from '../support/pages/layout-page.ts'
-import { RecordForm } from '../support/pages/record-form.ts'
+import { LayoutPage } from '../support/layout-page.ts'
 import { openColleague } from '../support/people.ts'
+import { RecordForm } from '../support/record-form.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { address } from './record-form.ts'
 

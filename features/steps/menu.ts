@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { MenuShape } from '../support/console-frame.ts'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
-import type { MenuShape } from '../support/pages/console-frame.ts'
 import { luna, type Size } from '../support/world.ts'
 
 When('I open the menu group {string}', (group: string) => luna.frame.open(group))

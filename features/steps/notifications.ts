@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
-import { RecordForm } from '../support/pages/record-form.ts'
+import { RecordForm } from '../support/record-form.ts'
 import { cardsOf } from '../support/worker.ts'
 import { luna, remembered } from '../support/world.ts'
 

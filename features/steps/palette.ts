@@ -2,7 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
 /** The palette and the list of shortcuts. Elements are found by name in both languages. */

@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { RecordList } from '../support/pages/record-list.ts'
+import { RecordList } from '../support/record-list.ts'
 import { luna } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)

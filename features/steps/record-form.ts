@@ -1,8 +1,8 @@
 import type { DataTable } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
-import { RecordForm } from '../support/pages/record-form.ts'
-import { RecordList } from '../support/pages/record-list.ts'
+import { RecordForm } from '../support/record-form.ts'
+import { RecordList } from '../support/record-list.ts'
 import { collectionNamed, formOf, listTitled } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { roleUpdate } from '../../emulators/seed/roles.ts'
 import { eventually, isShown } from '../support/eventually.ts'
-import { StaffPage } from '../support/pages/staff-page.ts'
 import { openBrowser, openColleague } from '../support/people.ts'
+import { StaffPage } from '../support/staff-page.ts'
 import { luna, remembered } from '../support/world.ts'
 
 const other = remembered<Page>('the tab of somebody else')

@@ -3,7 +3,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import type { Json } from '../../src/model/json.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { luna, opensPage } from '../support/world.ts'
 
 const app = 'esfutbol'

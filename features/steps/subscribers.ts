@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
-import { RecordForm } from '../support/pages/record-form.ts'
-import { RecordList } from '../support/pages/record-list.ts'
+import { RecordForm } from '../support/record-form.ts'
+import { RecordList } from '../support/record-list.ts'
 import { formOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 

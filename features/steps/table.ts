@@ -7,7 +7,7 @@ import { staff } from '../../emulators/seed/demo/people.ts'
 import { SeedTree } from '../../emulators/seed/seed.ts'
 import { declared } from '../../tools/collections.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { Part } from '../support/pages/part.ts'
+import { Part } from '../support/part.ts'
 import { teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage } from '../support/world.ts'
 

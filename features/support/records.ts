@@ -1,5 +1,5 @@
-import type { DeclaredRecords } from '../../scripts/areas.ts'
-import { addressOf } from '../../scripts/page-address.ts'
+import type { DeclaredRecords } from '../../scripts/web/areas.ts'
+import { addressOf } from '../../scripts/web/page-address.ts'
 import { type ConsolePage, luna } from './world.ts'
 
 /** The pages of the console in the order of the menu, each at an address that can be opened. */

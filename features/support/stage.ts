@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
-import type { DeclaredConsole } from '../../scripts/areas.ts'
+import type { DeclaredConsole } from '../../scripts/web/areas.ts'
 
 /** The ending of the name under which the console is served as one that was set up without a database: `http://NAME--without-database.localhost`. */
 export const withoutDatabase = '--without-database'

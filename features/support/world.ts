@@ -3,11 +3,11 @@ import { World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { Complaints } from './complaints.ts'
+import { ConsoleFrame } from './console-frame.ts'
 import { eventuallyEquals, patience } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
-import { ConsoleFrame } from './pages/console-frame.ts'
-import { SignInPages } from './pages/sign-in-pages.ts'
 import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
+import { SignInPages } from './sign-in-pages.ts'
 import { type ServedConsole, type Stage, vitalsEnding, withoutDatabase } from './stage.ts'
 
 /** Resources of a scenario: the run's browser and servers, with its own database and accounts. */

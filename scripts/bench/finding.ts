@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { systemClock } from '../../emulators/database/clock.ts'
-import { ADMIN } from '../../emulators/database/credentials.ts'
 import { Faults } from '../../emulators/database/faults.ts'
+import { ADMIN } from '../../emulators/database/http/credentials.ts'
 import { Namespace } from '../../emulators/database/namespace.ts'
 import { parseRules } from '../../emulators/database/rules/rules.ts'
 import { parsePath } from '../../emulators/database/tree/path.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
-import { declaredConsole } from '../areas.ts'
-import { addressOf } from '../page-address.ts'
+import { declaredConsole } from '../web/areas.ts'
+import { addressOf } from '../web/page-address.ts'
 import { type Benchmark, type Figure, median, repeat } from './measure.ts'
 import {
   inKilobytes,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { buildConsole } from '../build.ts'
+import { buildConsole } from '../web/build.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
 import {
   atRest,

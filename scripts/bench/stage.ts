@@ -3,10 +3,10 @@ import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { seedOf } from '../../emulators/seed/large.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
+import { chromiumFlags, chromiumPath } from '../../tools/chromium.ts'
 import { demoNamespace } from '../../tools/project.ts'
-import { type BuildMode, buildConsole } from '../build.ts'
-import { chromiumFlags, chromiumPath } from '../chromium.ts'
-import { startConsole } from '../console.ts'
+import { startConsole } from '../local/console.ts'
+import { type BuildMode, buildConsole } from '../web/build.ts'
 
 const stageOf = (console: Awaited<ReturnType<typeof startConsole>>) => ({
   address: console.origin,

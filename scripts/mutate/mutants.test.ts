@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Found, sharesOf, withReasons } from './report.ts'
 import { mutantsOfRule } from './rule-mutants.ts'
-import { mutantsOfSource } from './source-mutants.ts'
 
 const changed = (rule: string): readonly string[] => mutantsOfRule(rule).map(({ text }) => text)
 
@@ -27,41 +26,8 @@ test('in a rule a role becomes every role', () => {
   expect(changed('root.val().matches(/^(admin|lmf|contents|stats)$/)')).toEqual([])
 })
 
-const sources = (source: string, isMachine = false): readonly string[] =>
-  mutantsOfSource(source, isMachine).map(({ start, end, by }) => source.slice(0, start) + by + source.slice(end))
-
-test('of a source operators and conditions are turned, and texts are left alone', () => {
-  expect(sources('const a = (b: number): boolean => b < 3')).toEqual(['const a = (b: number): boolean => b <= 3'])
-  expect(sources("const a = 'x' + b")).toEqual([])
-  expect(sources('const a = !b ? 1 : 2')).toEqual([
-    'const a = true ? 1 : 2',
-    'const a = false ? 1 : 2',
-    'const a = b ? 1 : 2',
-  ])
-  expect(sources('type A = B extends string ? 1 : 2')).toEqual([])
-})
-
-test('that a mistake of ours is refused is not dropped; what others may do wrong is', () => {
-  const refusing = (what: string) => sources(`const f = (a: A) => { if (a) throw new ${what}('No.') }`)
-  expect(refusing('Error')).toEqual(["const f = (a: A) => { if (true) throw new Error('No.') }"])
-  expect(refusing('RulesError')).toHaveLength(2)
-})
-
-test('of a machine guards, targets and actions are dropped', () => {
-  const source = "const move = { guard: 'isOpen', target: 'shut' }"
-  expect(sources(source, true)).toEqual(["const move = {  target: 'shut' }", "const move = { guard: 'isOpen',  }"])
-  expect(sources(source)).toEqual([])
-  expect(sources('const answer = { after, target }', true)).toEqual([])
-})
-
 test('a change that changes nothing is none', () => {
   expect(changed('false || data.exists()')).toEqual(['false || false'])
-})
-
-test('what was changed is said with its line', () => {
-  expect(mutantsOfSource('const a = 1\nconst b = a > 0', false)).toMatchObject([
-    { line: 2, what: '> became >= in a > 0' },
-  ])
 })
 
 test('reasons are kept by the change, whatever line it moved to, and not those that waited for another try', () => {

@@ -4,14 +4,14 @@ import { inProject } from '../../tools/project.ts'
 
 /** A change that no test noticed. */
 export interface Found {
-  /** A file with its line, or the path of a rule. */
+  /** The path of a rule. */
   readonly where: string
   readonly what: string
   /** Its meaning, written by hand and kept. */
   readonly why?: string
 }
 
-/** Results of one part's mutants. */
+/** Results of the mutants. */
 export interface Part {
   readonly all: number
   readonly tried: number
@@ -27,15 +27,15 @@ export interface Run {
   readonly by: string
 }
 
-export type Mutants = Readonly<Record<string, Run & Part>>
+type Mutants = Readonly<Record<string, Run & Part>>
 
 const file = inProject('docs/mutants.yaml')
 
-const head = `# Written by npm run mutate (docs/decisions/045): small changes that tests noticed, and those that survived. What stands in "why" is
-# written by hand and kept. npm run spec shows it.
+const head = `# Written by npm run mutate (docs/decisions/045): small changes of rules that tests noticed, and those that survived. What
+# stands in "why" is written by hand and kept.
 `
 
-export const readMutants = async (): Promise<Mutants> =>
+const readMutants = async (): Promise<Mutants> =>
   (parse(await readFile(file, 'utf8').catch(() => '')) as Mutants | null) ?? {}
 
 /** Without the line, which moves with what stands above it. */
@@ -61,7 +61,7 @@ export const withReasons = (found: Part, before: Part | undefined): Part => {
 /** A reason that begins so says that the product does the same either way: no test could notice. */
 const sameMark = 'The same'
 
-export const isSame = ({ why }: Found): boolean => why?.startsWith(sameMark) === true
+const isSame = ({ why }: Found): boolean => why?.startsWith(sameMark) === true
 
 interface Shares {
   /** How many change nothing, how many change something that no test noticed, and how many of these were not tried again since. */

@@ -20,7 +20,7 @@ const parts = [
   'src/areas',
   'src/config',
   'emulators/database',
-  'emulators/emulator.ts',
+  'emulators/base/emulator.ts',
   'docs',
   'firebase.json',
 ]

@@ -1,12 +1,11 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import { emptyOwnFolder } from '../../tools/own-folder.ts'
 import { inProject } from '../../tools/project.ts'
-import { emptyOwnFolder } from '../own-folder.ts'
 import { changesPage } from './changes-page.ts'
 import { featurePage } from './feature-page.ts'
 import { machinesPages } from './machines-page.ts'
-import { mutantsPage } from './mutants-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
@@ -49,7 +48,6 @@ const pagesIn = (site: Site) => [
   rulesPage(site),
   ...machinesPages(site),
   wordsPage(site),
-  mutantsPage(site),
   changesPage(site),
   tryPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),

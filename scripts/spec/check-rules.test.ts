@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesOf, write } from '../../emulators/database/rules/test-requests.ts'
+import { rulesOf, write } from '../../emulators/database/rules/testing/requests.ts'
 import { rulesLeftOut } from './check-rules.ts'
 
 const rules = rulesOf({

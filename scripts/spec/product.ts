@@ -5,7 +5,6 @@ import { compareNames } from '../../src/model/collation.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { declared } from '../../tools/collections.ts'
 import { inProject } from '../../tools/project.ts'
-import { type Mutants, readMutants } from '../mutate/report.ts'
 import { readMachines } from './graph.ts'
 import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
@@ -22,20 +21,17 @@ export interface Product {
   readonly guarantees: string
   /** Coverage of the rules in the features' last run on our own emulator. */
   readonly coverage: Coverage | undefined
-  /** docs/mutants.yaml. */
-  readonly mutants: Mutants
 }
 
 export const readProduct = async (): Promise<Product> => {
   const text = (path: string) => readFile(inProject(path), 'utf8')
-  const [{ collections }, machines, decisions, glossary, permissions, coverage, mutants] = await Promise.all([
+  const [{ collections }, machines, decisions, glossary, permissions, coverage] = await Promise.all([
     declared(),
     readMachines(),
     readNotes(places.decisions),
     text('docs/words.md'),
     text('docs/permissions.md'),
     readFile(places.coverage, 'utf8').catch(() => undefined),
-    readMutants(),
   ])
   return {
     collections: collections.toSorted((one, other) => compareNames(one.name.many.en, other.name.many.en)),
@@ -44,7 +40,6 @@ export const readProduct = async (): Promise<Product> => {
     glossary,
     guarantees: permissions.slice(permissions.indexOf('## What the rules guarantee')),
     coverage: coverage === undefined ? undefined : (JSON.parse(coverage) as Coverage),
-    mutants,
   }
 }
 

@@ -118,18 +118,6 @@ test('each cell of the matrix leads to what proves it and to its rule', () => {
   expect(page('roles.html')).toContain('“contents: who may write”')
 })
 
-test('of the defects made on purpose those that no test notices are listed', () => {
-  const mutants = page('mutants.html')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-  expect(mutants).toContain(
-    'Of 20 changes 10 were tried. Tests noticed 8 of them (80 %); 1 change nothing that anyone could see; 1 no test noticed. Of those that change something, 88.9 % were noticed.',
-  )
-  expect(mutants).toContain('23 Nov 2026 , npm run mutate -- --only rules')
-  expect(mutants).toContain('/doors/.write dropped data.exists() Nobody has looked into it yet')
-  expect(mutants.indexOf('/doors/.write')).toBeLessThan(mutants.indexOf('The same: a door has two sides.'))
-})
-
 test('every link leads somewhere, in both languages', () => {
   const missing = [...files]
     .filter(([name]) => name.endsWith('.html'))

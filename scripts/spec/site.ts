@@ -61,7 +61,6 @@ const tabs: readonly (readonly [file: string, words: Words])[] = [
   ['records.html', { en: 'Records and limits', es: 'Registros y límites' }],
   ['rules.html', { en: 'Database rules', es: 'Reglas de la base de datos' }],
   ['words.html', { en: 'Words', es: 'Palabras' }],
-  ['mutants.html', { en: 'Testing the tests', es: 'Pruebas a prueba' }],
   ['changes.html', { en: 'Changes', es: 'Cambios' }],
 ]
 

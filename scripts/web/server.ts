@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { assertFree } from '../../emulators/ports.ts'
+import { assertFree } from '../../emulators/base/ports.ts'
 import { loopback } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
 import { allow, type Hosting } from './hosting.ts'

@@ -18,7 +18,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { OPEN_RULES, openDatabase, Recorder } from './open-database.ts'
+import { OPEN_RULES, openDatabase, Recorder } from '../testing/open-database.ts'
 
 type Call = readonly [key: string | null, previous: string | null | undefined]
 

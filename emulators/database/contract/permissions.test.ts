@@ -16,7 +16,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, Recorder, settled } from './open-database.ts'
+import { openDatabase, Recorder, settled } from '../testing/open-database.ts'
 import 'firebase/compat/database'
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { getDatabase as getAdminDatabase } from 'firebase-admin/database'

@@ -17,7 +17,7 @@ import {
   startAt,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase, Recorder } from './open-database.ts'
+import { openDatabase, Recorder } from '../testing/open-database.ts'
 
 const RULES = JSON.stringify({
   rules: {

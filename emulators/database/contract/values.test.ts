@@ -21,7 +21,7 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openDatabase, Recorder } from './open-database.ts'
+import { openDatabase, Recorder } from '../testing/open-database.ts'
 
 const open = async () => (await openDatabase()).connect()
 

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ADMIN, type Credentials } from '../credentials.ts'
-import { DatabaseError } from '../errors.ts'
+import { ADMIN, type Credentials } from '../http/credentials.ts'
 import { weightOf } from '../journal/compaction.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import { type Path, ROOT } from '../tree/path.ts'
 

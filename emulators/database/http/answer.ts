@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { DatabaseError, REFUSALS } from '../errors.ts'
+import { DatabaseError, REFUSALS } from '../tree/errors.ts'
 
 export interface Answer {
   readonly status?: number

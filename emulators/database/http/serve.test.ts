@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { ManualClock } from '../clock.ts'
-import { DatabaseError, type DatabaseErrorCode } from '../errors.ts'
 import { openRest } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
+import { DatabaseError, type DatabaseErrorCode } from '../tree/errors.ts'
 import { serveHttp } from './serve.ts'
 
 const raw = (port: number, target: string, headers: Record<string, string> = {}, method = 'GET') =>

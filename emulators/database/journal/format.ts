@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
-import type { Commit } from '../store.ts'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import type { Path } from '../tree/path.ts'
+import type { Commit } from '../tree/store.ts'
 import { DataError } from './errors.ts'
 
 /**

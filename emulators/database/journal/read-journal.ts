@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DatabaseError } from '../errors.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { type DataNode, EMPTY } from '../tree/node.ts'
 import { type Path, PRIORITY_KEY } from '../tree/path.ts'

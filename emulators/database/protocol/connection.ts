@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
-import { DatabaseError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import { LIMITS } from '../tree/path.ts'
 import { controlError, FrameReader, hello, ProtocolError } from './messages.ts'
 import { Outbox } from './outbox.ts'

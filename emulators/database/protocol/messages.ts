@@ -1,4 +1,4 @@
-import { type DatabaseError, REFUSALS } from '../errors.ts'
+import { type DatabaseError, REFUSALS } from '../tree/errors.ts'
 import { LIMITS, type Path } from '../tree/path.ts'
 import type { ViewUpdate } from '../views/views.ts'
 

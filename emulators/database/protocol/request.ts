@@ -1,5 +1,5 @@
-import type { AuthOverride } from '../credentials.ts'
-import { DatabaseError } from '../errors.ts'
+import type { AuthOverride } from '../http/credentials.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import { type Path, parsePath, parseWritePath } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, invalid, type Query } from '../tree/query.ts'
 import { ProtocolError } from './messages.ts'

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { authenticate, type Credentials } from '../credentials.ts'
-import { DatabaseError } from '../errors.ts'
 import { isCallback, type Look, Refusal } from '../http/answer.ts'
+import { authenticate, type Credentials } from '../http/credentials.ts'
 import { connectTo, type Exchange, METHODS } from '../http/serve.ts'
 import type { Namespace } from '../namespace.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import { type Path, PRIORITY_KEY, parsePath, parseWritePath } from '../tree/path.ts'
 
 type Method = (typeof METHODS)[number]

@@ -1,11 +1,11 @@
-import { DatabaseError } from '../errors.ts'
 import { type Answer, Refusal } from '../http/answer.ts'
-import { nodeAt } from '../store.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import { hashOf } from '../tree/hash.ts'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
+import { nodeAt } from '../tree/store.ts'
 import type { Call, Parameters } from './call.ts'
 
 export function read(call: Call): Answer {

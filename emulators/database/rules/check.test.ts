@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RulesError } from './errors.ts'
-import { rulesOf } from './test-requests.ts'
+import { rulesOf } from './testing/requests.ts'
 
 /** All that is wrong with a rule; null: nothing. */
 function refusal(expression: string): string | null {

@@ -4,7 +4,7 @@ import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { DataNode, EMPTY } from '../tree/node.ts'
 import { parseRules } from './rules.ts'
-import { ANA, keysOf, read, rulesOf, update, write } from './test-requests.ts'
+import { ANA, keysOf, read, rulesOf, update, write } from './testing/requests.ts'
 
 describe('a .validate rule', () => {
   it('is asked at every place from the root to the location, and not beside it', () => {

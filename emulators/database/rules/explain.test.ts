@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseRules } from './rules.ts'
-import { read, rulesOf, update, write } from './test-requests.ts'
+import { read, rulesOf, update, write } from './testing/requests.ts'
 
 const rules = rulesOf({
   users: {

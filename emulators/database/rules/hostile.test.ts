@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { RulesError } from './errors.ts'
 import { parseRules } from './rules.ts'
-import { outcome, rulesOf, write } from './test-requests.ts'
+import { outcome, rulesOf, write } from './testing/requests.ts'
 
 function load(text: string): void {
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RulesError, type RulesIssue } from './errors.ts'
 import { jsonIssueAt } from './json-text.ts'
 import { parseRules } from './rules.ts'
-import { ANA, read } from './test-requests.ts'
+import { ANA, read } from './testing/requests.ts'
 
 function issuesOf(text: string): readonly RulesIssue[] {
   try {

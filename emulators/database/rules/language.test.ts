@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, type Circumstances, examples, outcome, rulesOf, update, write } from './test-requests.ts'
+import { ANA, type Circumstances, examples, outcome, rulesOf, update, write } from './testing/requests.ts'
 
 const signedOut: Circumstances = { auth: null }
 const bob: Circumstances = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, type Circumstances, reads, rulesOf, update, writes } from './test-requests.ts'
+import { ANA, type Circumstances, reads, rulesOf, update, writes } from './testing/requests.ts'
 
 /** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
 

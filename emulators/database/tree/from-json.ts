@@ -1,4 +1,4 @@
-import { DatabaseError } from '../errors.ts'
+import { DatabaseError } from './errors.ts'
 import { branchNode, type DataNode, EMPTY, type Leaf, leafNode, type Priority } from './node.ts'
 import { checkString, faultOfKey, LIMITS } from './path.ts'
 

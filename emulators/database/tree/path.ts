@@ -1,4 +1,4 @@
-import { DatabaseError } from '../errors.ts'
+import { DatabaseError } from './errors.ts'
 
 export const LIMITS = {
   keyBytes: 768,

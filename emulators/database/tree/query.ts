@@ -1,4 +1,4 @@
-import { DatabaseError } from '../errors.ts'
+import { DatabaseError } from './errors.ts'
 import { branchNode, type DataNode } from './node.ts'
 import { ascending, descending } from './order.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Position,
   PRIORITY_INDEX,
 } from './order-values.ts'
-import { parsePath } from './path.ts'
+import { formatPath, type Path, parsePath } from './path.ts'
 
 export interface Bound {
   readonly position: Position
@@ -101,4 +101,9 @@ export function* walk(node: DataNode, query: Query, from: Position | null = null
     if (isPast(query, position)) return
     if (!isBefore(query, position)) yield position
   }
+}
+
+export function noIndex(path: Path, { index }: Query): DatabaseError {
+  const text = `Index not defined, add ".indexOn": "${index.id}", for path "${formatPath(path)}", to the rules`
+  return new DatabaseError('no_index', text)
 }

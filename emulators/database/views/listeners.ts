@@ -1,10 +1,10 @@
-import type { Credentials } from '../credentials.ts'
-import { DatabaseError } from '../errors.ts'
+import type { Credentials } from '../http/credentials.ts'
 import type { Decision, ReadDecision } from '../rules/requests.ts'
-import type { Commit } from '../store.ts'
+import { DatabaseError } from '../tree/errors.ts'
 import type { DataNode } from '../tree/node.ts'
 import { formatPath, type Path } from '../tree/path.ts'
 import { type Query, takesAll } from '../tree/query.ts'
+import type { Commit } from '../tree/store.ts'
 import { QueryView } from './query-view.ts'
 import { DefaultView, type View, type ViewUpdate } from './views.ts'
 

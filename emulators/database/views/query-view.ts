@@ -1,9 +1,9 @@
-import type { Commit } from '../store.ts'
 import { type DataNode, EMPTY, sameData } from '../tree/node.ts'
 import { keepOrder } from '../tree/order.ts'
 import { comparePositions, type Position } from '../tree/order-values.ts'
 import { contains, type Path } from '../tree/path.ts'
 import { filtered, isWithin, type Query, walk, windowOf } from '../tree/query.ts'
+import type { Commit } from '../tree/store.ts'
 import { type Change, changesBelow, type View, ViewUpdate } from './views.ts'
 
 interface WindowChange {

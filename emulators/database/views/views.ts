@@ -1,6 +1,6 @@
-import { type Commit, nodeAt } from '../store.ts'
 import { type DataNode, sameData, toExportJSON } from '../tree/node.ts'
 import { contains, type Path } from '../tree/path.ts'
+import { type Commit, nodeAt } from '../tree/store.ts'
 
 export interface Change {
   readonly path: Path

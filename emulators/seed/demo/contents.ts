@@ -2,11 +2,11 @@ import { contents } from '../../../src/areas/contents/collections/contents.ts'
 import { referencesTo } from '../../../src/model/fields/reference.ts'
 import { slugOf } from '../../../src/model/keys.ts'
 import type { Values } from '../../../src/model/record.ts'
-import { type Random, randomFrom } from '../random.ts'
 import type { SeedTree } from '../seed.ts'
 import { appKeys, categoryId, categorySlugs } from './apps.ts'
 import { imageCount, imageId } from './images.ts'
 import { closing, day, hour, minute, opening, scheduled, staff } from './people.ts'
+import { type Random, randomFrom } from './random.ts'
 import { type Kind, textsFrom } from './texts.ts'
 
 const contentId = (number: number, mark: string): string => `-Nc${mark}${String(number).padStart(4, '0')}`

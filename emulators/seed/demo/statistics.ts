@@ -17,8 +17,8 @@ import { eventText, type StatisticsEvent } from '../../../src/model/statistics/e
 import { closedPath, eventsOf, uncountedKey, uncountedPath } from '../../../src/model/statistics/paths.ts'
 import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { rangeOf } from '../../../src/model/statistics/ranges.ts'
-import { type Random, randomFrom } from '../random.ts'
 import { hour, loadedAt } from './people.ts'
+import { type Random, randomFrom } from './random.ts'
 
 interface AppStory {
   readonly key: string

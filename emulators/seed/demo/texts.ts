@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 import vocabulary from './texts.json' with { type: 'json' }
 
 /** Titles, summaries and texts as a Salvadoran football newsroom writes them. All persons are made up. */

@@ -108,19 +108,6 @@ export const sampleSpecification: Specification = specificationFrom({
     collections: product.collections.filter(({ path }) => path === 'apps' || path === 'contents'),
     machines: product.machines.slice(0, 2),
     coverage: undefined,
-    mutants: {
-      rules: {
-        at: '2026-11-23',
-        by: 'npm run mutate -- --only rules',
-        all: 20,
-        tried: 10,
-        noticed: 8,
-        survivors: [
-          { where: '/doors/sides/.validate', what: 'dropped data.exists()', why: 'The same: a door has two sides.' },
-          { where: '/doors/.write', what: 'dropped data.exists()' },
-        ],
-      },
-    },
   },
   pictures: new Set(),
   given: new Map(plays.slice(0, 1).map(({ key }) => [key, '{"doors/1":"oak"}'])),

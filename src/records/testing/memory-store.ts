@@ -1,5 +1,5 @@
 import { ManualClock } from '../../../emulators/database/clock.ts'
-import { ADMIN, type Credentials } from '../../../emulators/database/credentials.ts'
+import { ADMIN, type Credentials } from '../../../emulators/database/http/credentials.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace } from '../../../emulators/database/namespace.ts'
 import type { DataNode } from '../../../emulators/database/tree/node.ts'

@@ -1,6 +1,6 @@
-import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../seed.ts'
 import { staff } from '../people.ts'
+import { randomFrom } from '../random.ts'
 import { seedAmateurLeague } from './amateur-league.ts'
 import { amateurClubs } from './clubs.ts'
 import { seedCup } from './cup.ts'

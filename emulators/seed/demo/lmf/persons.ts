@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts'
+import type { Random } from '../random.ts'
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/)
 

@@ -7,7 +7,7 @@ import {
   suspensionsFrom,
   suspensionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
-import type { Random } from '../../random.ts'
+import type { Random } from '../random.ts'
 import type { Player, Position, Squad } from './teams.ts'
 import { two } from './tournaments.ts'
 

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { startAuthEmulator } from '../../../../emulators/auth/auth-emulator.ts'
 import { ManualClock } from '../../../../emulators/database/clock.ts'
 import { startDatabaseEmulator } from '../../../../emulators/database/server.ts'
-import { compiledRules } from '../../../../scripts/rules.ts'
+import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
 import type { Environment } from '../../../config/environment.ts'
 import { type FirebaseOptions, firebasePorts } from '../ports.ts'
 

@@ -25,7 +25,7 @@ import {
 } from 'firebase/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../../emulators/database/server.ts'
-import { compiledRules } from '../../../../scripts/rules.ts'
+import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
 import type { Json } from '../../../model/json.ts'
 import { personIn, roleChange } from '../../../model/staff.ts'
 

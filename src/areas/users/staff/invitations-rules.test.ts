@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Credentials } from '../../../../emulators/database/credentials.ts'
+import type { Credentials } from '../../../../emulators/database/http/credentials.ts'
 import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../../emulators/database/tree/query.ts'
 import type { Update } from '../../../model/change.ts'

@@ -1,4 +1,4 @@
-import { inventedCollection } from '../../../../scripts/recipe.ts'
+import { inventedCollection } from '../../../../scripts/testing/recipe.ts'
 import { declared } from '../../../../tools/collections.ts'
 import type { Collection } from '../../collection.ts'
 import { clubs, cups, entries, games } from '../collections.ts'

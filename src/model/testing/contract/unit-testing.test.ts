@@ -9,7 +9,7 @@ import { type Database, get, limitToFirst, orderByKey, query, ref, set, update a
 import { beforeAll, expect, test } from 'vitest'
 import { startDatabaseEmulator } from '../../../../emulators/database/server.ts'
 import { startOfficialDatabase } from '../../../../emulators/official-database.ts'
-import { compiledRules } from '../../../../scripts/rules.ts'
+import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
 import type { Update } from '../../change.ts'
 import { type Collection, isReadByWorker } from '../../collection.ts'
 import type { Json } from '../../json.ts'

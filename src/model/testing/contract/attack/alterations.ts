@@ -1,7 +1,7 @@
-import type { Write } from '../../../../../emulators/database/store.ts'
 import { nodeFromJSON } from '../../../../../emulators/database/tree/from-json.ts'
 import { type DataNode, toExportJSON } from '../../../../../emulators/database/tree/node.ts'
 import { PRIORITY_KEY } from '../../../../../emulators/database/tree/path.ts'
+import type { Write } from '../../../../../emulators/database/tree/store.ts'
 import { isObject, type Json, type JsonObject } from '../../../json.ts'
 import type { Place } from './places.ts'
 import { now, uids } from './stage.ts'

@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright-core'
+import { eventually, eventuallyEquals, isShown } from './eventually.ts'
+import { RecordForm } from './record-form.ts'
+
+/** Layout of an app: its sections, with the phone next to them. */
+export class LayoutPage extends RecordForm {
+  get sections(): Locator {
+    return this.main.getByRole('list', { name: 'Sections', exact: true })
+  }
+
+  section(name: string): Locator {
+    return this.sections
+      .locator('> li')
+      .filter({ has: this.tab.getByRole('button', { name: `Move ${name}`, exact: true }) })
+  }
+
+  phone(kind: 'draft' | 'public'): Locator {
+    return this.main.getByRole('region', { name: kind === 'draft' ? /^Home of / : /^Public home of / })
+  }
+
+  async #clear(): Promise<void> {
+    const menus = this.sections.getByRole('button', { name: /^Actions for / })
+    for (let left = await menus.count(); left > 0; left -= 1) {
+      await menus.first().click()
+      await this.tab.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+      await eventuallyEquals('the sections to be', () => menus.count(), left - 1)
+    }
+  }
+
+  /** Begins with nothing, whatever there was. */
+  async arrange(sections: readonly (readonly string[])[]): Promise<void> {
+    await this.isOpen()
+    await isShown(this.button('Add section'))
+    await this.#clear()
+    for (const [kind = '', title = ''] of sections) {
+      await this.button('Add section').click()
+      await this.button(kind).click()
+      await this.fill('Title', title)
+    }
+  }
+
+  /** By the middle of the other one, so that it comes to stand before it. */
+  async drag(section: string, above: string): Promise<void> {
+    const from = await this.button(`Move ${section}`).boundingBox()
+    const to = await this.section(above).boundingBox()
+    if (!from || !to) throw new Error(`Neither "${section}" nor "${above}" may be out of sight.`)
+    const { mouse } = this.tab
+    const x = from.x + from.width / 2
+    await mouse.move(x, from.y + from.height / 2)
+    await mouse.down()
+    await mouse.move(x, to.y + 2, { steps: 6 })
+    await mouse.up()
+  }
+
+  async rename(section: string, title: string): Promise<void> {
+    const card = this.section(section)
+    const opener = card.locator('.section-open')
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+    await this.fill('Title', title)
+  }
+
+  /** The titles of the sections that are drawn, in their order. */
+  draws(kind: 'draft' | 'public', titles: string): Promise<unknown> {
+    const phone = this.phone(kind)
+    return eventually(
+      `the ${kind} phone to show "${titles}"`,
+      async () => (await phone.getByRole('heading', { level: 4 }).allInnerTexts()).join(', '),
+      shown => shown === titles,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
+
+export class Part {
+  readonly tab: Page
+
+  constructor(tab: Page) {
+    this.tab = tab
+  }
+
+  get main(): Locator {
+    return this.tab.getByRole('main')
+  }
+
+  get dialog(): Locator {
+    return this.tab.getByRole('dialog')
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  answer(name: string | RegExp): Promise<void> {
+    return this.dialog.getByRole('button', { name, exact: typeof name === 'string' }).click()
+  }
+
+  /** Waits until a field shows this issue; its hint does not count. */
+  isRefused(label: string, why: string): Promise<unknown> {
+    return eventually(
+      `"${label}" to be refused with "${why}"`,
+      () =>
+        this.tab
+          .getByLabel(new RegExp(`^${label}`))
+          .first()
+          .evaluate(element =>
+            (element.getAttribute('aria-describedby') ?? '')
+              .split(' ')
+              .filter(id => id.endsWith('-error'))
+              .map(id => document.getElementById(id)?.textContent ?? '')
+              .join(' '),
+          ),
+      text => text.includes(why),
+    )
+  }
+}

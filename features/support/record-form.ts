@@ -1,0 +1,194 @@
+import type { Locator } from 'playwright-core'
+import { messages as controlMessages } from '../../src/records/fields/control-messages.ts'
+import { messages as editorMessages } from '../../src/records/form/messages.ts'
+import { messages as barMessages } from '../../src/records/form/sidebar-messages.ts'
+import { messages as historyMessages } from '../../src/records/history/messages.ts'
+import { eventuallyEquals, isGone, isShown } from './eventually.ts'
+import { anything, inLanguage, naming } from './in-language.ts'
+import { Part } from './part.ts'
+import { typedValue } from './typed-value.ts'
+
+const t = inLanguage({ ...editorMessages, ...barMessages, ...controlMessages })
+const h = inLanguage(historyMessages)
+
+/** The page of one record: form, second column, history, and both versions of a conflict. */
+export class RecordForm extends Part {
+  /** The bar that is always visible: state, Save, next step, and menu of the others. */
+  get bar(): Locator {
+    return this.main.getByRole('region', { name: t('bar'), exact: true })
+  }
+
+  get aside(): Locator {
+    return this.main.getByRole('complementary')
+  }
+
+  isOpen(): Promise<void> {
+    return isShown(this.button(t('save')).or(this.button(t('create'))))
+  }
+
+  field(label: string): Locator {
+    return this.main
+      .getByRole('textbox', { name: label, exact: true })
+      .or(this.main.getByRole('combobox', { name: label, exact: true }))
+  }
+
+  /**
+   * Fills in a field of any kind by its label: a text, number or amount as it is typed, a choice by its name, `yes` or `no`, a day as YYYY-MM-DD, with
+   * a time after it or none, or `today`, tags with commas between them, and records or a picture by their names, several with commas between them.
+   */
+  async fill(label: string, value: string): Promise<void> {
+    const days = this.main.locator('input[type=date]').and(this.main.getByLabel(new RegExp(`^${label}`)))
+    const toggle = this.main.getByRole('switch', { name: label, exact: true })
+    const picture = this.main.getByRole('group', { name: label, exact: true }).getByRole('button', { name: /^Choose/ })
+    const folded = this.button(t('editOf', { field: label }))
+    const field = this.field(label).or(days).or(toggle).or(picture).or(folded)
+    await this.#showPartOf(label, field)
+    const kind = await field.evaluate(({ tagName, role }) => role ?? tagName)
+    if (await folded.isVisible()) {
+      await folded.click()
+      await this.field(label).fill(value)
+    } else if (kind === 'SELECT') await field.selectOption({ label: value })
+    else if (kind === 'combobox') await this.#chooseRecords(field, value)
+    else if (kind === 'switch') await field.setChecked(value === 'yes')
+    else if (kind === 'BUTTON') await this.#choosePicture(field, value)
+    else await field.fill(typedValue(value))
+  }
+
+  /** A long form shows one part at a time: looks through them until the field is in sight. */
+  async #showPartOf(label: string, field: Locator): Promise<void> {
+    const parts = await this.main
+      .getByRole('navigation', { name: t('sections'), exact: true })
+      .getByRole('button')
+      .all()
+    if (parts.length > 0) await this.main.getByLabel(label).first().waitFor({ state: 'attached' })
+    for (const part of parts) {
+      if (await field.isVisible()) return
+      await part.click()
+    }
+  }
+
+  async #chooseRecords(field: Locator, names: string): Promise<void> {
+    await field.click()
+    const list = this.tab.getByRole('listbox')
+    await isShown(list)
+    const isOfMany = (await list.getAttribute('aria-multiselectable')) === 'true'
+    for (const name of isOfMany ? names.split(', ') : [names]) {
+      await field.fill(name)
+      // Waits for the filtered list, because a moving option cannot be pressed.
+      const found = list.getByRole('option').first().filter({ hasText: name })
+      await isShown(found)
+      await found.click()
+    }
+    // A list of many stays open until the field is left.
+    await field.blur()
+  }
+
+  async #choosePicture(button: Locator, name: string): Promise<void> {
+    await button.click()
+    await this.dialog.getByRole('searchbox').fill(name)
+    await this.answer(name)
+  }
+
+  /** As fingers do, a letter at a time, in place of what stands there. */
+  async type(label: string, value: string): Promise<void> {
+    await this.field(label).press('ControlOrMeta+a')
+    await this.field(label).pressSequentially(value)
+  }
+
+  shows(label: string, value: string): Promise<unknown> {
+    return eventuallyEquals(`${label} to show`, () => this.field(label).inputValue(), value)
+  }
+
+  save(): Promise<void> {
+    return this.tab.keyboard.press('ControlOrMeta+s')
+  }
+
+  isSaved(): Promise<void> {
+    return isShown(this.main.getByText(naming(t('saved', { time: anything }))))
+  }
+
+  async change(label: string, value: string): Promise<void> {
+    await this.fill(label, value)
+    await this.save()
+    await this.isSaved()
+  }
+
+  async create(): Promise<void> {
+    await this.button(t('create')).click()
+    await isShown(this.button(t('save')))
+  }
+
+  /** In the drawer that the list of a field opens. */
+  async createFrom(label: string, name: string): Promise<void> {
+    await this.field(label).fill(name)
+    await this.tab.getByRole('option', { name: t('createNamed', { text: name }), exact: true }).click()
+    await this.answer(t('create'))
+    await isGone(this.dialog)
+  }
+
+  /** @param goesToo what the question names that goes with the record */
+  async delete(goesToo?: string): Promise<void> {
+    await this.choose(t('delete'))
+    if (goesToo !== undefined) await isShown(this.dialog.getByRole('link', { name: goesToo }))
+    await this.answer(t('delete'))
+    await isGone(this.dialog)
+  }
+
+  /** Opens the menu of the record, unless it is open. */
+  async openMenu(): Promise<void> {
+    const more = this.bar.getByRole('button', { name: t('moreActions'), exact: true })
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  }
+
+  async choose(name: string | RegExp): Promise<void> {
+    await this.openMenu()
+    await this.bar.getByRole('menuitem', { name, exact: true }).click()
+  }
+
+  /** A step: the button of the one that comes next, or what the menu offers. Which of both it is may change with the state, which others change, too. */
+  async step(name: string): Promise<Locator> {
+    const next = this.bar.getByRole('button', { name, exact: true })
+    await isShown(this.bar.getByRole('button', { name: t('moreActions'), exact: true }))
+    if (!(await next.isVisible())) await this.openMenu()
+    return next.or(this.bar.getByRole('menuitem', { name, exact: true }))
+  }
+
+  /** Is over when it was carried out: a write on its way would not survive that the next step leaves the page. */
+  async takeStep(name: string, answers: Readonly<Record<string, string>> = {}): Promise<void> {
+    const step = await this.step(name)
+    await step.click()
+    for (const [label, answer] of Object.entries(answers))
+      await this.dialog
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .fill(typedValue(answer))
+    if (Object.keys(answers).length > 0) await this.answer(name)
+    await this.isSaved()
+  }
+
+  /** A field that both versions changed. */
+  conflict(label: string): Locator {
+    return this.main.getByRole('radiogroup', { name: label, exact: true })
+  }
+
+  get #versions(): Locator {
+    return this.dialog.getByRole('list', { name: h('list'), exact: true })
+  }
+
+  async openHistory(): Promise<void> {
+    await this.choose(t('history'))
+    await isShown(this.#versions)
+  }
+
+  /** Author, action, and the visibly changed fields of each version. */
+  async history(): Promise<string[][]> {
+    const entries = this.#versions.locator(':scope > li')
+    const read = async (entry: Locator): Promise<string[]> => {
+      const head = (await entry.getByRole('paragraph').first().innerText()).replaceAll(/\s+/g, ' ').trim()
+      const terms = await entry.getByRole('term').all()
+      const shown = await Promise.all(terms.map(async term => ((await term.isVisible()) ? term.innerText() : '')))
+      return [head, shown.filter(Boolean).join(', ')]
+    }
+    return Promise.all((await entries.all()).map(read))
+  }
+}

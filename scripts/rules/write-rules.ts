@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseRules } from '../../emulators/database/rules/rules.ts'
+import { compileRules } from '../../src/model/rules/compile.ts'
+import { declared } from '../../tools/collections.ts'
+import { inProject, rulesFile } from '../../tools/project.ts'
+import { permissionsPage } from './permissions-table.ts'
+
+/** The rules as the collections declare them, refused when the rules language would refuse them. */
+export const compiledRules = async (): Promise<string> => {
+  const { collections, plainRecords } = await declared()
+  const text = compileRules(collections, plainRecords)
+  parseRules(text)
+  return text
+}
+
+interface Derived {
+  readonly name: string
+  readonly file: string
+  readonly written: string | null
+  readonly text: string
+}
+
+const readWritten = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+export const rulesOfProject = async (): Promise<Derived> => ({
+  name: 'database.rules.json',
+  file: rulesFile,
+  written: await readWritten(rulesFile),
+  text: await compiledRules(),
+})
+
+const permissionsOfProject = async (): Promise<Derived> => {
+  const name = 'docs/permissions.md'
+  const { collections } = await declared()
+  const written = await readWritten(inProject(name))
+  return { name, file: inProject(name), written, text: permissionsPage(collections, written ?? '') }
+}
+
+/** Writes outdated generated files, or with `check` only finds them; returns their names. */
+export const writeRules = async (
+  check = false,
+  log: (line: string) => void = () => undefined,
+): Promise<readonly string[]> => {
+  const old: string[] = []
+  for (const each of [await rulesOfProject(), await permissionsOfProject()]) {
+    if (each.written === each.text) {
+      log(`${each.name} is up to date.`)
+      continue
+    }
+    old.push(each.name)
+    if (check) continue
+    await writeFile(each.file, each.text)
+    log(`Wrote ${each.file}`)
+  }
+  return old
+}

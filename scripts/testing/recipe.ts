@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
+import { checkDeclaration } from '../../src/model/check-declaration.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import { inProject } from '../../tools/project.ts'
+
+const page = inProject('docs/add-a-collection.md')
+const declaration = 'src/areas/contents/collections/sponsors.ts'
+
+interface Edit {
+  readonly file: string
+  readonly language: string
+  readonly code: string
+}
+
+const edits = async (): Promise<readonly Edit[]> => {
+  const blocks = (await readFile(page, 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(ts|diff)\n([\s\S]*?)^```$/gm)
+  return [...blocks].map(([, file = '', language = '', code = '']) => ({ file, language, code }))
+}
+
+const side = (lines: readonly string[], marks: string): string =>
+  lines.flatMap(line => (marks.includes(line.charAt(0)) ? `${line.slice(1)}\n` : [])).join('')
+
+/** Changes that stand one below the other, each beginning at a line that is as before or goes, behind one that comes. */
+const changesIn = (code: string): readonly (readonly string[])[] =>
+  code
+    .trimEnd()
+    .split(/(?<=\n\+.*)\n(?=[ -])/)
+    .map(change => change.split('\n'))
+
+const patched = (text: string, { file, code }: Edit): string =>
+  changesIn(code).reduce((before, lines) => {
+    const former = side(lines, ' -')
+    if (before.split(former).length !== 2)
+      throw new Error(`docs/add-a-collection.md changes what ${file} does not have exactly once:\n${former}`)
+    return before.replace(former, () => side(lines, ' +'))
+  }, text)
+
+const apply = async (root: string, edit: Edit): Promise<void> => {
+  const file = join(root, edit.file)
+  await writeFile(file, edit.language === 'diff' ? patched(await readFile(file, 'utf8'), edit) : edit.code)
+}
+
+const sources = [
+  ...'docs emulators features machines scripts src tools worker'.split(' '),
+  ...'.gitignore biome.json database.rules.json firebase.json index.html package-lock.json package.json tsconfig.json tsconfig.pure.json vite.config.ts vitest.config.ts'.split(
+    ' ',
+  ),
+]
+
+/** Caches of `npm run types`, if present, so that a copy checks only its differences. */
+const knownTypes = ['.luna/types.tsbuildinfo', '.luna/types-pure.tsbuildinfo'].filter(name =>
+  existsSync(inProject(name)),
+)
+
+export const followRecipe = async (): Promise<{ readonly folder: string } & Disposable> => {
+  const temporary = temporaryFolder()
+  const folder = temporary.path
+  const copied = [...sources, ...knownTypes]
+  await Promise.all(copied.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
+  await symlink(inProject('node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const edit of await edits()) await apply(folder, edit)
+  return { folder, [Symbol.dispose]: () => temporary[Symbol.dispose]() }
+}
+
+export const linesOfRecipe = async (): Promise<number> =>
+  (await edits()).flatMap(({ code, language }) =>
+    code
+      .trimEnd()
+      .split('\n')
+      .filter(line => language === 'ts' || line.startsWith('+')),
+  ).length
+
+export const inventedCollection = async (): Promise<Collection> => {
+  const declared = (await edits()).find(({ file }) => file === declaration)
+  if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)
+  // Among the sources, so that what it imports are the modules of the project itself.
+  const file = inProject(`.luna/recipe/${basename(declaration)}`)
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}-${Math.random()}`
+  const fromHere = (_: string, specifier: string) => `'../../${posix.join(posix.dirname(declaration), specifier)}'`
+  await writeFile(draft, declared.code.replaceAll(/'(\.[^']+)'/g, fromHere))
+  await rename(draft, file)
+  const { sponsors } = (await import(pathToFileURL(file).href)) as { readonly sponsors: Collection }
+  return checkDeclaration(sponsors)
+}

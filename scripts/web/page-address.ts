@@ -1,0 +1,17 @@
+import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
+import type { DeclaredPage } from './areas.ts'
+
+/** The record that shows what a page is for, where not every one does. */
+const examples: Readonly<Record<string, string>> = { '/torneos/torneos/:id/cuadro': '-To-copa' }
+
+const recordIn = async (database: Pick<DatabaseAdmin, 'query'>, collection: string): Promise<string> => {
+  const [id] = Object.keys((await database.query(collection, '$key', 1)) ?? {})
+  if (id === undefined) throw new Error(`There is no record in ${collection} whose pages could be opened.`)
+  return id
+}
+
+export const addressOf = async (
+  { path, recordOf }: DeclaredPage,
+  database: Pick<DatabaseAdmin, 'query'>,
+): Promise<string> =>
+  recordOf === undefined ? path : path.replace(':id', examples[path] ?? (await recordIn(database, recordOf)))

@@ -1,0 +1,51 @@
+import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { CommandError } from './command.ts'
+import { inProject } from './project.ts'
+
+/** The file by which a command knows a folder that it has written. */
+export const ownMark = '.written-by'
+
+/** The folders in the project that commands write by default: .gitignore names them, and earlier versions left no mark in them. */
+export const defaultFolders = { 'npm run pack-worker': 'dist-worker', 'npm run spec': 'dist-spec' } as const
+
+type Command = keyof typeof defaultFolders
+
+/**
+ * Empties and marks a folder for a command's output. Keeps a folder unless it is missing, empty, written by the same
+ * command before, or its unmarked default.
+ *
+ * @throws {CommandError} naming the reason and what to do
+ */
+export const emptyOwnFolder = async (folder: string, command: Command, project = inProject('.')): Promise<void> => {
+  const path = resolve(folder)
+  const refusal = await refusalOf(path, command, await realpath(project))
+  if (refusal !== null) throw new CommandError(`${path} ${refusal}`)
+  await rm(path, { recursive: true, force: true })
+  await mkdir(path, { recursive: true })
+  await writeFile(join(path, ownMark), `${command}\n`)
+}
+
+const refusalOf = async (path: string, command: Command, project: string): Promise<string | null> => {
+  const found = await lstat(path).catch(ifMissing)
+  if (found === null) return null
+  if (found.isSymbolicLink()) return 'is a link. Name the folder that it leads to, or a new one.'
+  if (!found.isDirectory()) return 'is a file, not a folder. Name a new folder or an empty one.'
+  const own = await realpath(path)
+  if (`${project}${sep}`.startsWith(own.endsWith(sep) ? own : `${own}${sep}`))
+    return 'holds this project, which would be removed. Name a new folder or an empty one.'
+  if ((await readdir(path)).length === 0) return null
+  const mark = join(path, ownMark)
+  const marked = await lstat(mark).catch(ifMissing)
+  const isOwn = marked
+    ? marked.isFile() && (await readFile(mark, 'utf8')) === `${command}\n`
+    : own === join(project, defaultFolders[command])
+  return isOwn
+    ? null
+    : `was not written by "${command}", which would remove what is in it. Name a new folder or an empty one, or empty this one yourself.`
+}
+
+const ifMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
