@@ -58,10 +58,7 @@ const lazy = <Made>(make: () => Made): (() => Made) => {
   }
 }
 
-/**
- * Machines of the account forms, over the actors of the authentication service. Each is created with its form: most
- * visits begin signed in.
- */
+/** Machines of the account forms, each created with its form: most visits begin signed in. */
 export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
   // Repeatable: a session that ended returns to the same form.
   signIn: lazy(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),

@@ -15,15 +15,10 @@ interface ArrivalContext {
 }
 
 type ArrivalEvent =
-  /**
-   * The person returns to the page, or their record changes: they may have opened the link meanwhile, or been invited.
-   */
+  /** The page is seen again or the record changed: the link may have been opened, or an invitation sent. */
   { readonly type: 'page.seen' } | { readonly type: 'check' } | { readonly type: 'send' }
 
-/**
- * Waiting for a role: whether the address is verified, then the fate of the invitation. The role itself arrives through
- * the session, which moves on.
- */
+/** Waiting for a role: verifies the address, then claims the invitation. The role arrives through the session. */
 export const arrivalMachine = setup({
   types: {
     context: {} as ArrivalContext,

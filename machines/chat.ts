@@ -73,10 +73,7 @@ export type ChatTag =
 /** Milliseconds between the last key and the search. */
 export const searchPause = 200
 
-/**
- * The chat next to the pages. Leaving a friend drops pending requests, except a message: it is sent to its end, and the
- * draft is kept until then.
- */
+/** The chat next to the pages. Leaving a friend drops pending requests, but sends the message to its end. */
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, tags: {} as ChatTag },
   actors: {

@@ -1,10 +1,7 @@
 import { and, not, setup, stateIn } from 'xstate'
 
-/**
- * Width class of the header: below 600 px its right-hand part moves to "More", and at `compact` the placeholder
- * dropdown goes.
- */
-type Room = 'compact' | 'narrow' | 'roomy'
+/** Width class of the header: `narrow` moves its right part to "More"; `compact` drops the placeholder. */
+type Capacity = 'compact' | 'narrow' | 'roomy'
 
 const roomOf = (width: number): Capacity => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
 
@@ -22,10 +19,7 @@ export type ChromeEvent =
   | { readonly type: 'page.opened' }
   | { readonly type: 'escape.pressed' }
 
-/**
- * `compact` (575 px and narrower) implies `narrow` (below 600). Panels are exclusive. `moreOpen` implies `narrow`, and
- * there a panel implies it.
- */
+/** `compact` (≤ 575 px) implies `narrow` (< 600). Panels are exclusive. `moreOpen` implies `narrow`. */
 export type ChromeTag = 'narrow' | 'compact' | 'moreOpen' | 'actionsOpen' | 'notificationsOpen' | 'userMenuOpen'
 
 const isOf =

@@ -9,10 +9,7 @@ import {
   withoutSubMenus,
 } from './menu-tree.ts'
 
-/**
- * The menu is a drawer on a mobile screen, starts collapsed on a tight one, and keeps the person's choice on a wide
- * one.
- */
+/** The menu: a drawer on mobile, collapsed at first if tight, as the person left it if wide. */
 type Band = 'mobile' | 'tight' | 'wide'
 
 /** Takes CSS pixels, with fractions: the bounds match CSS `max-width: 1024px` and `min-width: 992px`. */
@@ -63,10 +60,7 @@ export type MenuEvent =
   /** In CSS pixels. */
   | { readonly type: 'viewport.changed'; readonly width: number }
 
-/**
- * `collapseMenu` is the specification's toggle: the sidebar is collapsed, or the mobile drawer is open. At most one of
- * `bar`, `collapsed` and `mobile` holds.
- */
+/** `collapseMenu` is the specification's toggle. At most one of `bar`, `collapsed` and `mobile` holds. */
 export type MenuTag = 'bar' | 'collapsed' | 'mobile' | 'drawerOpen' | 'collapseMenu'
 
 /** Layout of the menu, and its open groups. Pure: no effects, no delays. */

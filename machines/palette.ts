@@ -122,9 +122,7 @@ const noResults: FoundRows = { answers: [], nearest: [] }
 
 const firstRow = (atHand: RowsAtHand, found = noResults) => rowIds(atHand, found)[0] ?? null
 
-/**
- * The palette of pages, records and actions: `busy` while searching records. A new text ends the search in progress.
- */
+/** The palette of pages, records and actions: `busy` while searching. A new text ends the search. */
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,

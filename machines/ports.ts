@@ -1,9 +1,6 @@
 import type { Failure } from '../src/model/failure.ts'
 
-/**
- * Types of the actors that adapters supply to the machines. Independent of the service that signs people in and stores
- * roles.
- */
+/** Types of the actors that adapters supply, independent of any service. */
 
 export interface Account {
   readonly uid: string

@@ -33,10 +33,7 @@ const accountOf = ({ account }: SessionContext): Account => {
 /** Time limit of the role in milliseconds: without a network the database waits for ever. */
 const roleTimeLimit = 10_000
 
-/**
- * The signed-in person and their role, while the console runs. Both are subscriptions, so a sign-out in another tab and
- * a changed role arrive by themselves.
- */
+/** The signed-in person and their role, both subscribed: changes elsewhere arrive by themselves. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,

@@ -61,10 +61,7 @@ const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
 
 const knows = ({ shown, kept }: ToastsContext, id: string) => [...shown, ...kept].some(toast => toast.id === id)
 
-/**
- * Sends one event per message once its time is over. An actor, because pages show messages within actions, where no
- * event can be raised.
- */
+/** Sends one event once a message's time is over. An actor, because actions cannot raise events. */
 const clockOf = (stay: number) =>
   setup({ delays: { stay } }).createMachine({
     id: 'clock',

@@ -31,9 +31,7 @@ const removeOld = name => {
 
 const placeOrProcess = /new URL\('([\w./-]+\.ts)', import\.meta\.url\)|import\.meta\.url/g
 
-/**
- * Resolves paths relative to the sources, and bundles modules that run in a separate process into files of their own.
- */
+/** Resolves paths relative to the sources; bundles separate processes into files of their own. */
 const placesOfSources = {
   name: 'luna-places',
   enforce: 'pre',

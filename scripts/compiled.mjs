@@ -3,10 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Finds commands bundled by compile.mjs, which start fast. A bundle is valid while none of its files has changed. Plain
- * JavaScript like run.mjs.
- */
+/** Finds bundled commands, which are valid while no file of theirs has changed. Plain JavaScript like run.mjs. */
 
 export const root = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/')
 export const cache = join(root, 'node_modules/.cache/luna')

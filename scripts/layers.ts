@@ -121,9 +121,7 @@ const allows = (pattern: string, target: string, starred: string | undefined): b
   return new RegExp(`^${prefix.replaceAll('.', '\\.').replace('**', '.+').replace('*', '[^/]+')}(/|$)`).test(target)
 }
 
-/**
- * Imports of a source file: specifiers of static, dynamic and re-exporting imports, and `import.meta.glob` patterns.
- */
+/** Imports of a file: static, dynamic and re-exporting specifiers, and `import.meta.glob` patterns. */
 export const importsOf = (file: string, source: string): string[] => {
   const { module, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`)

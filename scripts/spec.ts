@@ -8,10 +8,7 @@ import { writeSite } from './spec/build.ts'
 import { missingWords } from './spec/missing-words.ts'
 import { files, readSpecification } from './spec/specification.ts'
 
-/**
- * `npm run spec [-- --since COMMIT]`: builds the specification as a site, with results of the last features and tests,
- * and changes.
- */
+/** `npm run spec [-- --since COMMIT]`: builds the specification as a site, with results and changes. */
 await runCommand(async () => {
   const { since } = parseFlags(process.argv.slice(2), { since: { type: 'string' } } as const)
   const spec = await readSpecification(since)

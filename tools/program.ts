@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { inProject } from './project.ts'
 
-/**
- * Runs a program of Node with what it prints shown, and nothing to read. Resolves with its exit code, 1 where a signal ended it;
- * SIGTERM is passed on.
- */
+/** Runs a Node program with its output shown. Resolves with its exit code, 1 for a signal; forwards SIGTERM. */
 export const runProgram = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

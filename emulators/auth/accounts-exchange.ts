@@ -29,10 +29,7 @@ export const authPart = async (adminOf: AdminOf): Promise<ExportPart> => {
   }
 }
 
-/**
- * Replaces the settings, and the accounts of the project and of each tenant in the export. Does nothing without an Auth
- * part; rejects naming an unusable file.
- */
+/** Replaces settings and the exported accounts. Does nothing without an Auth part; rejects naming an unusable file. */
 export const importAccounts = async (folder: string, adminOf: AdminOf): Promise<void> => {
   const { auth } = await requireMetadata(folder)
   if (!auth) return

@@ -16,10 +16,7 @@ export class Faults implements FaultSettings {
   delay = 0
   readonly #connections = new Set<() => void>()
 
-  /**
-   * Cuts every connection without a goodbye, like a lost network: on-disconnect writes run, and messages held by
-   * `delay` are lost.
-   */
+  /** Cuts every connection like a lost network: on-disconnect writes run, and delayed messages are lost. */
   dropSockets(): void {
     for (const drop of [...this.#connections]) drop()
   }

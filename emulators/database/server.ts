@@ -20,10 +20,7 @@ export interface DatabaseEmulatorOptions {
   /** A folder that keeps the data between runs, made when it is not there; in memory without it. Rules are not kept. */
   readonly data?: string | undefined
   readonly seed?: Readonly<Record<string, unknown>>
-  /**
-   * Namespace of requests without one, such as those of `firebase database:get` and `database:import`; otherwise they
-   * are refused.
-   */
+  /** Namespace of requests without one, as by `firebase database:get`; otherwise refused. */
   readonly defaultNamespace?: string
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */

@@ -73,10 +73,7 @@ interface ScenarioEmulators {
   readonly database: DatabaseAddress
   /** A namespace that holds the seed already, to be copied; without one, as on Firebase's own emulator, the seed is sent each time. */
   readonly seedSpace?: string
-  /**
-   * Needed by Firebase's own database emulator, which has no rules for a new namespace; ours applies its initial rules
-   * to all.
-   */
+  /** For Firebase's own emulator, which has no rules for a new namespace. */
   readonly rules?: string
 }
 

@@ -62,10 +62,7 @@ export const breakPage = (context: BrowserContext, title: string, message: strin
     }),
   )
 
-/**
- * Simulates a new release: the old categories page is gone until a reload, and the images page for good, as if the new
- * release were outdated, too.
- */
+/** Simulates a release: the old categories page is gone until a reload, the images page for good. */
 export const deployRelease = async (context: BrowserContext): Promise<void> => {
   let isLoadedAnew = false
   const gone = (route: Route) => route.fulfill({ status: 404 })

@@ -65,10 +65,7 @@ setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
-/**
- * Pages live for seconds, so optimising compilers cost an eighth of the run. Early garbage collection and code caches
- * cost a fourteenth of the pages' time.
- */
+/** Pages live for seconds: optimising compilers cost an eighth of the run, collection and caches a fourteenth. */
 const shortLived = [
   '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32 --initial-heap-size=256',
   // Caches would not outlive the scenario, like its storage.

@@ -37,9 +37,7 @@ export class RecordList extends Part {
     return this.main.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words, exact: true })
   }
 
-  /**
-   * Filters by a state above the list, a choice, or a record found by name. Former rows stay until the new ones load.
-   */
+  /** Filters by a state, a choice, or a record's name. Former rows stay until the new ones load. */
   async narrow(name: string, value: string): Promise<void> {
     const states = this.main.getByRole('navigation', { name, exact: true })
     if (await states.isVisible()) await states.getByRole('link', { name: new RegExp(`^${value}`) }).click()

@@ -24,10 +24,7 @@ const spacing = `* {
   word-spacing: 0.16em !important;
 }`
 
-/**
- * Truncated text that can be read in full: at its link target, in a tooltip, in the field, or, for the state in a
- * record's bar, by pressing it.
- */
+/** Truncated text that can be read elsewhere: behind its link, in a tooltip, or in the field. */
 const readable =
   'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"], .editor-top .cell-state'
 

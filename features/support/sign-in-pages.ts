@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/**
- * Pages for signed-out people: sign-in, sign-up and password reset. Buttons and links are found by name in both
- * languages.
- */
+/** Sign-in, sign-up and password reset. Buttons and links are found by name in both languages. */
 export class SignInPages {
   readonly #tab: Page
 

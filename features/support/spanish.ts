@@ -7,10 +7,7 @@ interface Spanish {
 
 const said = (says: string | RegExp, words?: Spanish['words']): Spanish => ({ says, ...(words && { words }) })
 
-/**
- * Spanish steps by their exact English text: features/steps defines each once for both languages. Quoted words are the
- * console's own, shown in Spanish.
- */
+/** Spanish steps by their exact English text. Quoted words are the console's own, shown in Spanish. */
 export const spanish: Readonly<Record<string, Spanish>> = {
   // Signing in and going about.
   'I am signed in as {account}': said('he entrado como {account}'),

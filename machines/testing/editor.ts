@@ -25,10 +25,7 @@ import { attempts, watches } from './actors.ts'
 const label = said('Said')
 const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } as const
 
-/**
- * Records with a required title, a slug following it, a body with a derived summary, and a state that may need the
- * body.
- */
+/** Records with a required title, its slug, a body with a derived summary, and a state. */
 export const collection: Collection = defineCollection({
   path: 'stories',
   name: { one: label, many: label },

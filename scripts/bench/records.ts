@@ -13,9 +13,7 @@ import {
   transfersOf,
 } from './stage.ts'
 
-/**
- * Cost from a click on the menu until the list has settled: bytes of the socket, both ways, and kilobytes of scripts.
- */
+/** Cost of opening a list: bytes of the socket, both ways, and kilobytes of scripts. */
 const costsToOpen = async ({ address }: Stage) => {
   await using opened = await openPage({})
   const { page } = opened

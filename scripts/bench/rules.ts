@@ -42,9 +42,7 @@ const maxRecords = 25
 
 const admin = 'admin'
 
-/**
- * Counts on the data of the demo: the most look-ups that a record of the collection takes, to change its title and to make another one like it.
- */
+/** On the demo's data: most look-ups of a record, to change its title and to create one like it. */
 const lookupsBy = (
   rules: string,
   collections: readonly Collection[],

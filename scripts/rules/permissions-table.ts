@@ -4,9 +4,7 @@ import { can, type Permission, permissions, roles, rolesWith } from '../../src/m
 
 const guarantees = '## What the rules guarantee, and where'
 
-/**
- * Generates docs/permissions.md from the matrix and the declarations; the part from the guarantees on is hand-written.
- */
+/** Generates docs/permissions.md; the part from the guarantees on is hand-written. */
 export const permissionsPage = (collections: readonly Collection[], written: string): string =>
   [
     '# Who may do what',

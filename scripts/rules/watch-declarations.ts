@@ -63,10 +63,7 @@ const isDeclaration = (file: string): boolean =>
 /** An editor that saves all writes several files. */
 const quietFor = 50
 
-/**
- * In development: does the work of `npm run rules` now and on each change of a declaration, and applies the rules. A
- * failed compilation leaves the former rules.
- */
+/** In development: writes and applies the rules on each change of a declaration, if it compiles. */
 export const watchDeclarations = ({ root, load, log, ...initially }: Watching): Stoppable => {
   let inForce = initially.rules
   let hasFailed = false

@@ -43,10 +43,7 @@ interface Text {
   readonly text: string
 }
 
-/**
- * Matches texts to former ones: equal in the same place, equal elsewhere, then most similar in the same place, then
- * anywhere. A dissimilar text is new.
- */
+/** Matches texts to former ones: equal ones first, then the most similar. A dissimilar text is new. */
 export const matchTexts = <Former extends Text>(
   texts: readonly Text[],
   former: readonly Former[],

@@ -82,10 +82,7 @@ const textAt = (x: number, y: number, label: string): Html => {
 
 type Direction = 'TB' | 'LR'
 
-/**
- * Label on the upper edge of a state with children, alternately in the middle and at the left, so that it avoids its
- * parent's.
- */
+/** Label on the upper edge of a state with children, alternating sides to avoid its parent's. */
 const nameOnEdge = (label: string, { x, y, width, height }: Placed, depth: number): Html => {
   const isLeft = depth % 2 === 1
   return html`<text x="${isLeft ? x - width / 2 + 12 : x}" y="${y - height / 2 + 4}" text-anchor="${isLeft ? 'start' : 'middle'}">${label}</text>`

@@ -2,10 +2,7 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { html } from './html.ts'
 import type { Site, SitePage } from './site.ts'
 
-/**
- * Prepares a scenario for a trial: creates its data, signs its person in, and redirects (client/try.ts). Linked from
- * scenarios only.
- */
+/** Prepares a trial of a scenario: creates its data, signs in, and redirects (client/try.ts). */
 export const tryPage = ({ say }: Site): SitePage => ({
   file: 'try.html',
   title: say({ en: 'Try it', es: 'Pruébalo' }),

@@ -85,10 +85,7 @@ export const spaceOf = (host: string | undefined): string | undefined | null => 
   return found ? found.groups?.space : null
 }
 
-/**
- * Variables of a real Firebase project, LUNA_FIREBASE_…: from the environment, else from .env.deploy, or the file of
- * another mode.
- */
+/** Variables LUNA_FIREBASE_…: from the environment, else from .env.deploy, or another mode's file. */
 export const projectVariables = (
   mode = 'deploy',
   folder = inProject('.'),

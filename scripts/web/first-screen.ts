@@ -176,10 +176,7 @@ const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> =
   return { files: files.map(name => `/${name}`), database, authentication, console, signIn, routes }
 }
 
-/**
- * Prerenders the page's first screen, and preloads scripts by address. Rendered by the console's own components, which
- * hydrate it.
- */
+/** Prerenders the first screen with the console's components, and preloads scripts by address. */
 export const firstScreen = (demo: Demo): Plugin => {
   let styles = ''
   let scripts: readonly string[] = []

@@ -19,9 +19,7 @@ export const lazily = <T>(load: () => Promise<T>): Lazy<T> => {
   }
 }
 
-/**
- * Resolves after the next paint, so that later loads do not delay it. Hidden pages do not paint, so they do not wait.
- */
+/** Resolves after the next paint, so that later loads do not delay it; at once for hidden pages. */
 export const painted = (): Promise<void> =>
   new Promise(resolve => {
     if (document.visibilityState === 'hidden') return resolve()

@@ -14,10 +14,7 @@ export class ChunkLoadError extends PortError {
 /** Vite's message for styles. */
 const ofStyles = /^Unable to preload CSS/
 
-/**
- * Messages of Chromium, Firefox and Safari for a module that failed to load, or that does not match its importer's
- * build.
- */
+/** Browsers' messages for a module that failed to load, or does not match its importer's build. */
 const ofCode =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)|does not provide an export named/
 

@@ -1,6 +1,4 @@
-/**
- * The part of a collection that the frame needs, computed at build time; the declaration itself loads with its pages.
- */
+/** The part of a collection that the frame needs, computed at build time. */
 declare module '*?head' {
   import type { Collection } from '../model/collection.ts'
   import type { CollectionHead } from '../model/head.ts'

@@ -5,10 +5,7 @@ import type { chromeMachine } from '../../machines/chrome.ts'
 import type { ChatSource, Onboarding } from '../../machines/ports.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 
-/**
- * Services started by main.tsx once, outside React, for views to select from and send to. The store has its own
- * context, shared by pages.
- */
+/** Services started by main.tsx once, outside React. The store has its own context. */
 export interface Services {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>

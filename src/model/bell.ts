@@ -1,10 +1,7 @@
 import { isObject } from './json.ts'
 import type { Entry, PageRequest } from './store.ts'
 
-/**
- * Read items of a person's bell: `bells/{uid}/{item}` = { at }, the item's time when read. A repeated item is new
- * again.
- */
+/** Read items: `bells/{uid}/{item}` = { at }, the item's time. A repeated item is new again. */
 export const bellPath = (uid: string): string => `bells/${uid}`
 
 /** Mark of all items up to its time. */

@@ -60,10 +60,7 @@ export interface Change {
 /** A multi-path update: the new value of each path, null to delete. */
 export type Update = Readonly<Record<string, Json>>
 
-/**
- * `renamed/{collection}/{id}/{rev}/{field}`: value of a field before that write, while copies elsewhere may still have
- * it.
- */
+/** `renamed/{collection}/{id}/{rev}/{field}`: value before that write, while copies may have it. */
 export const renamedPath = 'renamed'
 
 export const serverTimestamp: Json = { '.sv': 'timestamp' }
@@ -267,10 +264,7 @@ const uniqueUpdate = (
   )
 }
 
-/**
- * Keeps only valid paths: a value of a former declaration, such as "Field No. 2" in place of an id, may be none, and
- * has nothing to remove.
- */
+/** Keeps only valid paths: a former value such as "Field No. 2" is no id, and has nothing to remove. */
 const isPlace = (value: Json | undefined): boolean => keyIssue(String(value)) === null
 
 const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>

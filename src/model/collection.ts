@@ -29,10 +29,7 @@ export interface Sort<Name extends string = string> {
   readonly descending: boolean
 }
 
-/**
- * Fields with an index and counters by value, and the orders of each selection. Lists can be filtered by other fields,
- * too.
- */
+/** Fields with an index and counters by value, and the orders of each selection. */
 export interface Filter<Name extends string = string> {
   readonly fields: readonly Name[]
   readonly sorts: readonly (Name | Timestamp)[]
@@ -66,10 +63,7 @@ export type Publication<Name extends string = string> = {
   | { readonly as: string; readonly of: string; readonly to?: never; readonly orders?: never }
 )
 
-/**
- * The other end of a publication: its collection, and the field that names the target records; or the name of its
- * single copy.
- */
+/** The other end of a publication: collection and field of the targets, or name of the copy. */
 interface PublishedFrom {
   readonly collection: string
   readonly field: string
@@ -162,10 +156,7 @@ type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> 
 
 type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
 
-/**
- * Like a Collection, except that a field holds the life cycle, and orders are short: `name`, or `-updatedAt` for
- * descending.
- */
+/** Like a Collection, with the life cycle in a field, and short orders: `name`, `-updatedAt`. */
 type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omit<
   Collection<Of>,
   'lifeCycle' | 'projections' | 'sorts'
@@ -174,10 +165,7 @@ type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omi
   readonly sorts: readonly (Name | Timestamp | `-${Name | Timestamp}`)[]
 }
 
-/**
- * Declares a collection. Demands beyond its types are checked before anything is compiled from it
- * (check-declaration.ts).
- */
+/** Declares a collection. check-declaration.ts checks demands beyond its types. */
 export const defineCollection = <
   const Of extends Closed<Of>,
   const Projections extends readonly Projection<keyof NoInfer<Of> & string>[] = readonly [],

@@ -22,18 +22,12 @@ export const peopleShape = 2
  */
 export type Parts = Readonly<Record<string, string>>
 
-/**
- * `shapes/{collection}`: complete parts (`ready`), and progress of the others (`building`). Readable by staff; written
- * by the worker.
- */
+/** `shapes/{collection}`: complete parts (`ready`), and progress of others (`building`). */
 export const shapesPath = 'shapes'
 
 const knownParts = new WeakMap<Collection, Parts>()
 
-/**
- * The parts of a collection. References and pictures include their target, so that their entries can be found without
- * the declaration.
- */
+/** Parts of a collection. References include their target, to be found without the declaration. */
 export const derivedIndexesOf = (collection: Collection): Parts => {
   const known = knownParts.get(collection)
   if (known !== undefined) return known

@@ -71,9 +71,7 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
-/**
- * Copies values to a record of another collection: shared fields whose value is accepted there, empty ones included.
- */
+/** Copies values to a record of another collection: shared fields whose value is accepted there. */
 export const copyOf = (source: Collection, values: Values, target: Collection): Values => {
   const isTaken = (name: string, value: Json): boolean => {
     const [one, other] = [source.fields[name], target.fields[name]]
@@ -85,9 +83,7 @@ export const copyOf = (source: Collection, values: Values, target: Collection): 
   return { ...newValues(target), ...Object.fromEntries(copied) }
 }
 
-/**
- * Fields that the form may hide: another choice needs them, and they are empty. A toggle that is off counts as empty.
- */
+/** Empty fields that only another choice needs. A toggle that is off counts as empty. */
 export const needlessFields = (
   { shownWhile = {} }: Collection,
   values: Values,

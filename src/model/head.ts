@@ -18,9 +18,7 @@ export interface CollectionHead {
   /** Collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
   readonly referredFrom: readonly string[]
-  /**
-   * Present if all records have an order by last change: the title field, and the collection that it refers to, if any.
-   */
+  /** Present with an order by last change: title field, and the collection it refers to. */
   readonly changed?: { readonly field: string; readonly of?: string }
 }
 

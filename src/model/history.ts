@@ -3,10 +3,7 @@ import { type Collection, heldFields } from './collection.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from './json.ts'
 import type { Values } from './record.ts'
 
-/**
- * A record in its history: every field in the record, `''` if missing. Lists name all possible places, and parts all
- * fields, so that nothing can be left out.
- */
+/** A record in its history: every field, list place and part, `''` if missing, so that none is left out. */
 export const snapshotOf = (collection: Collection, values: Values): JsonObject =>
   Object.fromEntries(
     heldFields(collection).map(([name, { control, reference }]) => {
@@ -101,10 +98,7 @@ export const holdsPersonalData = (collection: Collection): boolean =>
 export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
 
-/**
- * Path of a person's reference in the first version. It is fixed, so all versions share it, and the history can be
- * found by it.
- */
+/** Path of a person's reference in the first version. It never changes, so the history is found by it. */
 export const creationIndex = (name: string): string => `1/record/${name}`
 
 /** References to people that index histories. */

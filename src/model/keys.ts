@@ -42,10 +42,7 @@ export const afterAll = '\uf8ff'
 
 const shorten = (text: string): string => text.slice(0, longestSortText).replace(/[\ud800-\udbff]$/, '')
 
-/**
- * Names of a record's stored sort keys: folded texts, and texts prefixed with filter values, such as
- * `status~updatedAt`.
- */
+/** Names of stored sort keys: folded texts, possibly after filter values, such as `status~updatedAt`. */
 export const keyNames = ({ search, sorts, filters, fields }: Collection): readonly string[] => {
   const texts = [...search, ...sorts.map(sort => sort.by)].filter(name => fields[name]?.sortsItself === false)
   const composed = filters
@@ -97,10 +94,7 @@ export const filterValue = (value: Json | undefined): string => String(value ?? 
 
 export type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
-/**
- * The query of a list, or null if no index has exactly its records. A field of many references yields only ids, in
- * order of creation.
- */
+/** The query of a list; null without an exact index. A field of many references yields only ids. */
 export const pageQuery = (collection: Collection, { selection, search, sort }: ListState): PageQuery | null => {
   const chosen = chosenOf(selection)
   if (chosen === null || search !== null || sort === null) return null

@@ -6,10 +6,7 @@ import { isObject, type Json, same } from './json.ts'
 import { can, type Permission, type Role } from './permissions.ts'
 import type { Values } from './record.ts'
 
-/**
- * Style of a state: `open` is public or done, `timed` waits for its moment or the worker, `asked` for somebody, `new`
- * is the first, `past` the rest.
- */
+/** Style of a state: `open` done, `timed` waits for a moment, `asked` for somebody, `new` first, `past` rest. */
 export type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
 
 interface State<Name extends string = string> {
@@ -81,10 +78,7 @@ export interface LifeCycle<Name extends string = string> {
   readonly steps: readonly Step<Name>[]
 }
 
-/**
- * Properties of a step other than its target: for people, or for the worker when due or, with `worker`, when its work
- * is done.
- */
+/** Properties of a step other than its target: for people, or for the worker when due or done. */
 type Terms<Name extends string> = {
   readonly stamps?: Name
   readonly anew?: true
@@ -105,10 +99,7 @@ interface StateOptions<StateName extends string, Event extends string, Name exte
   readonly isFixed?: true
   readonly isKept?: true
   readonly tone?: Tone
-  /**
-   * The usual next step of people. The default is the first one, if it leads to a later state or republishes, and no
-   * worker step leads out.
-   */
+  /** The usual next step. By default the first one to a later state, if the worker has none. */
   readonly next?: Event | null
   /** Targets of the steps from here, with terms specific to this state. */
   readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
@@ -276,10 +267,7 @@ export interface Standing {
   readonly role: Role
   /** Active closing. */
   readonly closed?: Closing | null
-  /**
-   * For steps that need a count: the stored count, the person who takes the step, and the author and last writer of the
-   * record.
-   */
+  /** For steps that need a count: the count, who takes the step, and the record's writers. */
   readonly counting?: { readonly count: Count | null; readonly uid: string; readonly writers: readonly string[] }
   /** Server time in milliseconds. */
   readonly now: number

@@ -5,18 +5,12 @@ import { picture, text } from './fields/text.ts'
 
 interface PictureCollection
   extends Pick<Collection, 'path' | 'at' | 'name' | 'titles' | 'permissions' | 'referredFrom' | 'personal'> {
-  /**
-   * Everybody may see a picture while something public shows it. Without it, only readers of the collection, or of a
-   * record with the picture.
-   */
+  /** Public while something public shows it; otherwise for readers of the collection or the record. */
   readonly open?: boolean
   readonly hint?: Text
 }
 
-/**
- * A collection of pictures, re-encoded on upload, for picture pages and `image` fields. Thumbnail and picture are
- * detached, so that lists load neither.
- */
+/** A collection of pictures, re-encoded on upload. Thumbnail and picture are detached. */
 export const pictureCollection = ({ open = false, hint, ...collection }: PictureCollection) =>
   defineCollection({
     ...collection,

@@ -66,10 +66,7 @@ export const agreedValues = async ({ read, collection, before, after }: Omit<Ent
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
-/**
- * Proposed texts after a change of fields. Texts that somebody wrote stay: those that are neither empty nor the earlier
- * proposal, in any language.
- */
+/** Proposed texts after a change. Keeps texts that somebody wrote, in any language. */
 export const proposedTexts = async (entry: Entry): Promise<Values> => {
   const { collection, language, before, after } = entry
   const found = Object.entries(collection.fields).map(async ([name, field]) => {

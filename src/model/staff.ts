@@ -165,10 +165,7 @@ export const reactivation = (person: Person, by: string): Update =>
 /** Validity of an invitation. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000
 
-/**
- * A link to sign up with a given address and role: `invitations/{id}`. Anyone with the id may read it; only admins list
- * them.
- */
+/** A link to sign up with address and role: `invitations/{id}`. Readable with the id; listed by admins. */
 export interface Invitation {
   readonly id: string
   /** In lowercase. */

@@ -60,16 +60,11 @@ export const wordsOf = (collection: Pick<Collection, 'search'>, record: JsonObje
 export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every(word => ` ${text}`.includes(` ${word}`))
 
-/**
- * Whether each word of a text begins some word in the searched fields of a record, including words beyond the index.
- */
+/** Whether each word of a text begins some word in the searched fields, beyond the index, too. */
 export const matchesWords = (collection: Pick<Collection, 'search'>, record: JsonObject, text: string): boolean =>
   hasWords(searchedWords(collection, record).join(' '), wordsIn(text))
 
-/**
- * Relevance of a match, best first: texts that begin with the words in order, then texts that contain them in order,
- * then all others.
- */
+/** Relevance, best first: texts that begin with the words in order, texts that contain them, others. */
 export const matchRank = (collection: Pick<Collection, 'search'>, text: string): ((record: JsonObject) => string) => {
   const phrase = wordsIn(text).join(' ')
   return record => {
@@ -80,10 +75,7 @@ export const matchRank = (collection: Pick<Collection, 'search'>, text: string):
   }
 }
 
-/**
- * Splits a text into parts; every second one begins a word like one of the searched words: `['Nuevo: ', 'Quint',
- * 'anilla']`.
- */
+/** Splits a text; every second part begins a searched word: `['Nuevo: ', 'Quint', 'anilla']`. */
 export const markedParts = (text: string, looked: string): readonly string[] => {
   const words = wordsIn(looked)
   const parts = ['']

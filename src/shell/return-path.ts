@@ -18,10 +18,7 @@ export const signInPathFor = ({ pathname, search, hash }: Place): string => {
   return `${paths.login}?${new URLSearchParams({ [parameter]: pathname + search + hash })}`
 }
 
-/**
- * Target after sign-in: the requested page of this console, otherwise '/'. Refuses other hosts and the sign-in pages,
- * because anybody can send such a link.
- */
+/** Target after sign-in: the requested page, else '/'. Refuses other hosts, since anybody can send a link. */
 export const returnPathOf = (search: string, origin: string): string => {
   const asked = new URLSearchParams(search).get(parameter)
   if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return home

@@ -1,10 +1,7 @@
 /** Ref callback that focuses the element. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/**
- * Ref callback of a replacement for an element that had the focus. Leaves a focus set elsewhere; a focus on the page as
- * a whole gives way.
- */
+/** Ref callback of a replacement for a focused element. Leaves a focus set elsewhere. */
 export const focusIfLost = (element: HTMLElement | null, options?: FocusOptions): void => {
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
@@ -14,10 +11,7 @@ export const focusMainOnUnmount = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-/**
- * Ref callback of a page's title. After navigation by a removed link focus starts here; after a reload it starts at the
- * skip link.
- */
+/** Ref callback of a title: takes the focus after navigation by a removed link, not after a reload. */
 export const takePageFocus = (title: HTMLElement | null): void => {
   if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
 }
@@ -41,10 +35,7 @@ const setHeight = (property: string, height: string) => {
   for (const { style } of [document.documentElement, ...clear]) style.setProperty(property, height)
 }
 
-/**
- * Ref callback that sets the heights tracked by `publishHeight` on the element. They are not inherited, because each change
- * would restyle the whole page.
- */
+/** Ref callback that sets the heights of `publishHeight`: inherited, they would restyle the page. */
 export const trackOverlayHeights = (element: HTMLElement | null) => {
   if (element === null) return
   for (const [property, height] of heights) element.style.setProperty(property, height)
@@ -54,10 +45,7 @@ export const trackOverlayHeights = (element: HTMLElement | null) => {
   }
 }
 
-/**
- * Ref callback that tracks the element's height as a custom property of the page and of all that avoid it, including
- * itself.
- */
+/** Ref callback that publishes the element's height as a custom property. */
 export const publishHeight = (property: `--${string}`) => (element: HTMLElement | null) => {
   if (element === null) return
   const observer = new ResizeObserver(() => setHeight(property, `${element.offsetHeight}px`))

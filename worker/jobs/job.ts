@@ -101,10 +101,7 @@ export const watchPage = ({ store, clock, report, request, what, next }: WatchOp
   return () => stop()
 }
 
-/**
- * Message of a failed read; a refusal advises which rules to deploy, since those of the worker's version allow all its
- * reads.
- */
+/** Message of a failed read; a refusal advises which rules to deploy. */
 export const failureText = ({ code, message }: Failure): string =>
   code === 'permission_denied'
     ? `${message} The rules are not deployed, or older than the worker: deploy those of its version (npx firebase deploy --only database).`

@@ -62,10 +62,7 @@ export class CollectionSides {
     }
   }
 
-  /**
-   * Removes leftovers of former parts, and wrong entries of rebuilt ones, if a former declaration or an interrupted run
-   * may have left some.
-   */
+  /** Removes leftovers of former parts and interrupted runs, and wrong entries of rebuilt parts. */
   async sweep(was: readonly (readonly [string, string])[], parts: Parts, isResumed: boolean): Promise<void> {
     const { path } = this.#collection
     const left = was.filter(([part, mark]) => parts[part] !== mark)

@@ -32,10 +32,7 @@ export class Findings {
 
 const others: readonly string[] = [...stamps, 'keys', 'published']
 
-/**
- * Values that the declaration refuses, with advice, a line each. Skips long texts and detached pictures. Changes
- * nothing.
- */
+/** Values that the declaration refuses, with advice, a line each. Skips detached ones. */
 export const issuesInData = async (
   store: Pick<OwnerStore, 'read' | 'readPage'>,
   collection: Collection,

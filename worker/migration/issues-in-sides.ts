@@ -9,10 +9,7 @@ type Reader = Pick<OwnerStore, 'read' | 'readPage'>
 
 const place = /^[0-9]{1,2}$/
 
-/**
- * Lists index entries of a collection that the rules would refuse today, with advice, a line each: unique claims, uses,
- * and public pictures. Changes nothing.
- */
+/** Index entries that the rules would refuse today, with advice, a line each. Changes nothing. */
 export const issuesInSides = async (
   store: Reader,
   collection: Collection,

@@ -18,10 +18,7 @@ interface CounterOptions {
 /** States in which the number of recipients can be asked, or is needed for approval. */
 const states = ['draft', 'inReview', 'scheduled'] as const
 
-/**
- * Counts recipients of notifications before their approval. Stateless: parallel counts are equal, and the rules refuse
- * a count for an outdated audience.
- */
+/** Counts recipients before approval. Stateless: the rules refuse a count for an outdated audience. */
 export class AudienceCounter implements Worker {
   readonly #options: CounterOptions
   readonly #job: Job

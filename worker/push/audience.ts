@@ -9,10 +9,7 @@ export const batchSize = 500
 
 export const devicesPath = 'devices'
 
-/**
- * Devices of an app by id, which never changes: continuing after an id neither skips nor repeats one, whatever is
- * written meanwhile.
- */
+/** Devices of an app by id, which never changes, so that none is skipped or repeated. */
 export const readDevices = (
   store: Reader,
   app: string,

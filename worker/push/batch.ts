@@ -44,10 +44,7 @@ export interface BatchOptions {
 /** Messages on their way at a time. */
 const max = 100
 
-/**
- * Results are written in this many portions per batch, or after this long. Small, because unwritten ones are sent again
- * after a crash.
- */
+/** Results are written in this many portions, or after this long: unwritten ones are sent again. */
 const portions = 5
 const longest = 200
 const heartbeat = 1_000

@@ -20,10 +20,7 @@ const opens = (record: JsonObject): Readonly<Record<string, string>> => {
   return link === 'home' ? { link } : { link, target: textOf(record, link) }
 }
 
-/**
- * Builds the message to one device. All platforms get the same id, by which a repeated message replaces the earlier
- * one, so that a retry is shown once.
- */
+/** Builds the message to one device. All platforms get one id, so that a retry replaces the first. */
 export const messageFor = (record: JsonObject, { id, token, expiresAt, now }: Occasion): Message => {
   const seconds = Math.max(0, Math.floor((expiresAt - now) / 1_000))
   const image = textOf(record, 'image')

@@ -20,9 +20,7 @@ interface Sent {
   readonly abort: AbortController
 }
 
-/**
- * Sends approved notifications independently, so that a long one delays none. All state to continue is in the database.
- */
+/** Sends approved notifications independently. All state to continue is in the database. */
 export class PushSender implements Worker {
   readonly #options: PushOptions
   readonly #worker = randomUUID()

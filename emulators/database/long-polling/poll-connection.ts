@@ -11,10 +11,7 @@ import { PollOutbox } from './poll-outbox.ts'
 import { type Segment, SegmentReader } from './segments.ts'
 
 /** A transport that can be exchanged for another while a session uses it. */
-/**
- * How long a client may stay away between two polls. It comes back at once as a rule; a browser lets the timers of hidden
- * pages run once a minute.
- */
+/** Longest pause between two polls: browsers run timers of hidden pages once a minute. */
 const LONGEST_ABSENCE = 90_000
 
 interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
@@ -90,10 +87,7 @@ export class PollConnection {
     }
   }
 
-  /**
-   * Offers another transport for the session. `switched` is called with the session's conversation once the client says
-   * that nothing more comes by polls.
-   */
+  /** Offers another transport. `switched` gets the conversation once the client has stopped polling. */
   offer(transport: Transport, switched: (conversation: Conversation) => void): void {
     this.#successor = { transport, switched: () => switched(this.#conversation) }
   }

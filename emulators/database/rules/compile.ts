@@ -19,10 +19,7 @@ export interface EvaluationContext {
   readonly clock: { used: boolean }
 }
 
-/**
- * A compiled part of a rule. An EvaluationError, for unsuitable values, fails the whole rule. Parts not reached by &&
- * || and ?: cannot fail.
- */
+/** A compiled part of a rule. An EvaluationError fails the whole rule; unreached parts cannot fail. */
 export type Evaluate = (scene: EvaluationContext) => Value
 
 /** Sees each part as it is compiled, and may wrap it. */

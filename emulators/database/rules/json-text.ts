@@ -64,10 +64,7 @@ export class FileIssue extends TextIssue {
  */
 export const readRulesFile = (text: string): FileValue => new JsonReader(text, { relaxed: true }).read()
 
-/**
- * The offset at which text stops being JSON; the text's length when it ends too early, and when nothing is wrong.
- * `JSON.parse` does not always say.
- */
+/** Offset where text stops being JSON, or its length: `JSON.parse` does not always tell. */
 export function jsonIssueAt(text: string): number {
   try {
     new JsonReader(text, { relaxed: false }).read()

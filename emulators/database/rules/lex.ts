@@ -24,10 +24,7 @@ const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
 /** Marks of one letter that begin no longer one: half of what an expression consists of. */
 const SINGLE_MARKS = '().,[]?:'
 const REGEX_FLAGS = /[A-Za-z]*/y
-/**
- * Characters that the service's parser, Rhino's, excludes from a regular expression: it ends at a line break, and
- * format characters are skipped.
- */
+/** Excluded from a regular expression by the service's parser, Rhino: line breaks and format characters. */
 const NO_PART_OF_REGEX = /[\n\r\u2028\u2029]|\p{Cf}/u
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],

@@ -31,10 +31,7 @@ export interface WriteRequest {
 
 export interface Decision {
   readonly granted: boolean
-  /**
-   * Describes the refusal in up to three lines: request, guarantee, and the false part with its values. Built on
-   * demand.
-   */
+  /** Describes the refusal: request, guarantee, and the false part with its values. Built on demand. */
   explain(): string
 }
 

@@ -65,10 +65,7 @@ export class Snapshot {
 
 export type Value = string | number | boolean | null | Snapshot | Claims | Branch | Regex
 
-/**
- * Result of val() for a place with children: neither null nor equal to anything, as in the service, so that a large
- * subtree costs no more.
- */
+/** Result of val() for a place with children: neither null nor equal to anything, as in the service. */
 class Branch {}
 export const BRANCH = new Branch()
 

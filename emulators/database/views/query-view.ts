@@ -11,10 +11,7 @@ interface WindowChange {
   readonly entered: Set<string>
 }
 
-/**
- * The part of an order selected by a query, described by its size and far edge: children within the bounds up to the
- * edge, or all if fewer than the limit.
- */
+/** Part of an order selected by a query: children within the bounds, up to a far edge. */
 class Window {
   readonly #query: Query
   #count: number

@@ -9,10 +9,7 @@ const actions = ['read', 'write', 'delete'] as const
 /** Whether somebody may do a thing in each of the ways in which it can be tried. */
 export type Tried = Readonly<Record<(typeof actions)[number], readonly boolean[]>>
 
-/**
- * Formats results for features: `read, write`, `everything` or `nothing`. Mixed results of the methods are reported as
- * such.
- */
+/** Formats results for features: `read, write`, `everything`, `nothing`, or which were mixed. */
 export const saying = (tried: Tried): string => {
   const half = actions.filter(action => new Set(tried[action]).size > 1)
   if (half.length > 0) return `${half.join(', ')} in part`

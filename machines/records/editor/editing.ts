@@ -123,10 +123,7 @@ const checked = ({ collection, held }: EditorContext, values: Values): Issues =>
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
 
-/**
- * Visible issues: in fields that lost focus, or everywhere after a refused save. A pending upload counts only after a
- * refused save.
- */
+/** Visible issues: in fields that lost focus; everywhere, and for uploads, after a refused save. */
 export const shownIssues = once((context: EditorContext): Issues => {
   const { blurred, refused, refusals, intent } = context
   const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)

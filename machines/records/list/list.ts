@@ -67,9 +67,7 @@ interface Sight {
   readonly last: number
 }
 
-/**
- * Pages kept live on each side of the visible ones, and the distance from the last row at which the next page loads.
- */
+/** Live pages on each side of the visible ones, and distance from the end at which the next page loads. */
 const around = 3
 const rowsAhead = 20
 
@@ -125,10 +123,7 @@ const observing = <Value>(notify: Notify, eventOf: (value: Value) => WatchEvent)
   failed: failure => notify({ type: 'watch.failed', failure }),
 })
 
-/**
- * Subscriptions of a visible list: pages around the viewport, the next page near the end, rows that left their pages,
- * and the total.
- */
+/** Subscriptions of a visible list: pages near the viewport, rows that left their pages, and the total. */
 const subscriptionsOf = (context: ListContext): readonly Subscription[] => {
   const { source, listing, sight, generation } = context
   const { pages } = listing
@@ -232,10 +227,7 @@ const withListing = (context: ListContext, listing: Listing): Partial<ListContex
 
 const withRow = (listing: Listing, row: Row): Listing => ({ ...listing, rows: new Map(listing.rows).set(row.id, row) })
 
-/**
- * One list: rows of a query, page by page, live around the viewport. Rows keep their place; new or moved ones are
- * counted until the person asks for them.
- */
+/** Rows of a query, page by page, live around the viewport. New or moved ones are counted until asked for. */
 export const listMachine = setup({
   types: {
     context: {} as ListContext,

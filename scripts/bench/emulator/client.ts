@@ -34,10 +34,7 @@ export const signedIn = async (port: number, namespace: string): Promise<WebSock
   return socket
 }
 
-/**
- * Sends `count` messages, each once the one before has been answered; how many round trips that makes a second. Every answer has
- * to contain `proof`.
- */
+/** Sends `count` messages in sequence; returns round trips per second. Answers must contain `proof`. */
 export const roundTrips = (
   socket: WebSocket,
   count: number,

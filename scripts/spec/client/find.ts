@@ -1,8 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 
-/**
- * Search index: scripts/spec/search.ts writes it as a script, because a page opened from disk may read no other file.
- */
+/** Search index, written as a script, because a page opened from disk may read no other file. */
 export interface Entry {
   readonly title: string
   readonly text: string

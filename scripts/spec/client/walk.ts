@@ -1,8 +1,6 @@
 import type { Graph, GraphState, Move } from '../graph.ts'
 
-/**
- * Walks a graph by its transitions, which enter and leave states as in a state chart. The caller decides conditions.
- */
+/** Walks a graph by transitions, as in a state chart. The caller decides conditions. */
 export const walkerOf = ({ states, moves }: Pick<Graph, 'states' | 'moves'>) => {
   const byId = new Map(states.map(state => [state.id, state]))
   const childrenOf = (id: string | undefined) => states.filter(state => state.parent === id && state.id !== id)

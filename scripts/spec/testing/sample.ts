@@ -78,10 +78,7 @@ const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
 
 const product = await readProduct()
 
-/**
- * A specification of one feature: its first scenario passes, and one of the second's two rows fails. Has two of the
- * console's collections and machines.
- */
+/** A feature whose first scenario passes, and whose second has a failing row; with two machines. */
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',

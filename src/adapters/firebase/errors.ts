@@ -14,10 +14,7 @@ const codeOf = (error: unknown): string | null =>
 /** The database puts "permission_denied at /users/x/role: " before its sentence, and "PERMISSION_DENIED: " before that of a write. */
 const sentenceOf = (message: string): string => message.replace(/^[\w:]+?( at \/.*?)?: /, '')
 
-/**
- * The Failure in what Firebase throws: Authentication names its codes `auth/…`, the database has words of its own.
- * The foreign error is kept as the cause.
- */
+/** Converts Firebase's errors to a Failure, with the foreign error as cause. */
 export const toPortError = (error: unknown): PortError => {
   if (error instanceof PortError) return error
   const message = error instanceof Error ? error.message : String(error)

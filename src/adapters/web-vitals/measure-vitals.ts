@@ -1,9 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/**
- * One metric of a visit, as https://web.dev/articles/vitals defines it: milliseconds or, for CLS, a score. Updates of
- * one measurement share its id.
- */
+/** One metric of a visit (https://web.dev/articles/vitals): milliseconds or, for CLS, a score. */
 export type Vital = Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigationType'>
 
 export type ReportVital = (vital: Vital) => void

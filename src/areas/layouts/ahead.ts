@@ -4,10 +4,7 @@ import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
 import { contentIn, type HomeData } from './home.ts'
 
-/**
- * The state of a record at a moment if the worker takes each due step and nobody else acts; with its start, if it
- * changes.
- */
+/** State at a moment if the worker takes each due step and nobody else acts; with its start. */
 const stateAt = ({ field, steps }: LifeCycle, values: Values, at: number): { state: string; since: number | null } => {
   let state = String(values[field])
   let since: number | null = null

@@ -297,9 +297,7 @@ const contentsOf = (section: Section, data: HomeData, known: Known): Found => {
 /** Maximum length of a match without news since its kick-off. */
 const longestMatch = 2.5 * 60 * 60_000
 
-/**
- * Annulled, postponed or broken-off matches have no result. Abandoned ones do where their league lets the score stand.
- */
+/** Annulled, postponed or broken-off matches have no result. Abandoned ones may. */
 const hasResult = ({ status, homeGoals, awayGoals }: LeagueMatch): boolean =>
   (status === 'played' || status === 'walkover' || status === 'abandoned') && homeGoals !== null && awayGoals !== null
 

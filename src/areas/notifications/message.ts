@@ -4,10 +4,7 @@ import { longText, type Pattern, text, url } from '../../model/fields/text.ts'
 
 const optional = { required: false } as const
 
-/**
- * Tournaments are private to the league's office. Authors of notifications know only public ones, so this is no
- * reference.
- */
+/** Tournaments are private to the league's office, so notifications hold no reference. */
 const tournament: Pattern = {
   name: 'id',
   source: '^[A-Za-z0-9_-]+$',

@@ -2,9 +2,7 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import type { ReportedFailure } from '../../ui/loading/messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/**
- * By the authentication service's code. The English is the service's own sentence, which staff may look up or quote.
- */
+/** By the service's code. The English is the service's own sentence, which staff may quote. */
 export const failureMessages = defineMessages({
   'auth/wrong-password': {
     en: 'The password is invalid or the user does not have a password.',

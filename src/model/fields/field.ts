@@ -71,10 +71,7 @@ interface Condition<Name extends string = string> {
   readonly is: string
 }
 
-/**
- * Time zone of a timestamp's display and entry: in the field `its` of the record that `of` refers to, or of this
- * record. If empty, the company's.
- */
+/** Time zone: the field `its` of the record that `of` refers to, or of this one; else the company's. */
 export interface ZoneSource<Name extends string = string> {
   readonly of?: Name
   readonly its: string
@@ -86,16 +83,11 @@ export interface Join<Name extends string = string> {
   /** Required value of a choice or life cycle; null for any. */
   readonly while: Condition<Name> | null
   readonly issueField: Name
-  /**
-   * Limits the records with the same value to a number in the record that `of` refers to; unlimited without the number.
-   */
+  /** Limits equal values to a number in the record that `of` refers to, if present. */
   readonly atMost: { readonly of: Name; readonly field: string } | null
 }
 
-/**
- * Input of a field. Pages render each type once, so that a new kind of field only names one. Limits match the
- * database's.
- */
+/** Input of a field. Pages render each type once. Limits match the database's. */
 export type Control<Name extends string = string> =
   | { readonly type: 'line'; readonly input: 'text' | 'url' | 'email' | 'tel'; readonly max: number }
   /** `pictures` is the collection of pictures allowed in the text; null for none. */
@@ -183,10 +175,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly cell: Cell
   /** Labels of the values of a choice, a life cycle, or a list of choices; null for others. */
   readonly valueLabels: Readonly<Record<string, Text>> | null
-  /**
-   * Converts the value to CSV text and back. Unreadable text is returned unchanged, for `check` to refuse. Timestamps
-   * use the zone, if given.
-   */
+  /** Converts to CSV text and back. Returns unreadable text unchanged, for `check` to refuse. */
   toText(value: Json | undefined, zone?: string): string
   fromText(text: string, zone?: string): Json
   /** Sort key of pages, ascending as people expect; null if unordered. */
@@ -198,9 +187,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly agrees: Agreement<Name> | null
   /** Initial value in a new form; null for none. */
   readonly initial: Json
-  /**
-   * Condition under which records have it, and whether they need it; then it is not `required`. Null for all records.
-   */
+  /** Condition for having the field, and whether it is then required. Null for all records. */
   readonly while: (Condition<Name> & { readonly isNeeded: boolean }) | null
   readonly computed: Join<Name> | null
   /** States and steps of a life cycle; null for other kinds. */
@@ -209,16 +196,10 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly proposed: string | null
   /** Template of the text's fixed beginning; null without one. */
   readonly opening: string | null
-  /**
-   * Path pattern of the name behind the text's ids, such as `league/{id}/name`. The text holds one id, or several with
-   * blanks between them, and is no reference.
-   */
+  /** Path of the name behind the text's ids, such as `league/{id}/name`. The text is no reference. */
   readonly nameAt: string | null
   readonly unique: boolean
-  /**
-   * Stored outside the record, so that lists do not load it. `anyone` may read it while something public shows it;
-   * `staff` only the staff.
-   */
+  /** Stored outside the record. `anyone` may read it while something public shows it; `staff` the staff. */
   readonly detached: 'no' | 'staff' | 'anyone'
   readonly fixed: boolean
   /** Personal data, which an admin may erase from the record and its history. */
@@ -231,10 +212,7 @@ export interface Field<Value extends Json = Json, Name extends string = string> 
   readonly label: Text
   /** Help for whoever fills in the field; null if the label suffices. */
   readonly hint: Text | null
-  /**
-   * Message for a taken, disagreeing or equal value: with `{by}`, the title of the other record, or `{limit}`. Null
-   * uses a general sentence.
-   */
+  /** Message for a refused value, with `{by}`, the other record's title, or `{limit}`. */
   readonly refusal: Text | null
   readonly synonyms: Synonyms | null
   readonly rest: Synonyms | null
@@ -400,9 +378,7 @@ export const aString: Type<string> = { is: value => typeof value === 'string', o
 
 export const aNumber: Type<number> = { is: (value): value is number => Number.isFinite(value), others: ['1', true] }
 
-/**
- * A scalar kind with limits. The first violated limit is reported; `typical` values come before those at the limits.
- */
+/** A scalar kind with limits. The first violated one is reported; samples start with `typical`. */
 export const within = <Value extends Json>(
   { is, others }: Type<Value>,
   limits: readonly Limit<Value>[],

@@ -21,10 +21,7 @@ interface PartsOptions extends FieldOptions {
 
 const positions = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index)
 
-/**
- * A list of limited length, at places 0 to max - 1, with the rules and checks of its items, and valid and invalid
- * samples.
- */
+/** A list of limited length: rules and checks of its items, and samples. */
 const upTo = <Item extends Json>(
   { max, required = true }: PartsOptions | ListOptions,
   rules: RulesNode,

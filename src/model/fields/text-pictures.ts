@@ -5,10 +5,7 @@ import { references } from './reference.ts'
 /** More would be slow on a phone, and too long for the record. */
 export const maxPictures = 20
 
-/**
- * Markdown before the id of a picture of that collection: `![alternative text](/images/ID "Caption")`. The rules look
- * for it, too.
- */
+/** Markdown before a picture's id: `![alternative text](/images/ID "Caption")`. The rules look for it. */
 export const pictureMark = (to: string): string => `](/${to}/`
 
 /** Address of a picture in a text. */

@@ -166,15 +166,10 @@ const longestZone: Limit<string> = { ...longest(40, zonePattern.like), accepted:
  */
 const beyond = '\u00a0-\u2027\u202f-\u2065\u2070-\uffff'
 
-/**
- * Requires a visible character and no invisible ones. Avoids \s, which not every version of the service's library
- * knows.
- */
+/** Requires a visible character. Avoids \s, which not every version of the service's library knows. */
 const lineDemand = `newData.val().matches(/^( *[!-~${beyond}])+ *$/)`
 
-/**
- * A line feed in a class would end the expression, so the range spans from the tab before to the vertical tab after it.
- */
+/** A line feed in a class would end the expression, so a range from tab to vertical tab spans it. */
 const linesDemand = all(
   `newData.val().matches(/^[\t-\u000b ]*[!-~${beyond}][\t-\u000b -~${beyond}]*$/)`,
   '!newData.val().matches(/[\u000b]/)',
@@ -287,10 +282,7 @@ const yearLength = 365.2425 * dayLength
 /** Next year by the server's clock plus two days: no year begins earlier anywhere, nor by the average. */
 const nextYear = `1971 + (now + ${2 * dayLength} - (now + ${2 * dayLength}) % ${yearLength}) / ${yearLength}`
 
-/**
- * Excludes future days anywhere on earth. The rules have a clock but no days: they refuse future years, the console
- * future days.
- */
+/** Excludes future days anywhere: the rules refuse future years, the console future days. */
 const notToCome: Limit<string> = {
   // A quotient may print as 2027.0.
   rule: `newData.val() < ('' + (${nextYear})).replace('.0', '')`,

@@ -101,10 +101,7 @@ const rangeIn = (collection: Collection, { selection, asker }: ListState, by: st
 const textAt = (collection: Collection, by: string, limit: string | number): string =>
   typeof limit === 'string' ? limit : limit === minNumber ? minText : sortText(collection, by, limit)
 
-/**
- * All ways by indexes to a list. Always includes the collection in the list's order, unless only some filters have that
- * order.
- */
+/** All ways by indexes to a list, including its own order, unless only some filters have it. */
 export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
   const { path, filters, fields } = collection
   const { selection, asker } = state

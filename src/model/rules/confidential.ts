@@ -56,10 +56,7 @@ const emptied = (collections: readonly Collection[]): Expression[] => {
 
 const minutes = lookMinutes * 60_000
 
-/**
- * `confidential/{collection}/{id}/{field}`: clear values, written only with their record, and readable only after a log
- * entry.
- */
+/** `confidential/{collection}/{id}/{field}`: written with the record, readable after a log entry. */
 export const confidentialRules = (collections: readonly Collection[]): RulesNode => {
   const record = "$collection + '/' + $id"
   const kinds = new Map<Expression, string[]>()

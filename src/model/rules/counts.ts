@@ -39,10 +39,7 @@ export const countDemand = (collections: readonly Collection[]): Expression => {
     || ${last} === $id && ${hasMoved(collections, `(newData.val() === '' ? ${before} : newData.val())`)})`
 }
 
-/**
- * `counts/{collection}`: a counter moves only with the record named by `last`, by that record's difference, so
- * arbitrary numbers are impossible.
- */
+/** `counts/{collection}`: a counter moves only by the difference of the record named by `last`. */
 export const countRules = (collections: readonly Collection[]): RulesNode => {
   const number = '(data.exists() ? data.val() : 0)'
   const fieldOf = (root: string, record: Expression) => `${root}.child(${record} + '/' + $field)`
@@ -93,9 +90,7 @@ export const detachedDemands = ({ path, fields }: Collection, names: readonly st
     .filter(name => (fields[name]?.detached ?? 'no') !== 'no')
     .map(name => `newRoot.hasChild('beside/${path}/' + $id + '/${name}')`)
 
-/**
- * Readers of a collection's detached fields: its own readers and, for pictures, those of the records that show them.
- */
+/** Readers of detached fields: the collection's and, for pictures, those of records that show them. */
 export const viewersOf = (collection: Collection, collections: readonly Collection[]): readonly Role[] => {
   const hasPictures = heavyFields(collection).some(([, { fixed }]) => fixed)
   const seenIn = collections.filter(

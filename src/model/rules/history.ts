@@ -205,9 +205,7 @@ export const checkedOff = (
 ): Expression =>
   withPath(['history', path, '$id', aNumber(number), list], place => hasAll(`newRoot.child(${place})`, names))
 
-/**
- * `erased/{collection}/{id}/all`, or `/{rev}` for a version's personal data: author, time and reason of the erasure.
- */
+/** `erased/{collection}/{id}/all`, or `/{rev}` for one version: author, time and reason. */
 export const erasedRules = (collections: readonly Collection[]): RulesNode => {
   const history = "'history/' + $collection + '/' + $id"
   return {

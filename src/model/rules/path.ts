@@ -37,10 +37,7 @@ export const aField = patterned(fieldPattern)
 export const aView = patterned(viewPattern)
 export const aNumber = patterned(null)
 
-/**
- * Whether a snapshot holds a text of a former declaration, such as "Field No. 2" in place of an id; rules build no path
- * from it.
- */
+/** Whether a snapshot holds a former text in place of an id; rules build no path from it. */
 export const holdsNoKey = (snapshot: Expression): Expression =>
   `(${snapshot}.isString() && !${snapshot}.val().matches(${keyPattern}))`
 

@@ -25,10 +25,7 @@ export const signedIn: Expression = 'auth !== null'
 
 export const roleOf = (uid: Expression): Expression => `root.child('users/' + ${uid} + '/role').val()`
 
-/**
- * The role before the write, so that nobody grants a role and uses it in one update. Without a user or a role it is an
- * error, which refuses.
- */
+/** The role before the write. Without a user or a role it is an error, which refuses. */
 export const role: Expression = roleOf('auth.uid')
 
 export const may = (permission: Permission): Expression => {
@@ -91,10 +88,7 @@ export const isField = (
     collections.flatMap(collection => namesOf(collection).map(name => `${collection.path} ${name}`)),
   )
 
-/**
- * The record at a path is written in the same update. Index entries demand it, so that nobody changes one alone; the
- * record's own rules check the author.
- */
+/** The same update writes the record at a path. Index entries demand it; the record checks the author. */
 export const isWritten = (location: Expression = "$collection + '/' + $id"): Expression =>
   `root.child(${location} + '/rev').val() !== newRoot.child(${location} + '/rev').val()`
 

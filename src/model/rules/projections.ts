@@ -64,9 +64,7 @@ export const releaseProjections = (collection: Collection): Expression[] =>
     )
   })
 
-/**
- * `digests/{collection}/{by}/{value}/{id}`: matches the record, and is readable as a whole by readers of the records.
- */
+/** `digests/{collection}/{by}/{value}/{id}`: matches the record; its readers may read it as a whole. */
 export const projectionRules = (collections: readonly Collection[]): RulesNode => {
   const names = collections.flatMap(({ path, projections = [] }) => projections.map(({ by }) => `${path} ${by}`))
   const isHere = rule`

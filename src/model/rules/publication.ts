@@ -261,10 +261,7 @@ const besideCopiesRules = (collections: readonly Collection[]): RulesNode =>
     }),
   )
 
-/**
- * `shown/{collection}/{id}/{by}/{byId}` = the field by which a public record shows a picture, with the place in a list:
- * `cover`, `pictures/3`.
- */
+/** `shown/{collection}/{id}/{by}/{byId}` = field and place that show a picture: `cover`, `pictures/3`. */
 export const shownRules = (collections: readonly Collection[]): RulesNode => {
   const known = collections.flatMap(collection =>
     shownPictures(collection).map(name => `${collection.path} ${collection.fields[name]?.reference?.to} ${name}`),

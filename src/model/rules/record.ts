@@ -282,9 +282,7 @@ const constraintDemands = ({ fields, constraints = [] }: Collection): Expression
     return any(...optional.map(each => `!${has('newData', each)}`), rule(name, other))
   })
 
-/**
- * At a field under a closing: it keeps its value, takes an accepted one, or the referenced record is no longer closed.
- */
+/** At a field under a closing: unchanged, accepted, or the referenced record is no longer closed. */
 const closingDemands = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
   const { path, closing, lifeCycle, fields } = collection
   const isState = lifeCycle?.field === name

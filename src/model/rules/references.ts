@@ -72,10 +72,7 @@ export const listOfReferences = ({ path }: Collection, name: string, { reference
 
 export const isListOfReferences = (field: Field): field is Referring => field.reference?.many !== undefined
 
-/**
- * Rules of a list whose parts hold references. Only new values are checked: parts leave no use, so their record may be
- * deleted, and the list may still be saved.
- */
+/** Rules of a list whose parts hold references. Only new values are checked: parts leave no use. */
 export const partRules = (field: Field): RulesNode => {
   const { $place } = field.rules
   if (!isNode($place)) return field.rules

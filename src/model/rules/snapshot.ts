@@ -73,10 +73,7 @@ const copyDemand = (
   ]
 }
 
-/**
- * Demand at a field of this depth: whether the write may change it, beyond the record's own rules. Null without
- * restrictions.
- */
+/** Demand at this depth on changes by a write, beyond the record's own rules; null for none. */
 const freeFields = (collections: readonly Collection[], level: number): ((entry: Expression) => Expression) | null => {
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null

@@ -66,10 +66,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
   ]
 }
 
-/**
- * Condition of a step beyond the permission to change records, which the record's own rule checks for people; the
- * worker takes due steps.
- */
+/** Condition of a step beyond the permission to change records; the worker takes due steps. */
 const conditionOf = (
   { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
   change: Permission,
@@ -83,9 +80,7 @@ const conditionOf = (
   )
 }
 
-/**
- * At the state changed by such a step: the count matches the record, and is small, or another person wrote the record.
- */
+/** At the state changed by a counted step: the count matches, and is small or has a second person. */
 export const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {
   const steps = lifeCycle?.field === name ? lifeCycle.steps : []
   const demands = new Map<Counted, string[]>()

@@ -24,10 +24,7 @@ const isShort: Expression = `newData.val().length <= ${longestWords}`
 const isRest: Expression = rule`
   newData.parent().child(${before}).val().replace(' ' + newData.val(), '|').matches(/^[^ |]+[|]$/)`
 
-/**
- * `words/{collection}/{id}`: written with its record, as the history demands; readable in pages by readers of the
- * records.
- */
+/** `words/{collection}/{id}`: written with its record; readable in pages by its readers. */
 export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
   '//': `What finds a record by any of its words: all of them in "1", from the second on in "2", up to the eighth; of which write of the record. That they
     are the words of its searched fields, folded, is not proved.`,

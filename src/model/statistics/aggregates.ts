@@ -5,10 +5,7 @@ import type { DeviceEvent, StatisticsEvent, SubscriptionEvent } from './events.t
 /** Counts by name; '' collects unnamed ones and all beyond the most frequent. */
 export type Tally = Readonly<Record<string, number>>
 
-/**
- * Active devices. A week or month sums its days, because the number of distinct devices is unknown; pages show the
- * average a day.
- */
+/** Active devices. Weeks and months sum their days, so pages show the average a day. */
 export interface Devices {
   /** Number of counted days. */
   readonly days: number

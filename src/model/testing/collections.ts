@@ -40,9 +40,7 @@ export const plainCollection = (
     ...more,
   })
 
-/**
- * Collections for tests of the model: clubs, games with entered fields, and entries of clubs in cups with derived ones.
- */
+/** Collections for tests: clubs, games with entered fields, and cup entries with derived ones. */
 
 const none = said('Said')
 

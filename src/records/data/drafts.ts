@@ -26,10 +26,7 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/**
- * Set when every draft on this device has its mark. Other versions of the console in other tabs may write none, so each
- * start checks once.
- */
+/** Set when every local draft has its mark. Other versions may write none, so each start checks once. */
 const allMarked = 'luna.drafts'
 let hasLooked = false
 

@@ -1,6 +1,4 @@
-/**
- * Invisible characters that may hide a formula: white space, line breaks, control, format and zero-width characters.
- */
+/** Invisible characters that may hide a formula. */
 const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 
 /**

@@ -29,10 +29,7 @@ const browserStore = (): KeyValueStore => {
 
 export type JobStore = ReturnType<typeof jobsIn>
 
-/**
- * Imports remembered by this device, to resume an interrupted one and undo a finished one. In memory they can be undone
- * while the page is open, but not resumed.
- */
+/** Imports remembered by this device, to resume or undo. In memory they can only be undone. */
 export const jobsIn = (values: KeyValueStore = browserStore()) => {
   const jobs = async (): Promise<readonly KeptJob[]> =>
     [...(await values.entries())]

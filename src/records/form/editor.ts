@@ -144,10 +144,7 @@ const begin = async (store: Store, collection: Collection, { from, kinds, given 
   return { ...(copied ?? newValues(collection)), ...given, ...rank }
 }
 
-/**
- * Values that a new record copies from the one at `from`: an id of its own collection, or `{collection}/{id}`. Null if
- * it does not exist.
- */
+/** Values copied from the record at `from`: an id, or `{collection}/{id}`. Null if missing. */
 const copiedFrom = async (store: Store, collection: Collection, from: string, kinds: Kinds) => {
   const [id = '', path = collection.path] = from.split('/').toReversed()
   if (path === collection.path) {

@@ -16,10 +16,7 @@ export interface Erased {
   readonly reason: string
 }
 
-/**
- * Erasures of a record, live: the whole record, and personal data of versions by number; empty for collections without
- * personal data.
- */
+/** Erasures of a record, live: the whole record, and personal data of versions by number. */
 export const useErased = (collection: Collection, id: string | null) => {
   const value = useLiveValue(id !== null && holdsPersonalData(collection) ? `erased/${collection.path}/${id}` : null)
   // Numbers for keys come as a list.

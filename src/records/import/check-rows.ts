@@ -36,9 +36,7 @@ const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => 
   return joinedIn(collection, old, { ...old, ...row.values })
 }
 
-/**
- * Marks rows that repeat an earlier row's joined value, or exceed its limit: the records they name are known only now.
- */
+/** Marks rows that repeat an earlier row's joined value, or exceed its limit. */
 const checkedAmongRows = async (
   store: Store,
   collection: Collection,
@@ -93,10 +91,7 @@ interface CheckOptions {
 
 const rowsAtOnce = 100
 
-/**
- * Checks each row by itself, within the file, and against the database. Returns what will happen to each; writes
- * nothing.
- */
+/** Checks each row alone, within the file, and against the database; writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
   const { store, collection, collectionOf, table, mapping, key, order, signal, notify } = options
   const rows = table.rows

@@ -4,10 +4,7 @@ import { normalize } from '../../model/keys.ts'
 /** Words that say nothing of their own: "En activo" is "activo". */
 const small = new Set('a al an at con de del el en es esta in is la las los of on para por the to un una'.split(' '))
 
-/**
- * Reduces a text to its meaning, without small words and endings of gender, number and language: "Inactivas" is
- * "inactive". Negations and other words stay.
- */
+/** Reduces a text to its meaning: "Inactivas" is "inactive". Keeps negations and other words. */
 const meaningOf = (text: string): string =>
   normalize(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -62,10 +62,7 @@ export const isKeptByConsole = (collection: Collection, header: string): boolean
   return names.some(name => headerKeyOf(name) === headerKeyOf(header))
 }
 
-/**
- * Proposes targets by header, own names before synonyms, each once. Null if skipping loses nothing, undefined if people
- * must decide.
- */
+/** Proposes targets by header, each once. Null can be skipped; undefined needs a decision. */
 export const proposeMapping = (collection: Collection, { columns, rows }: Pick<Table, 'columns' | 'rows'>): Mapping => {
   const pictures = importable(collection).filter(name => isImage(collection, name))
   const targets = [idTarget, revTarget, ...importable(collection), ...pictures.map(altOf)]

@@ -115,10 +115,7 @@ interface DateReading extends ShortYears {
   readonly kind: 'date' | 'timestamp'
 }
 
-/**
- * Converts a date in figures or words to a field's format, `2026-12-31` or `2026-12-31T18:30`. Other text stays, for
- * its field to refuse.
- */
+/** Converts a written date to `2026-12-31` or `2026-12-31T18:30`. Other text stays. */
 export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
   const trimmed = text.trim()
   const named = inFigures(trimmed)

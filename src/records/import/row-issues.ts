@@ -42,10 +42,7 @@ export const kindIssues = (
     )
     .map(([field, issue]) => ({ field, issue }))
 
-/**
- * Issues known only to the database: values taken, circles, disagreement with the referenced record. References have
- * been resolved before.
- */
+/** Issues known only to the database: values taken, circles, disagreement. */
 export const takenIssues = async ({ store, collection }: Asked, id: string, values: Values, old: Values = {}) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]

@@ -27,10 +27,7 @@ const enter = (form: HTMLFormElement | null): void => {
   form?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Editor of one field over its cell. Enter saves; Tab or another cell saves and moves on; Esc cancels. Typed text stays
- * until saved.
- */
+/** Edits one field over its cell. Enter saves; Tab saves and moves on; Esc cancels. */
 export default function CellEditor({ row, column: name, onClose, onMove, leaving }: CellEditing<Row>) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -24,10 +24,7 @@ const unescaped = (written: string): string | null => {
 
 const dividing = '..'
 
-/**
- * Formats a filter for the address: `draft,review`, `!published`, `-` and `!-` for empty and not,
- * `2026-01-01..2026-01-31`, `..9`.
- */
+/** Formats a filter: `draft,review`, `!published`, `-` empty, `!-` not, `2026-01-01..2026-01-31`, `..9`. */
 export const formatCondition = (condition: Condition): string => {
   if (!('values' in condition)) return `${condition.from ?? ''}${dividing}${condition.to ?? ''}`
   return `${condition.not ? '!' : ''}${condition.values.map(escaped).join(',')}`

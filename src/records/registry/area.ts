@@ -41,10 +41,7 @@ const itemsOf = (
   })
 }
 
-/**
- * An area from what its folder declares: the pages of its collections, with their routes and titles, what the palette finds, and its part of the menu
- * follow.
- */
+/** Builds an area from its declarations: pages, routes, titles, finders, and menu items. */
 export const defineArea = ({
   icon,
   collections = [],

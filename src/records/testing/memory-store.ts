@@ -83,10 +83,7 @@ interface MemoryOptions {
   readonly now?: number
 }
 
-/**
- * An in-process database for one user, under the rules of its collections. Notifies at once. `write` and `put` act as
- * somebody else, past the rules.
- */
+/** An in-process database under the rules. `write` and `put` act as somebody else, past the rules. */
 export const memoryStore = (options: MemoryOptions = {}) => {
   const { collections: declared = collections, as = { uid: 'ana', role: 'admin' }, tree = {} } = options
   const clock = new ManualClock(options.now ?? Date.UTC(2026, 10, 21))

@@ -98,10 +98,7 @@ const rowsIn = (records: ReadonlyMap<string, Stored>, fields: TreeFields) =>
 
 const none: ReadonlyMap<string, Stored> = new Map()
 
-/**
- * Rows of a tree, and moves. A move shows at once, because the database's client applies it before confirmation and
- * reverts a refusal. Reports each result.
- */
+/** Rows of a tree, and moves, which show at once and revert on refusal. */
 export const useTree = (collection: Collection, fields: TreeFields) => {
   const writer = useWriter(collection)
   const kinds = use(RecordsContext)

@@ -118,10 +118,7 @@ export const consoleRoutes: readonly RouteObject[] = [
   },
 ]
 
-/**
- * Loads the page of an address with its layout, and requests its data; `answered` resolves when that has arrived.
- * Rendering reports failures.
- */
+/** Loads the page of an address and requests its data; `answered` resolves when that has arrived. */
 export const preparePage = async (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   store: Store,

@@ -4,10 +4,7 @@ import { messages } from './messages.ts'
 
 const latest = new WeakMap<Toasts, ToastHandle>()
 
-/**
- * For controls that the specification lists without a function: returns a press handler that shows and announces this.
- * A new answer replaces the one before.
- */
+/** For controls without a function: returns a press handler that shows and announces this. */
 export const useUnlinked = (): ((name: string) => void) => {
   const t = useMessages(messages)
   const toasts = useToasts()

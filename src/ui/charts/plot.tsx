@@ -43,10 +43,7 @@ interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
 /** Maps vertical keys for categories below each other. */
 const turned: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 
-/**
- * A chart with a list of its values for screen readers. Arrow keys move through them; the active value is shown over
- * the chart until Esc.
- */
+/** A chart with a list of values for screen readers. Arrow keys move through them; Esc hides the value. */
 export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
   const t = useMessages(messages)
   const id = useId()

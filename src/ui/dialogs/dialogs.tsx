@@ -36,9 +36,7 @@ const ConfirmModal = lazyPart(async () => ({ default: (await import('./modals.ts
 
 export const prepareConfirmDialog = ConfirmModal.prepare
 
-/**
- * Asks before an action. Focus starts on the harmless button and returns afterwards; Esc and a press outside cancel.
- */
+/** Asks before an action. Focus starts on the harmless button; Esc and a press outside cancel. */
 export const ConfirmDialog = (props: ConfirmDialogProps) =>
   useWasOpened(props.isOpen) ? (
     <OverPage isOpen={props.isOpen} onClose={props.onCancel}>

@@ -14,10 +14,7 @@ const essenceOf = (text: string): string => text.replace(/[\s.,]/g, '').toLocale
 /** Whether the wanted text was typed; `1,284`, `1.284` and `1284` are equal. */
 export const isTyped = (text: string, wanted: string): boolean => essenceOf(text) === essenceOf(wanted)
 
-/**
- * Opens a dialog right after mounting, because only a later change records the focus to restore. If that element is
- * gone on closing, focus goes to the page.
- */
+/** Opens right after mounting, because only a later change records the focus to restore. */
 export const useOpening = (isOpen: boolean): boolean => {
   const [isThere, setThere] = useState(false)
   useLayoutEffect(() => setThere(true), [])

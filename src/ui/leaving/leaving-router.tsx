@@ -11,10 +11,7 @@ interface LeavingRouterProps {
   readonly browser?: Window
 }
 
-/**
- * Guards its pages: leaving asks if unsaved work would be lost, see `useLeavingGuard`. Renders independently of its
- * surroundings.
- */
+/** Guards its pages: leaving asks if unsaved work would be lost, see `useLeavingGuard`. */
 export const LeavingRouter = memo(({ routes, browser = window }: LeavingRouterProps) => {
   const [{ navigator, place, subscribe }] = useState(() => guardHistory(browser))
   return (

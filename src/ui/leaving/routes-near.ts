@@ -5,9 +5,7 @@ const firstOf = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '
 const mayBe = (path: string | undefined, first: string): boolean =>
   !path?.startsWith('/') || path[1] === ':' || path[1] === '*' || firstOf(path) === first
 
-/**
- * Routes that match an address by its first segment. The router sorts all routes for every address, which takes long.
- */
+/** Routes by an address's first segment: the router would sort all routes for every address. */
 export const routesNear = <Route extends Pick<RouteObject, 'path' | 'children'>>(
   routes: readonly Route[],
   pathname: string,

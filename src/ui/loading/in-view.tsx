@@ -28,10 +28,7 @@ interface RenderWhenVisibleProps {
   readonly children: ReactNode
 }
 
-/**
- * Renders and loads a part once its start becomes visible. Its place never shrinks, which at the end of a page would
- * move targets.
- */
+/** Renders a part once its start becomes visible. Its place never shrinks, which would move targets. */
 export const RenderWhenVisible = ({ orWhenIdle = false, children }: RenderWhenVisibleProps) => {
   const { ref, isInSight } = useInSight('0px')
   const wasIdle = useWasIdle(orWhenIdle)

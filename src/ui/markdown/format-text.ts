@@ -131,10 +131,7 @@ const table = ({ text, start, end }: Selected): Edit => {
 
 const begun = /^( *)(?:([-*+])|(\d{1,9})([.)])|(>)) (\[[ xX]\] )?/
 
-/**
- * Enter in a list or quotation: continues its prefix; on a line with only the prefix, ends it. Null for a plain line
- * break.
- */
+/** Enter in a list or quotation: continues the prefix, or ends it. Null for a plain line break. */
 export const continueLine = ({ text, start, end }: Selected): Edit | null => {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const mark = begun.exec(text.slice(from, start))

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
 import type * as showing from './testing/showing.ts'
 
-/**
- * In a real browser: hostile HTML depends on its parser, and happy-dom parses differently. Without the console's security
- * policy, which would mask a leak.
- */
+/** In a real browser, whose parser decides, and without the security policy, which would mask a leak. */
 
 // A loaded machine may take its time to open a browser.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

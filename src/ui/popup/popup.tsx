@@ -21,10 +21,7 @@ import { nextIndex } from '../dom.ts'
 interface PopupOptions {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /**
-   * Selector of the choices for Up and Down, which also open the popup from its button. Within a field the keys belong
-   * to the field.
-   */
+  /** Selector of the choices for Up and Down, except in a field of the popup. */
   readonly choices?: string
 }
 

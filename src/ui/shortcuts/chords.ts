@@ -1,7 +1,4 @@
-/**
- * Keys that are pressed together, the last one by the name that browsers give it: `Mod+K`, `Shift+ArrowDown`, `?`. `Mod` is ⌘ on a Mac
- * and Ctrl elsewhere.
- */
+/** Keys pressed together, by browser name: `Mod+K`, `?`. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export type Chord = string
 
 export const isMac: boolean = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -10,9 +7,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 
 const isSign = (key: string) => key.length === 1 && !/[\p{L}\d ]/u.test(key)
 
-/**
- * Whether exactly these keys were pressed. Ignores Shift for signs such as `?`, whose key differs between keyboards.
- */
+/** Whether exactly these keys were pressed. Ignores Shift for signs such as `?`. */
 export const isPressed = (press: Press, chord: Chord, onMac = isMac): boolean => {
   const keys = chord.split('+')
   const key = keys.at(-1) ?? ''

@@ -36,18 +36,12 @@ export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly Sho
   return together.toSorted((one, other) => Number(isGlobal(other)) - Number(isGlobal(one)))
 }
 
-/**
- * Lists shortcuts under '?' while the component is mounted. Call it next to the listener; null while it does not
- * listen.
- */
+/** Lists shortcuts under '?' while mounted. Call it next to the listener; null for none. */
 export const useShortcuts = (group: ShortcutGroup | null | undefined): void => {
   useEffect(() => (group ? register(group) : undefined), [group])
 }
 
 export const usePresentShortcuts = () => merged(present.use())
 
-/**
- * Whether single keys such as '?' are shortcuts. People who dictate or hit keys by accident can switch them off (WCAG
- * 2.1.4).
- */
+/** Whether single keys such as '?' are shortcuts; people who dictate can switch them off (WCAG 2.1.4). */
 export const singleKeys = createSetting('luna.single-keys', kept => (kept === 'off' ? 'off' : 'on'))

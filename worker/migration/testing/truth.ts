@@ -67,10 +67,7 @@ export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<
 
 const below = (value: Json, key: string): Json => (isObject(value) ? (value[key] ?? null) : null)
 
-/**
- * Faults in the records themselves: wrong computed values, and missing, extra or wrong keys. Keys of moments are the
- * writer's.
- */
+/** Faults in the records: wrong computed values, and missing, extra or wrong keys. */
 export const issuesInRecords = (collection: Collection, records: Json): readonly string[] =>
   recordsIn(records).flatMap(([id, record]) => {
     const values = valuesOf(collection, record)

@@ -107,10 +107,7 @@ const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un 
 
 const overruling = { overruled: 3, reason: 'Agresión a un contrario, según el acta del árbitro: tres partidos.' }
 
-/**
- * Random seeds: with these, two teams of the table are separated by their own matches, and players are suspended for
- * the next match day.
- */
+/** Random seeds by which own matches separate two teams, and players miss the next match day. */
 const chance = { scores: 126, events: 46 } as const
 
 /**

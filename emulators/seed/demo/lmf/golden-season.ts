@@ -27,10 +27,7 @@ const begun = '2012-08-15'
 /** When matches of a day kick off, in UTC: the source knows days only. */
 const kickOffs = [15, 17, 19] as const
 
-/**
- * Spain's first division 2012-13, entered after the fact: clubs, days and results are real (see src/areas/lmf/football), players, scorers and
- * cards invented.
- */
+/** Spain's first division 2012-13: real clubs, days and results; invented players, scorers and cards. */
 export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(1213)
   const writer = new Writer(tree, { by: staff.lmf, at: opening + 3 * day, pace: 1_000 })

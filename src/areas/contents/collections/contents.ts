@@ -7,10 +7,7 @@ import { textPictures } from '../../../model/fields/text-pictures.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/**
- * Contents shown by the apps, published now or at a planned moment. The record is the working copy; apps read the
- * public one.
- */
+/** Contents of the apps. The record is the working copy; apps read the public one. */
 export const contents = defineCollection({
   path: 'contents',
   at: '/manager/contents',

@@ -53,10 +53,7 @@ export interface CardProps {
   readonly onReload?: () => Promise<void>
 }
 
-/**
- * A titled part of a page, with a menu to maximise, collapse, reload and remove it. Everything but a reload keeps its
- * content.
- */
+/** A titled part of a page: maximise, collapse, reload, remove. Only a reload drops its content. */
 export const Card = ({ title, children, className = '', onReload }: CardProps) => {
   const t = useMessages(messages)
   const id = useId()

@@ -18,9 +18,7 @@ interface PageButtonProps {
   readonly onPress: () => void
 }
 
-/**
- * One step of a pagination. react-bootstrap's turns into plain text on the current page, which loses keyboard focus.
- */
+/** A pagination step. react-bootstrap's loses keyboard focus, because its current page is plain text. */
 export const PageButton = ({ children, label, isCurrent = false, isDisabled = false, onPress }: PageButtonProps) => (
   <li className={`page-item ${isCurrent ? 'active' : ''} ${isDisabled ? 'disabled' : ''}`}>
     <button

@@ -12,10 +12,7 @@ import {
   undo,
 } from './editing.ts'
 
-/**
- * The form's sections with undo and redo. The form holds the value; a change from elsewhere, such as a restored version
- * or a colleague's, clears the history.
- */
+/** The form's sections with undo and redo. A change from elsewhere clears the history. */
 export const useSteps = (value: Json, onChange: (value: Json) => void) => {
   const [kept, setKept] = useState<Steps>(() => begin(sectionsIn(value)))
   const steps = same(kept.present as Json, value) ? kept : begin(sectionsIn(value))

@@ -19,10 +19,7 @@ import '../../../records/steps/asking-dialog.tsx'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/**
- * Ayala meet Cometa in the league, a week after the first kick-off. At the same time Eco play Faro in the cup, at home
- * in the Parque.
- */
+/** Ayala meet Cometa a week after the first kick-off. Eco play Faro in the cup at that time, in the Parque. */
 const withCup = () => {
   const { store } = fourTeams()
   const copa = { name: 'Copa', season: '2026-27', category: 'senior', format: 'cup', places: 8, status: 'inPlay' }

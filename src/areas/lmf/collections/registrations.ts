@@ -6,10 +6,7 @@ import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
-/**
- * Applications of teams to play in a tournament, and their outcome. Reopened applications keep their turn; returning
- * teams go last.
- */
+/** Teams' applications to a tournament. Reopened ones keep their turn; returning teams go last. */
 export const registrations = defineCollection({
   path: 'registrations',
   at: '/torneos/inscripciones',

@@ -5,10 +5,7 @@ import { text } from '../../../model/fields/text.ts'
 
 const optional = { required: false } as const
 
-/**
- * Counting rules of a tournament: points, awarded matches, tiebreakers, cards. `football/rules.ts` has the defaults of
- * empty fields.
- */
+/** Counting rules of a tournament. `football/rules.ts` has the defaults of empty fields. */
 export const resultRules = {
   pointsWin: number({
     label: { en: 'Points for a win', es: 'Puntos por victoria' },

@@ -6,10 +6,7 @@ import { maxMatchDays } from './shared-values.ts'
 
 const maxMatches = 20
 
-/**
- * Suspensions that follow from incidents, under the incident's id. The console writes them and staff may overrule them.
- * The matches served follow from results.
- */
+/** Suspensions, under the incident's id. The console writes them, and staff may overrule them. */
 export const sanctions = defineCollection({
   path: 'sanctions',
   at: '/torneos/incidencias/sanciones',

@@ -54,9 +54,7 @@ const cupTeams = (input: DrawInput, begun: readonly Match[]): readonly Team[] =>
   return input.teams
 }
 
-/**
- * A draw of the given size: teams of its first ties, then byes for teams that play later, then the first registered.
- */
+/** A draw of this size: teams of first ties, then later ones, then the first registered. */
 const drawnOf = (size: number, entrants: readonly Team[], ties: readonly Match[]): readonly Team[] => {
   const firstTies = size - 2 ** (Math.ceil(Math.log2(size)) - 1)
   const first = playingIn(ties.filter(({ part }) => (tieOf(part) ?? 0) <= firstTies))

@@ -77,9 +77,7 @@ const formatReason = (t: TranslateTable, reason: Reason, names: TableNames): str
   }
 }
 
-/**
- * Compares two teams by the goals of their matches, or by points where goals contradict them, as after three matches.
- */
+/** Compares two teams by goals, or by points where goals contradict them, as after three matches. */
 const formatHeadToHead = (
   t: TranslateTable,
   { amongThem, above, figures: [ours, theirs] }: Reason,

@@ -88,10 +88,7 @@ const corrections = new Map([
   ['VID-CEL', { homeGoals: 3, awayGoals: 0 }],
 ])
 
-/**
- * The package names Sevilla as the guest of every home match of Betis in 2013-14: the guest is the club without a match
- * on that match day.
- */
+/** The package names Sevilla as the guest of every home match of Betis; the real one is the free club. */
 const withGuestsOfBetis = ({ rounds }: PackedSeason): PackedSeason => {
   const clubs = rounds[0]?.matches.flatMap(({ team1, team2 }) => [team1.code, team2.code]) ?? []
   return {

@@ -29,10 +29,7 @@ export interface Team {
 
 export type Deduction = NonNullable<RecordOf<typeof tournaments>['deductions']>[number]
 
-/**
- * An event of a match. `team` is the player's team at that time. `player` is null for an official on the bench, and if
- * unknown.
- */
+/** An event of a match, with the player's team at that time. No player for officials, or if unknown. */
 export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
   readonly id: string
 }
@@ -69,9 +66,7 @@ export const byKickOff = (one: Dated, other: Dated): number => timestamp(one) - 
 
 type Played = Pick<Match, 'id' | 'round' | 'kickOff'>
 
-/**
- * By kick-off, then by match day, so that the order is stable. Matches without a kick-off come last in their match day.
- */
+/** By kick-off, then by match day, so that the order is stable. Without a kick-off: last in its match day. */
 export const inOrderOfPlay = (one: Played, other: Played): number => byKickOff(one, other) || byMatchDay(one, other)
 
 const byMatchDay = (one: Played, other: Played): number => one.round - other.round || compareText(one.id, other.id)

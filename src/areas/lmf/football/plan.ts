@@ -45,10 +45,7 @@ export interface TournamentPlan {
   readonly undrawn: readonly string[]
 }
 
-/**
- * Plans a tournament by its format; deterministic. Once matches of a group exist, its teams stay in it, whoever joins
- * or leaves.
- */
+/** Plans a tournament by its format; deterministic. Teams stay in a group that has matches. */
 export const planOf = (given: PlanInput): TournamentPlan => {
   const { teams, undrawn } = drawOf(given)
   const input = { ...given, teams }

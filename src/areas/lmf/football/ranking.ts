@@ -100,10 +100,7 @@ export interface Reason {
   readonly tieBreak: TieBreak
   readonly above: readonly string[]
   readonly below: readonly string[]
-  /**
-   * Figures that decided, above and below: points, a difference, goals, wins, penalty points (fewer are better), or
-   * places in the drawing of lots.
-   */
+  /** Deciding figures above and below: points, differences, goals, wins, cards, or lots. */
   readonly figures: readonly [above: number, below: number]
   /** The table of the matches among the teams concerned where a head-to-head tie-break decided; empty otherwise. */
   readonly amongThem: readonly AmongThem[]
@@ -111,10 +108,7 @@ export interface Reason {
   readonly headToHeadOpen: boolean
 }
 
-/**
- * Teams from best to worst: those that share a position together, and the reason between two positions; null where
- * points decide.
- */
+/** Teams from best to worst, shared positions together, with reasons; null where points decide. */
 interface Ranking {
   readonly positions: readonly (readonly string[])[]
   readonly reasons: readonly (Reason | null)[]

@@ -50,10 +50,7 @@ export type ApprovalIssue =
   | { readonly type: 'full'; readonly places: number }
   | { readonly type: 'notDue'; readonly before: readonly Registration[] }
 
-/**
- * Null if the registration gets a free place. The waiting list comes first, so later ones learn who must be asked
- * before.
- */
+/** Null if a place is free; later registrations learn who on the waiting list must be asked first. */
 export const approvalIssue = (registration: Registration, { places, free, waiting }: Places): ApprovalIssue | null => {
   if (places === null || free === null) return null
   if (free === 0) return { type: 'full', places }

@@ -40,10 +40,7 @@ const playedResult = (match: Match, { points }: CountingRules): Result | null =>
   }
 }
 
-/**
- * An awarded match. The played score stands if better for the winner, as UEFA and FIFA do with forfeited matches.
- * Awarded to nobody, both lose without goals.
- */
+/** An awarded match. A better played score stands. Awarded to nobody, both lose without goals. */
 const awardedResult = (match: Match, { points, walkoverGoals }: CountingRules): Result | null => {
   const { awardedTo } = match
   if (!awardedTo) return null

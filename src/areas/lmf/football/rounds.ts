@@ -201,10 +201,7 @@ const longestRunOf = (team: string, matches: readonly Pairing[], from: number): 
   )
 }
 
-/**
- * Last round more than half played or postponed, unless most earlier ones are not: a match day may have been brought
- * forward.
- */
+/** Last round more than half over, unless most earlier ones are not: it may have been brought forward. */
 const lastPlayed = (settled: readonly Standing[], planned: readonly Pairing[]): number => {
   const teams = new Set([...settled, ...planned].flatMap(({ home, away }) => [home, away]))
   const half = Math.floor(teams.size / 2) / 2

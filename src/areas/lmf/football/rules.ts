@@ -85,10 +85,7 @@ export const laLiga: TableRules = {
 }
 
 export interface SuspensionRules {
-  /**
-   * Suspension for the n-th yellow card, from 1. A repeating one applies again every n cards: the 5th, the 10th, the
-   * 15th …
-   */
+  /** Suspension for the n-th yellow card, from 1. A repeating one applies every n cards. */
   readonly yellowThresholds: NonNullable<TournamentRecord['yellowThresholds']>
   readonly secondYellow: number
   /** Matches for a straight red card, by default. */

@@ -117,10 +117,7 @@ interface Caused extends Suspension {
   readonly owed: number
 }
 
-/**
- * Match of the cause; if missing, one that nothing follows. Older suspensions do not name their match: it is their
- * team's on that match day.
- */
+/** Match of the cause. Older suspensions do not name it: it is their team's on that match day. */
 const causeMatch = ({ id, match, team, round }: Suspension, matches: readonly SuspensionMatch[]): SuspensionMatch =>
   matches.find(each =>
     match === null ? each.round === round && (each.home === team || each.away === team) : each.id === match,
@@ -278,10 +275,7 @@ interface Whereabouts {
   readonly order: Order
 }
 
-/**
- * The side that the player would play for. Without a squad it is the team of the last card; without a known day, the
- * last squad.
- */
+/** Side of the player: by squad, else the last card's team; without a known day, the last squad. */
 const teamIn = (match: SuspensionMatch, { after, periods, order }: Whereabouts): string | undefined => {
   const { home, away } = match
   const isOf = ({ team }: { readonly team: string }) => team === home || team === away
@@ -314,9 +308,7 @@ const isAfter = (match: SuspensionMatch, cause: SuspensionMatch, { placeOf }: Or
   return placeOf(match) > placeOf(cause)
 }
 
-/**
- * Players whose suspensions differ from what their cards imply. Staff's decisions on a suspension are not a difference.
- */
+/** Players whose suspensions differ from what their cards imply, apart from staff's decisions. */
 export const playersInDisagreement = (
   facts: CardFacts,
   suspensions: readonly Suspension[],

@@ -172,9 +172,7 @@ export const legOf = (match: Match, rules: CountingRules): Leg | null => {
   }
 }
 
-/**
- * Effect of a match on its tie, which is level if the home team leads by `levelAt`, given the goals of the leg before.
- */
+/** Effect of a match on its tie: level if the home team leads by `levelAt`. */
 export interface Stakes {
   readonly levelAt: number
   /** Goals of the home and the away team in the leg before; null in a tie of one match. */

@@ -20,10 +20,7 @@ export const kickOffsOf = ({ matches }: Round): readonly [first: number, last: n
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)]
 }
 
-/**
- * The match day nearest in time: on Monday yesterday's, on Friday tomorrow's. Without kick-offs, the first that is not
- * over.
- */
+/** The match day nearest in time; without kick-offs, the first that is not over. */
 export const currentRound = (rounds: readonly Round[], now: number): Round | null => {
   let nearest: { readonly round: Round; readonly away: number } | null = null
   for (const round of rounds) {

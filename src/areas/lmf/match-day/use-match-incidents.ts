@@ -33,10 +33,7 @@ type IncidentAction =
     }
   | { readonly type: 'undo'; readonly done: Done; readonly inverse: Inverse }
 
-/**
- * Incidents of one match: listed live, entered, changed, deleted, and undone. One write runs at a time; text typed
- * meanwhile stays in the form.
- */
+/** Incidents of one match: listed live and edited. One write runs at a time; typed text stays. */
 export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const { id: tournament, nameOf } = useTournament()
   const store = useStore()

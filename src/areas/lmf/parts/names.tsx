@@ -7,9 +7,7 @@ import type { Names } from '../football/format.ts'
 
 const none: readonly string[] = []
 
-/**
- * Live names of teams and players, with moments and days in the language of the page. Names still loading show as '…'.
- */
+/** Live names of teams and players ('…' while loading), with moments in the page's language. */
 export const useNames = ({
   teams = none,
   players = none,

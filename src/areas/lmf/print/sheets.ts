@@ -44,10 +44,7 @@ const columnsOnSheet = 2
 /** Letters of a team's name per column line. */
 const lettersInLine = 18
 
-/**
- * Heights in `print.scss` units, 1/210 of a sheet's width: millimetres on A4. The type grows with the paper, so A3
- * holds the same.
- */
+/** Heights in 1/210 of a sheet's width, as in `print.scss`: millimetres on A4. */
 const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
 export const columnHeight = 244
 

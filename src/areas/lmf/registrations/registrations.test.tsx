@@ -20,10 +20,7 @@ import RegistrationsPage from './registrations-page.tsx'
 
 afterEach(() => act(() => switchLanguage('en')))
 
-/**
- * Tournaments of eight seasons with two places each. In the last one Ayala have a place, Bravos and Cobras wait in that
- * order, and Dunas came last.
- */
+/** Eight seasons with two places each. In the last one Ayala are in, Bravos and Cobras wait, Dunas came last. */
 const open = () => {
   const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })
   const { put } = store

@@ -37,10 +37,7 @@ interface Asked {
   readonly player: Json
 }
 
-/**
- * Checks a squad membership against the rules that the sheet holds and the database does not. Existing members are only
- * checked for changes.
- */
+/** Checks a squad membership by the sheet's own rules; existing members only for changes. */
 const ruleIssues = ({ values, before, tournament, player }: Asked): readonly EntryIssue[] => {
   const { from, status } = values
   if (!isObject(tournament) || !isObject(player) || typeof from !== 'string') return []
@@ -78,9 +75,7 @@ const pathIn = (path: string, id: unknown): string | null =>
 
 const called = (id: string): string => id
 
-/**
- * Checks an imported row of squads against the tournament's rules. Exceptions are made in the form only, one by one.
- */
+/** Checks an imported row of squads. Exceptions are made in the form only, one by one. */
 export const checkSquadRow: RowCheck = async ({ read, language }, { before, after }) => {
   if (!after.tournament || !after.player) return []
   const [tournament, player] = await Promise.all([

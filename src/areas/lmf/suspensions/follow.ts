@@ -46,10 +46,7 @@ export const followMatches: Follows = {
   },
 }
 
-/**
- * A changed cost of cards affects suspensions of past matches, too: reports how many, and staff decide whether to
- * recalculate.
- */
+/** A changed cost of cards affects past suspensions: staff decide whether to recalculate. */
 export const followTournaments: Follows = {
   messages,
   concerns: ({ before, after }) =>

@@ -61,10 +61,7 @@ export const useRowNotes = () => {
 interface LeagueTableProps {
   readonly table: TableFacts
   readonly caption: string
-  /**
-   * `full` has all figures and the form, and scrolls on a narrow screen; `compact` stands next to matches; `sheet` is
-   * printed.
-   */
+  /** `full` scrolls on a narrow screen; `compact` stands next to matches; `sheet` is printed. */
   readonly kind: 'full' | 'compact' | 'sheet'
   readonly isCaptionHidden?: boolean
   readonly hasCards?: boolean

@@ -39,10 +39,7 @@ export const write = async (writer: Writer, id: string, values: Values | null, s
   return outcome
 }
 
-/**
- * Ayala against Bravos on three match days, as Leo has them; each second yellow card of a season costs a match. The
- * first two matches are played.
- */
+/** Ayala against Bravos on three match days, two played; each second yellow card costs a match. */
 export const openLeague = () => {
   const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
   const { put } = store

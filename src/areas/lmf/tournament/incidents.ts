@@ -46,9 +46,7 @@ export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | nul
   return JSON.stringify(draft) !== JSON.stringify({ ...clean, kind: editing === null ? draft.kind : clean.kind })
 }
 
-/**
- * Builds the record, with a title such as "Yellow card 38’ Nora Ruiz". Null while the minute or the person is missing.
- */
+/** Builds the record, titled like "Yellow card 38’ Nora Ruiz"; null while incomplete. */
 export const valuesIn = (
   { minute: typed, kind, who, note }: IncidentDraft,
   nameOf: (who: Concerned) => string,

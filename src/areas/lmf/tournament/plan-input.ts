@@ -2,10 +2,7 @@ import type { Incident, Team } from '../football/match.ts'
 import type { PlanInput } from '../football/plan.ts'
 import type { Tournament } from './tournament.ts'
 
-/**
- * Input of a tournament's plan. Teams are in order of registration; a team without a registration counts as withdrawn
- * while it has matches.
- */
+/** Input of a plan. Teams are in order of registration; an unregistered one counts as withdrawn. */
 export const planInputOf = (
   { format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,
   incidents: readonly Incident[],

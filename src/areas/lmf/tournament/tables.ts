@@ -124,9 +124,7 @@ interface TableFile {
   readonly notesOf: (row: StandingsRow) => readonly string[]
 }
 
-/**
- * Tables as a CSV file for spreadsheets: all columns and the notes of each row, with the group first if there are any.
- */
+/** Tables as CSV: all columns and the notes of each row, with the group first if there are any. */
 export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): string => {
   const figures = figuresOf(hasCards)
   const hasGroups = tables.some(({ group }) => group !== null)
@@ -170,10 +168,7 @@ export const lotsTies = (rows: readonly StandingsRow[]): readonly LotsTie[] => {
     .toSorted((one, other) => firstOf(one) - firstOf(other))
 }
 
-/**
- * Adds a drawn order to the tournament's lots. One list serves all ties; drawn teams are grouped where the first was,
- * or at the end.
- */
+/** Adds a drawn order to the lots: grouped where the first team was, or at the end. */
 export const withOrder = (lots: readonly string[], drawn: readonly string[]): readonly string[] => {
   const first = lots.findIndex(team => drawn.includes(team))
   const isOther = (team: string) => !drawn.includes(team)

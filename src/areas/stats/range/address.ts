@@ -41,10 +41,7 @@ export const rangeIssue = ({ from, to }: Range, today: Day): 'days' | 'order' | 
   return daysFrom(from, to) > maxDays ? 'long' : null
 }
 
-/**
- * Parses `range=90days` or `from=2026-01-01&to=2026-03-31`, `app=oime` and `compare=year`. Invalid parts are dropped
- * and noted.
- */
+/** Parses `range=90days` or `from=…&to=…`, `app=oime` and `compare=year`. Drops and notes invalid parts. */
 export const parseAddress = (query: string, today: Day): { readonly shown: Shown; readonly notes: readonly Note[] } => {
   const notes: Note[] = []
   let shown = usual

@@ -35,10 +35,7 @@ const folded = foldedLetters.reduce(
 
 const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
 
-/**
- * The role stays unchanged, and the address must match the token. Without a role, waiting starts on the day of the
- * record.
- */
+/** Keeps the role; the address must match the token. Without a role, waiting starts now. */
 const byThemselves = all(
   own,
   ...['role', 'formerRole', 'deactivatedAt', 'roleSince', 'rev'].map(unchanged),
@@ -57,9 +54,7 @@ const byThemselves = all(
   ),
 )
 
-/**
- * Changes only the role, under the next number and with an entry of the history, whose rules list the allowed changes.
- */
+/** Changes only the role, under the next number and with a history entry. */
 const byRole = all(
   ...['displayName', 'nameKey', 'email', 'verified', 'signedInAt'].map(unchanged),
   is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
@@ -198,10 +193,7 @@ export const staffHistory: PlainRecords = {
   indexes: [],
 }
 
-/**
- * `staffNames/{role}/{uid}`: names of people by role, for mentions, and for people waiting for a role who need to ask
- * somebody. They may only copy the records.
- */
+/** `staffNames/{role}/{uid}`: names by role, for mentions and waiting people. Copies of the records only. */
 export const staffNames: Branch = {
   path: 'staffNames',
   rules: {

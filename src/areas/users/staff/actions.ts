@@ -67,10 +67,7 @@ const explain = async (store: Store, action: Decision): Promise<DecisionOutcome>
   return { type: 'overtaken', entry, by: typeof by === 'string' ? by : '' }
 }
 
-/**
- * Carries out an admin's decision. If two decide at once, the rules refuse the second, which then reads the first's
- * result. Never rejects.
- */
+/** Carries out an admin's decision. The loser of a race reads the other's result. Never rejects. */
 export const carryOut = async (store: Store, action: Decision, by: string): Promise<DecisionOutcome> => {
   try {
     const known = action.type === 'invite' ? await knownBy(store, action.email) : null

@@ -44,10 +44,7 @@ const wrongWith = (value: Json): readonly Wrong[] => [
   ...(typeof value === 'boolean' ? [['other', !value] as const] : []),
 ]
 
-/**
- * Resolves values as the database stores them: server time is `now`, a counter adds to `stored`, a list gets numeric
- * keys.
- */
+/** Resolves values like the database: server time, counters added to `stored`, numeric list keys. */
 const resolved = (value: Json, now: number, stored: Json): Json => {
   if (value === null || typeof value !== 'object') return value
   const { '.sv': server } = value as JsonObject

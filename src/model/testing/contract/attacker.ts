@@ -5,10 +5,7 @@ import type { Json, JsonObject } from '../../json.ts'
 import { ensure, goToState, referencesOf, sampleValues, worldOfSamples } from './samples.ts'
 import type { Who } from './world.ts'
 
-/**
- * Manual attacks by people with any role or none. Each is an update as REST takes it. A changed honest write is first
- * checked unchanged.
- */
+/** Manual attacks by people with any role or none, as REST updates. */
 
 export const world = worldOfSamples()
 export const apps = world.collection('apps')

@@ -10,9 +10,7 @@ import { collections } from './collections.ts'
 import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/**
- * Confidential values are written only with their record, which holds a stand-in, and readable only after a log entry.
- */
+/** Confidential values change only with their record, and are readable after a log entry. */
 
 const world = worldOfSamples()
 const id = 'subject'

@@ -173,10 +173,7 @@ const recordWrites: readonly RecordWrite[] = [
 /** Faults of single values are tested in fields.test.ts. */
 const ofRecords = new Set(['absent', 'none', 'priority', 'string', 'child', 'other'])
 
-/**
- * The author's to choose: order keys, the token of a write, picture bytes, clear values. A counter may have
- * last moved with the same record.
- */
+/** The author's to choose: order keys, tokens, bytes, clear values. */
 const freeOfRecords =
   /\/keys(\/[^/]+)?: (absent|none|other)$|(\/token|\/thumbnail|\/picture|^confidential\/.*|^history\/.*\/batch): other$|^counts\/\w+\/last: absent$/
 

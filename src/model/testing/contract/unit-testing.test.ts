@@ -19,10 +19,7 @@ import { collections as all, isOfConsole } from './collections.ts'
 import { commandFor, ensure, goToState, plainText, prepare, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/**
- * Checks the declarations as an app would, through Firebase's SDK, with a namespace per collection. OFFICIAL_DATABASE=1
- * uses Firebase's own emulator.
- */
+/** Checks the declarations through Firebase's SDK. OFFICIAL_DATABASE=1 uses Firebase's own emulator. */
 
 const isOfficial = process.env.OFFICIAL_DATABASE === '1'
 const collections = all.filter(({ path }) => isOfConsole([path]))

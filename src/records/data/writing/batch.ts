@@ -126,10 +126,7 @@ interface WriteAll extends BatchNames {
   readonly onSettled?: (result: Written | RefusedWrite) => void
 }
 
-/**
- * Carries out writes, each one update with its history; finished ones are skipped. Never rejects for a single record,
- * because earlier writes must stay undoable.
- */
+/** Carries out writes, skipping finished ones. Never rejects for a single record: others stay undoable. */
 export const writeAll = async (
   tools: BatchTools,
   { list, done, isResumed, batch, onSettled: settled = () => {} }: WriteAll,

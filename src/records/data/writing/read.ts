@@ -42,10 +42,7 @@ export const usesIn = (collection: string, entries: readonly Entry[]): Uses => (
 
 const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value) ? value : {})
 
-/**
- * Public copies left without a referrer: below the record, or showing it, of a published record that no longer names it
- * and was not republished.
- */
+/** Public copies without a referrer, of a published record that was not republished. */
 const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
   const { path, publishedFrom, referredFrom } = collection
   const canBeShown = heavyFields(collection).some(([, { detached }]) => detached === 'anyone')
@@ -96,10 +93,7 @@ export const readUses = async (
   }
 }
 
-/**
- * Stale uses, left by a write from outside the console. They block a deletion; people who may change those records may
- * remove them.
- */
+/** Stale uses, written outside the console. They block a deletion; people may remove them. */
 export const leftOverUses = async (
   store: Store,
   { path }: Collection,

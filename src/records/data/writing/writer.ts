@@ -106,10 +106,7 @@ export interface Follows {
   concerns(written: WrittenRecord): boolean
   /** Deletes what follows from a record that is about to be deleted, since nothing may refer to it then. Gives the titles of what went. */
   ahead?(tools: FollowTools, id: string): Promise<readonly string[]>
-  /**
-   * Brings what follows up to date with what the database has now. It may be called again, and at the same time by others. Null where nothing had to
-   * be done.
-   */
+  /** Updates follow-ups from the database; repeatable and concurrent. Null if nothing was needed. */
   after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<FollowUp | null>
 }
 

@@ -9,10 +9,7 @@ const mentionsOf = (targets: readonly Target[]) => {
   return (text: string): boolean => text.match(/[\w-]+/g)?.some(word => ids.has(word)) ?? false
 }
 
-/**
- * Drops local data of erased records, for all people: chosen titles, list places, drafts, import rows. Skipped if the
- * browser stores nothing.
- */
+/** Drops local data of erased records: titles, list places, drafts, import rows. */
 export const dropFromDevice = async (targets: readonly Target[]): Promise<void> => {
   const mentions = mentionsOf(targets)
   dropMentions(mentions)

@@ -34,10 +34,7 @@ export const useShownView = (collection: Collection): SavedView | null => {
   return useViewAt(collection, isPlace(place) ? place : null) ?? null
 }
 
-/**
- * Redirect from an address without a query: to the person's default view; null otherwise. Known at once on this device,
- * else from the database.
- */
+/** Redirect to the person's default view; null otherwise. Known at once on this device. */
 export const useStart = (collection: Collection): string | null => {
   const { uid } = useViewer()
   const isPlain = useLocation().search === ''

@@ -1,10 +1,7 @@
 import { PictureError } from '../picture-types.ts'
 import { type PreparedPicture, type PrepareOptions, preparePicture } from '../prepare-picture.ts'
 
-/**
- * Called by the test in the browser: creates files there, because a page accepts none from a test, and inspects the
- * results.
- */
+/** Called by the test in the browser, because a page accepts no files from a test. */
 
 export interface Looked extends Omit<PreparedPicture, 'picture' | 'thumbnail'> {
   readonly pictureCharacters: number
