@@ -1,39 +1,32 @@
-import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import ButtonGroup from 'react-bootstrap/ButtonGroup'
 
 interface SegmentedProps<Value extends string> {
   readonly label: string
-  /** Shows the label, with an icon before it; only named otherwise. */
-  readonly icon?: ReactNode
   readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** Somebody is about to choose it: time to fetch what it needs. */
   readonly onHoverOrFocus?: (value: Value) => void
-  /** Class of the group; its buttons have `{className}-button`. */
-  readonly className: string
+  readonly className?: string
 }
 
-export const Segmented = <Value extends string>({ label, icon, options, value, ...on }: SegmentedProps<Value>) => (
-  <fieldset className={on.className} aria-label={label}>
-    {icon ? (
-      <span className={`${on.className}-label`} aria-hidden="true">
-        {icon}
-        {label}
-      </span>
-    ) : null}
+/** One of a few, as toggle buttons side by side. */
+export const Segmented = <Value extends string>({ label, options, value, ...on }: SegmentedProps<Value>) => (
+  <ButtonGroup size="sm" className={on.className ?? ''} aria-label={label}>
     {options.map(option => (
-      <button
+      <Button
         key={option.value}
-        type="button"
-        className={`${on.className}-button`}
+        variant="segment"
         lang={option.lang}
+        active={option.value === value}
         aria-pressed={option.value === value}
         onClick={() => on.onChange(option.value)}
         onPointerEnter={() => on.onHoverOrFocus?.(option.value)}
         onFocus={() => on.onHoverOrFocus?.(option.value)}
       >
         {option.label}
-      </button>
+      </Button>
     ))}
-  </fieldset>
+  </ButtonGroup>
 )

@@ -235,7 +235,7 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
       ) : (
         <>
           <Segmented
-            className="filter-way"
+            className="w-100"
             label={t('way')}
             value={isNegative ? 'not' : 'is'}
             options={[

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { formatAgo } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -20,7 +21,7 @@ interface BellPanelProps {
 const leaveFocus = (pressed: HTMLElement): void => {
   const line = pressed.closest('li')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling
-  const next = beside?.querySelector<HTMLElement>('.bell-mark') ?? pressed.closest<HTMLElement>('[tabindex="-1"]')
+  const next = beside?.querySelector<HTMLElement>('.bell-item .btn') ?? pressed.closest<HTMLElement>('[tabindex="-1"]')
   next?.focus()
 }
 
@@ -41,9 +42,9 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
         <span className="text-soft fs-smaller">{formatAgo(language, Math.max(0, Date.now() - at))}</span>
       </div>
       {isRead ? null : (
-        <button
-          type="button"
-          className="bell-mark"
+        <Button
+          variant="icon"
+          className="position-relative"
           aria-label={t('markReadOf', { text })}
           title={t('markRead')}
           onClick={({ currentTarget }) => {
@@ -52,7 +53,7 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
           }}
         >
           <Check size={16} aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -71,16 +72,15 @@ export default function BellPanel({ bell, onFollow }: BellPanelProps) {
       <div className="notifications-head">
         <p className="my-0 me-auto text-heading fw-bold">{t('notifications')}</p>
         {unread > 0 ? (
-          <button
-            type="button"
-            className="notifications-action"
+          <Button
+            variant="link"
             onClick={({ currentTarget }) => {
               leaveFocus(currentTarget)
               bell.markAllRead()
             }}
           >
             {t('markAllRead')}
-          </button>
+          </Button>
         ) : null}
       </div>
       {items.length + more.length === 0 ? <p className="notifications-line">{t('nothing')}</p> : null}

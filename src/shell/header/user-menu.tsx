@@ -10,7 +10,7 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
-import { useEffect, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { SignInPage } from '../../areas/sign-in/public-routes.ts'
 import { useServices } from '../../config/services.ts'
 import { Avatar, avatarOf } from '../../ui/avatar.tsx'
@@ -31,14 +31,27 @@ import { useHeaderPanel } from '../use-header-panel.ts'
 /** Each language by its own name, so that a person finds theirs whatever the page speaks. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
+interface SwitchProps<Value extends string> extends ComponentProps<typeof Segmented<Value>> {
+  readonly icon: ReactNode
+}
+
+const Switch = <Value extends string>({ icon, ...props }: SwitchProps<Value>) => (
+  <div className="panel-switch">
+    <span className="panel-switch-label" aria-hidden="true">
+      {icon}
+      {props.label}
+    </span>
+    <Segmented {...props} />
+  </div>
+)
+
 const LanguageSwitch = () => (
-  <Segmented
+  <Switch
     label={useMessages(shellMessages)('language')}
     icon={<Languages size={17} aria-hidden="true" />}
     options={languages.map(value => ({ value, label: names[value], lang: value }))}
     value={useLanguage()}
     onChange={switchLanguage}
-    className="panel-switch"
   />
 )
 
@@ -50,23 +63,21 @@ const LayoutSwitches = () => {
   return (
     <>
       <li className="position-relative">
-        <Segmented
+        <Switch
           label={t('layout')}
           icon={<PanelTop size={17} aria-hidden="true" />}
           options={(['vertical', 'horizontal'] as const).map(value => ({ value, label: t(value) }))}
           value={layout}
           onChange={value => menu.send({ type: 'layout.set', layout: value })}
-          className="panel-switch"
         />
       </li>
       <li className="position-relative">
-        <Segmented
+        <Switch
           label={t('menuColour')}
           icon={<PaintBucket size={17} aria-hidden="true" />}
           options={(['menu-dark', 'menu-light'] as const).map(value => ({ value, label: t(value) }))}
           value={layoutType}
           onChange={value => menu.send({ type: 'layoutType.set', layoutType: value })}
-          className="panel-switch"
         />
       </li>
       <li className="position-relative">
@@ -82,13 +93,12 @@ const LayoutSwitches = () => {
 const ThemeSwitch = () => {
   const t = useMessages(shellMessages)
   return (
-    <Segmented
+    <Switch
       label={t('theme')}
       icon={<SunMoon size={17} aria-hidden="true" />}
       options={themes.map(value => ({ value, label: t(value) }))}
       value={useChosenTheme()}
       onChange={chooseTheme}
-      className="panel-switch"
     />
   )
 }

@@ -2,6 +2,7 @@ import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import Table from 'react-bootstrap/Table'
 import { type NumberStyle, numberFormat } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
@@ -203,15 +204,15 @@ export const ChartFigure = ({
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>
           {onSave ? (
-            <fieldset className="chart-save" aria-label={t('save', { title })}>
+            <ButtonGroup size="sm" className="chart-save" aria-label={t('save', { title })}>
               {chartFiles
                 .filter(file => file === 'csv' || !isTable)
                 .map(file => (
-                  <button key={file} type="button" onClick={() => save(file)}>
+                  <Button key={file} variant="segment" onClick={() => save(file)}>
                     {file.toUpperCase()}
-                  </button>
+                  </Button>
                 ))}
-            </fieldset>
+            </ButtonGroup>
           ) : null}
         </div>
       </div>

@@ -10,6 +10,7 @@ import {
   useCallback,
   useState,
 } from 'react'
+import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { useTypedText } from '../form/typed-text.ts'
 import { useMedia, wide } from '../media.ts'
@@ -258,11 +259,10 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           onHoverOrFocus={near => {
             if (near !== 'write') preparePreview(store, value)
           }}
-          className="markdown-tabs"
+          className="ms-auto"
         />
-        <button
-          type="button"
-          className="markdown-tool"
+        <Button
+          variant="icon"
           aria-label={t('fullScreen')}
           aria-pressed={isFull}
           title={t('fullScreen')}
@@ -270,7 +270,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           onClick={() => setFull(!isFull)}
         >
           <Size size={18} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <div className="markdown-panels" data-shown={shown}>
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}

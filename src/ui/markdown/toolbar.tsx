@@ -9,6 +9,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
 import Table from 'lucide-react/icons/table'
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { nextIndex } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
@@ -59,8 +60,7 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
   const shared = (index: number) => ({
-    type: 'button' as const,
-    className: 'markdown-tool',
+    variant: 'icon',
     tabIndex: index === current ? 0 : -1,
     onKeyDown: go,
     onFocus: () => setCurrent(index),
@@ -72,7 +72,7 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
         const name = t(format)
         const shortcut = chord?.replace('Mod+', isMac ? '⌘' : 'Ctrl+')
         return (
-          <button
+          <Button
             key={format}
             {...shared(index)}
             aria-label={name}
@@ -81,11 +81,11 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
             onClick={() => onFormat(format)}
           >
             <Icon size={18} aria-hidden="true" />
-          </button>
+          </Button>
         )
       })}
       {findLabel === undefined ? null : (
-        <button
+        <Button
           {...shared(tools.length)}
           aria-label={findLabel}
           aria-expanded={isFinding}
@@ -93,10 +93,10 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
           onClick={onFind}
         >
           <FileSearch size={18} aria-hidden="true" />
-        </button>
+        </Button>
       )}
       {onPicture === undefined ? null : (
-        <button
+        <Button
           {...shared(pictureAt)}
           aria-label={t('picture')}
           aria-haspopup="dialog"
@@ -104,7 +104,7 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
           onClick={onPicture}
         >
           <Image size={18} aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -124,9 +124,9 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
         </p>
       </div>
       {action === undefined ? null : (
-        <button type="button" className="toast-action" aria-describedby={textId} ref={actionRef} onClick={onAct}>
+        <Button variant="link" className="px-2" aria-describedby={textId} ref={actionRef} onClick={onAct}>
           {action.label}
-        </button>
+        </Button>
       )}
       <Button variant="icon" aria-label={t('close')} aria-describedby={textId} onClick={onClose}>
         <X size={16} aria-hidden="true" />
@@ -223,8 +223,9 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
         ) : null}
         {behind.length === 0 ? null : (
           <>
-            <button
-              type="button"
+            <Button
+              variant="outline-primary"
+              size="sm"
               className="toast-recent"
               aria-expanded={isListOpen}
               aria-controls={listId}
@@ -232,7 +233,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
             >
               <History size={15} aria-hidden="true" />
               {t('recent', { count: behind.length })}
-            </button>
+            </Button>
             <ul className="toast-list" id={listId} hidden={!isListOpen}>
               {behind.map(toast => (
                 <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />

@@ -33,7 +33,7 @@ export default function ContentInApp({ id, values }: FormPartProps) {
   return (
     <div className="in-app">
       <Segmented
-        className="phone-choice"
+        className="mb-3"
         label={t('theme')}
         options={themes.map(value => ({ value, label: t(value) }))}
         value={theme}

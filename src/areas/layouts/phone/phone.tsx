@@ -38,7 +38,7 @@ const Phone = ({ values }: FormPartProps) => {
       </h2>
       <Segmented
         label={t('what')}
-        className="phone-choice"
+        className="mb-3"
         options={options}
         value={shown}
         onChange={next => view({ shown: next })}
@@ -90,14 +90,14 @@ const Circumstances = () => {
       <div className="phone-choices">
         <Segmented
           label={t('size')}
-          className="phone-choice"
+          className="mb-3"
           options={(Object.keys(sizes) as Size[]).map(value => ({ value, label: t(value) }))}
           value={size}
           onChange={next => view({ size: next })}
         />
         <Segmented
           label={t('theme')}
-          className="phone-choice"
+          className="mb-3"
           options={(['light', 'dark'] as const).map(value => ({ value, label: t(value) }))}
           value={theme}
           onChange={next => view({ theme: next })}

@@ -41,7 +41,6 @@ export default function NotificationPreview({ id, values, before }: FormPartProp
         title={t('title')}
         action={
           <Segmented
-            className="preview-grounds"
             label={t('ground')}
             options={grounds.map(value => ({ value, label: t(value) }))}
             value={ground}

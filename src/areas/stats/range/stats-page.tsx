@@ -1,3 +1,4 @@
+import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import { compareNames } from '../../../model/collation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import '../stats.scss'
@@ -145,11 +146,13 @@ export const TableFile = ({ title, rows }: TableFileProps) => {
   const t = useMessages(messages)
   const save = useSaveChart()
   return (
-    <fieldset className="chart-save table-file" aria-label={t('download', { title })}>
-      <button type="button" onClick={() => save({ file: 'csv', title, rows: rows(), figure: null })}>
-        CSV
-      </button>
-    </fieldset>
+    <div className="chart-save text-end">
+      <ButtonGroup size="sm" aria-label={t('download', { title })}>
+        <Button variant="segment" onClick={() => save({ file: 'csv', title, rows: rows(), figure: null })}>
+          CSV
+        </Button>
+      </ButtonGroup>
+    </div>
   )
 }
 
