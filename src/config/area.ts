@@ -77,12 +77,8 @@ export interface Finder {
   readonly permission: Permission
   /** Finds at most `limit` records. Loads its code on first use. */
   readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
-  /** Other texts, for one that finds nothing: the nearest first. They begin as its words do; `slips` looks for others, too, and takes longer. */
-  readonly nearest: (
-    store: Pick<Store, 'readPage'>,
-    text: string,
-    effort: 'beginnings' | 'slips',
-  ) => Promise<readonly string[]>
+  /** Suggests other texts for one that finds nothing, the nearest first. */
+  readonly nearest: (store: Pick<Store, 'readPage'>, text: string) => Promise<readonly string[]>
   /** The small picture of a record that has one. */
   readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>
 }

@@ -111,7 +111,6 @@ export const messages = defineMessages({
     en: 'No page at {address}, so you are on the dashboard.',
     es: 'No hay ninguna página en {address}, así que estás en el panel.',
   },
-  didYouMean: { en: 'Did you mean one of these?', es: '¿Buscabas alguna de estas?' },
   forbidden: { en: 'No permission', es: 'Sin permiso' },
   forbiddenLine: {
     en: 'You can’t open “{page}”: your role, {role}, lacks the permission {permission} in {area}.',

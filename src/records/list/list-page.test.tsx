@@ -131,7 +131,7 @@ test('a filter is added by its key and a few letters, changed where it stands, a
 test('a slip of the finger is answered by the nearest word, which is searched by a press', async () => {
   const store = storiesUpTo(2)
   store.story('s003', { title: 'El refuerzo Andrea Quintanilla' })
-  const { user } = drawList(store, { query: 'search=uqintanilla' })
+  const { user } = drawList(store, { query: 'search=quintnilla' })
   await user.click(await screen.findByRole('button', { name: 'quintanilla' }))
   expect(await screen.findByRole('link', { name: 'El refuerzo Andrea Quintanilla' })).toBeInTheDocument()
   expect(window.location.search).toBe('?search=quintanilla')

@@ -23,7 +23,7 @@ test('a record is found by a word of its name, with what tells it apart and wher
     found: [{ id: 'c0', title: 'Nuevos árbitros', parts, hint: 'slug-0', swatch: '#1de9b6', path }],
     all: null,
   })
-  expect(await finder.nearest(store, 'arbirtos', 'beginnings')).toEqual(['arbitros'])
+  expect(await finder.nearest(store, 'arbirtos')).toEqual(['arbitros'])
 })
 
 test('where there are more than are asked for, the list has them all', async () => {

@@ -12,6 +12,6 @@ export const finderOf = ({ path, name, read, load }: AreaCollection): Finder => 
     const [{ findRecords }, collection] = await Promise.all([loadFinding(), loadChunk(load)])
     return findRecords(store, collection, { text, limit })
   },
-  nearest: async (store, text, effort) => (await loadFinding()).nearestTexts(store, path, text, effort),
+  nearest: async (store, text) => (await loadFinding()).nearestTexts(store, path, text),
   loadPicture: async () => ({ default: (await loadChunk(() => import('../fields/image-cell.tsx'))).Thumbnail }),
 })

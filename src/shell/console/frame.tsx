@@ -3,7 +3,6 @@ import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useStat
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { menuMachine } from '../../../machines/menu.ts'
-import type { Area } from '../../config/area.ts'
 import type { Tab } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { focusIfLost } from '../../ui/dom.ts'
@@ -80,7 +79,7 @@ const useBeginAtTop = (): boolean => {
 }
 
 /** The page of the address. Title and tabs show while its code loads. */
-const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
+const Page = () => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
@@ -110,7 +109,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
         count={setCount}
         actions={setActions}
       />
-      <UnknownAddress areas={areas} />
+      <UnknownAddress />
       {isInRow ? null : <PageTabs tabs={neighbours} />}
       <PageHeadContext value={places}>
         <Outlet />
@@ -144,7 +143,7 @@ const FrameOfPerson = () => {
         <Sidebar areas={opened} />
         <main className="content" id={contentId} tabIndex={-1}>
           <OfflineBanner />
-          <Page areas={opened} />
+          <Page />
         </main>
         <Hotkeys areas={opened} />
       </div>

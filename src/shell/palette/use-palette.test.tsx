@@ -123,36 +123,6 @@ test('the connection is reported while the search goes on', async () => {
   expect(received).toEqual([{ type: 'connection.changed', isConnected: false }])
 })
 
-test('slips are looked for only where nothing begins alike, until one is found, and nothing is read twice for them', async () => {
-  const read: string[] = []
-  const readPage: Store['readPage'] = async ({ path }) => {
-    read.push(path)
-    return []
-  }
-  const store = { ...connected, readPage }
-  const efforts: string[] = []
-  const kind = (id: string, beginnings: readonly string[]) =>
-    finder(id, {
-      find: async () => ({ found: [], all: null }),
-      nearest: async (reader, _, effort) => {
-        efforts.push(`${id} ${effort}`)
-        await reader.readPage({ path: id, order: '1', limit: 1 })
-        return effort === 'slips' ? ['selva'] : beginnings
-      },
-    })
-  const nearestIn = async (...beginnings: readonly string[]) =>
-    (await search([withFinders(kind('apps', []), kind('contents', beginnings))], { store })).at(-1)
-  expect(await nearestIn('lunar')).toEqual({ type: 'nearest.found', texts: ['lunar'] })
-  expect(efforts.splice(0)).toEqual(['apps beginnings', 'contents beginnings'])
-  expect(read.splice(0)).toEqual(['apps', 'contents'])
-  expect(await nearestIn()).toEqual({ type: 'nearest.found', texts: ['selva'] })
-  expect(efforts).toEqual(['apps beginnings', 'contents beginnings', 'apps slips', 'contents slips'])
-  expect(read).toEqual(['apps', 'contents'])
-  efforts.length = 0
-  await search([withFinders(...Array.from({ length: 30 }, (_, nth) => kind(`kind-${nth}`, [])))], { store })
-  expect(efforts.filter(effort => effort.endsWith('slips'))).toHaveLength(4)
-})
-
 test('where no kind finds anything, and none fails, all are asked for what is nearest', async () => {
   const nothing = { find: async () => ({ found: [], all: null }) }
   const kinds = [

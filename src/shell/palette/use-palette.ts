@@ -71,33 +71,16 @@ const ask = async ({ id, name, find }: Finder, store: Store, text: string): Prom
   }
 }
 
-/** Memoizes page reads. */
-const remembering = (store: Store): Pick<Store, 'readPage'> => {
-  const read = new Map<string, ReturnType<Store['readPage']>>()
-  return {
-    readPage: request => {
-      const key = JSON.stringify(request)
-      const page = read.get(key) ?? store.readPage(request)
-      read.set(key, page)
-      return page
-    },
-  }
-}
-
-/**
- * Searches the role's collections in all open areas, a few at a time. Without any result it asks for suggestions: first
- * common beginnings in all collections, then slips in the first letters, which cost as much as everything else.
- */
+/** Searches the role's collections in all open areas, a few at a time. Without any result it asks for suggestions. */
 export const searchAreas = ({ areas, role, store: open }: Searched) =>
   fromWork<void, Sought, SearchEvent>(async ({ input: { text, isAlone }, notify, signal }) => {
     const store = open()
     const stop = store.watchConnection(isConnected => notify({ type: 'connection.changed', isConnected }))
     const finders = areas.flatMap(area => area.finders).filter(({ permission }) => can(role, permission))
-    const ofEach = async (work: (finder: Finder) => Promise<void>, isEnough = () => false) => {
+    const ofEach = async (work: (finder: Finder) => Promise<void>) => {
       const left = [...finders]
-      const isOver = () => signal.aborted || isEnough()
       const goThrough = async () => {
-        for (let finder = left.shift(); finder && !isOver(); finder = left.shift()) await work(finder)
+        for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift()) await work(finder)
       }
       await Promise.all(Array.from({ length: concurrency }, goThrough))
     }
@@ -110,13 +93,9 @@ export const searchAreas = ({ areas, role, store: open }: Searched) =>
         notify({ type: 'source.answered', answer })
       })
       if (!isNothing) return
-      const remembered = remembering(store)
-      const lookFor = (effort: 'beginnings' | 'slips') => async (finder: Finder) => {
-        for (const each of await finder.nearest(remembered, text, effort)) nearest.add(each)
-      }
-      await ofEach(lookFor('beginnings'))
-      // One slip is as near as another.
-      await ofEach(lookFor('slips'), () => nearest.size > 0)
+      await ofEach(async finder => {
+        for (const each of await finder.nearest(store, text)) nearest.add(each)
+      })
       const texts = [...nearest].toSorted((one, other) => likeness(text, other) - likeness(text, one))
       notify({ type: 'nearest.found', texts: texts.slice(0, maxNearest) })
     } finally {

@@ -1,10 +1,17 @@
-import { Link, Navigate, useLocation } from 'react-router-dom'
-import type { Area } from '../../config/area.ts'
+import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from '../messages.ts'
-import { nearestPages, readableAddress } from './nearest.ts'
+
+/** Decodes an address for people; one that is no encoded text stays as it is. */
+const readableAddress = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
 
 /** An address that leads nowhere leads to the dashboard, which says so as long as it is shown. */
 export const ToDashboard = () => {
@@ -13,28 +20,14 @@ export const ToDashboard = () => {
   return <Navigate to={paths.dashboard} replace state={state} />
 }
 
-export const UnknownAddress = ({ areas }: { readonly areas: readonly Area[] }) => {
+export const UnknownAddress = () => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { state } = useLocation() as { readonly state: { readonly unknownAddress?: string } | null }
   const address = state?.unknownAddress
   if (address === undefined) return null
-  const nearest = nearestPages(areas, address)
   return (
     <Notice takesFocus kind="warning">
       {t('unknownAddress', { address: readableAddress(address) })}
-      {nearest.length === 0 ? null : (
-        <>
-          {' '}
-          {t('didYouMean')}{' '}
-          {nearest.map(({ path, title }, at) => (
-            <span key={path}>
-              {at === 0 ? null : ' · '}
-              <Link to={path}>{title[language]}</Link>
-            </span>
-          ))}
-        </>
-      )}
     </Notice>
   )
 }

@@ -102,36 +102,8 @@ test('for a word that no record has the nearest are offered', async () => {
   expect(await nearest('quintín')).toEqual([])
 })
 
-test('the likeliest slips are tried first, and what is tried is bounded', async () => {
-  const { store } = open('Alianza gana', 'Una dos tres cuatro Zelaya')
-  const readsFor = async (text: string) => {
-    let reads = 0
-    const counting: Pick<typeof store, 'readPage'> = {
-      readPage: async request => {
-        reads += 1
-        return store.readPage(request)
-      },
-    }
-    return [await nearestTexts(counting, 'categories', text), reads] as const
-  }
-  const [[alianza, few], [zelaya, more], [none, max]] = [
-    await readsFor('slianza'),
-    await readsFor('ezlaya'),
-    await readsFor('xyzzyq'),
-  ]
-  expect([alianza, zelaya, none]).toEqual([['alianza'], ['zelaya'], []])
-  expect(few).toBeLessThan(more)
-  expect(more).toBeLessThan(max)
-  expect(max).toBeLessThanOrEqual(300)
-})
-
-test('a slip in the first letters is answered too, and so are several words', async () => {
-  const { nearest } = open('Andrea Quintanilla, refuerzo', 'Óscar Vargas', 'Walter Zelaya gana')
-  expect(await nearest('uqintanilla')).toEqual(['quintanilla'])
-  expect(await nearest('wuintanilla')).toEqual(['quintanilla'])
-  expect(await nearest('uintanilla')).toEqual(['quintanilla'])
-  expect(await nearest('Bargas')).toEqual(['vargas'])
-  expect(await nearest('walter selaya')).toEqual(['walter zelaya'])
+test('several words are corrected at once, and what is suggested finds something', async () => {
+  const { nearest } = open('Andrea Quintanilla, refuerzo', 'Walter Zelaya gana')
   expect(await nearest('andera quintnilla')).toEqual(['andrea quintanilla'])
-  expect(await nearest('oscar selaya')).toEqual([])
+  expect(await nearest('andera zelaya')).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { isObject } from '../../../model/json.ts'
 import { likeness } from '../../../model/likeness.ts'
-import { slipsOf } from '../../../model/slips.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { hasWords, wordOrders, wordsIn, wordsPath } from '../../../model/words.ts'
 
@@ -74,12 +73,8 @@ class Beginnings {
 
 const textAt = ({ value }: Entry, order: string): string => String((isObject(value) && value[order]) || '')
 
-const ordersOf = (
-  store: Reader,
-  path: string,
-  word: string,
-  among: readonly string[] = wordOrders,
-): readonly Beginnings[] => among.map(order => new Beginnings(store, path, order, word))
+const ordersOf = (store: Reader, path: string, word: string): readonly Beginnings[] =>
+  wordOrders.map(order => new Beginnings(store, path, order, word))
 
 const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { size }) => sum + size, 0)
 
@@ -143,18 +138,6 @@ const [isLike, isVeryLike] = [0.5, 0.75]
 /** How many entries of an order are read at once to see which words there are, and how many times. */
 const [wordsAtOnce, rounds] = [6, 4]
 
-/** Rounds of slip search, each a small query: likely slips among the first words, then more if none is found. */
-const turns = [
-  { from: 0, to: 20, orders: wordOrders.slice(0, 3) },
-  { from: 0, to: 20, orders: wordOrders.slice(3) },
-  { from: 20, to: 64, orders: wordOrders.slice(0, 3) },
-] as const
-
-/** In how many turns they are tried: not in all where many collections are asked at once, which have found nothing. */
-const efforts = { whole: turns.length, slips: 1, beginnings: 0 } as const
-
-type Effort = keyof typeof efforts
-
 /** Limit of unknown words corrected in one text. */
 const maxUnknown = 3
 
@@ -162,21 +145,14 @@ const maxUnknown = 3
  * Suggests at most two texts when a search finds nothing, nearest first: unknown words are replaced by the nearest
  * known ones. None if all words are known, but not together.
  */
-export const nearestTexts = async (
-  store: Reader,
-  path: string,
-  text: string,
-  effort: Effort = 'whole',
-): Promise<readonly string[]> => {
+export const nearestTexts = async (store: Reader, path: string, text: string): Promise<readonly string[]> => {
   const words = wordsIn(text)
-  // The only word of a text that found nothing is known to be in no record. A list may have found nothing for its filters.
-  const isAlone = words.length === 1 && effort !== 'whole'
-  const known = isAlone ? [false] : await Promise.all(words.map(word => isKnown(store, path, word)))
+  const known = await Promise.all(words.map(word => isKnown(store, path, word)))
   const unknown = words.filter((_, at) => !known[at])
   if (unknown.length === 0 || unknown.length > maxUnknown) return []
   const nearest: (readonly string[])[] = []
   for (const word of unknown) {
-    const found = await nearestWords(store, path, word, effort)
+    const found = await nearestWords(store, path, word)
     if (found.length === 0) return []
     nearest.push(found)
   }
@@ -190,18 +166,13 @@ export const nearestTexts = async (
   return others.filter((_, at) => (found[at]?.ids.length ?? 0) > 0)
 }
 
-const isKnown = async (
-  store: Reader,
-  path: string,
-  word: string,
-  among: readonly string[] = wordOrders,
-): Promise<boolean> => {
-  const orders = ordersOf(store, path, word, among)
+const isKnown = async (store: Reader, path: string, word: string): Promise<boolean> => {
+  const orders = ordersOf(store, path, word)
   await Promise.all(orders.map(order => order.fill(1)))
   return sizeOf(orders) > 0
 }
 
-const nearestWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
+const nearestWords = async (store: Reader, path: string, word: string): Promise<readonly string[]> => {
   const likenesses = new Map<string, number>()
   for (const length of [5, 3, 2].filter(length => length < word.length)) {
     const beginning = word.slice(0, length)
@@ -209,29 +180,13 @@ const nearestWords = async (store: Reader, path: string, word: string, effort: E
       likenesses.set(each, likeness(word, each))
     if ([...likenesses.values()].some(found => found >= isVeryLike)) break
   }
-  if (likenesses.size === 0 || Math.max(...likenesses.values()) < isLike) return meantWords(store, path, word, effort)
+  if (likenesses.size === 0 || Math.max(...likenesses.values()) < isLike) return []
   const min = Math.max(...likenesses.values()) >= isVeryLike ? isVeryLike : isLike
   return [...likenesses]
     .filter(([, found]) => found >= min)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 2)
     .map(([each]) => each)
-}
-
-/** Shorter words have one slip in common with too many others. */
-const shortestSlip = 4
-
-/** The words that records have in the place of one whose first two letters hold a slip, the likeliest first: its beginning says nothing then. */
-const meantWords = async (store: Reader, path: string, word: string, effort: Effort): Promise<readonly string[]> => {
-  if (word.length < shortestSlip) return []
-  const slips = slipsOf(word)
-  for (const { from, to, orders } of turns.slice(0, efforts[effort])) {
-    const tried = slips.slice(from, to)
-    const known = await Promise.all(tried.map(slip => isKnown(store, path, slip, orders)))
-    const meant = tried.filter((_, at) => known[at])
-    if (meant.length > 0) return meant.slice(0, 2)
-  }
-  return []
 }
 
 /** Words of an order that begin like this; of each only as many entries are read as come along. */
