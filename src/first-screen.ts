@@ -6,10 +6,10 @@ import { keptHeading } from './ui/kept-heading.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
 import { shownTheme, themeKey, themeOf } from './ui/theme/kept-theme.ts'
 
-// Stands in the page itself (scripts/web/first-screen.ts), and runs before anything is painted and any other script has arrived.
+// Inlined in the page (scripts/web/first-screen.ts), before the first paint and any other script.
 
 declare global {
-  /** Called where the page's body ends, once its styles are there. */
+  /** Called at the end of the body, once its styles are loaded. */
   var drawFirstScreen: () => void
 }
 

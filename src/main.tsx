@@ -33,7 +33,7 @@ const rootElement = () => {
 
 const environmentText = () => document.getElementById('environment')?.textContent ?? null
 
-/** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
+/** Demo only: other builds have neither the chat nor its mock. */
 const chat = import.meta.env.LUNA_CHAT
   ? {
       fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/chat-service.ts'))).openDemoApi(),
@@ -49,7 +49,7 @@ const dropOthers = async (uid: string | null) => {
   await jobsIn().dropFinishedBut(uid)
 }
 
-/** @param before the person who was signed in last, as far as the browser knows */
+/** @param before the last signed-in person, as far as the browser knows */
 const dropEndedSessions = (session: Services['session'], before: string | null) => {
   let last = before
   session.subscribe(snapshot => {
@@ -57,7 +57,7 @@ const dropEndedSessions = (session: Services['session'], before: string | null) 
     const isKnown = snapshot.hasTag('signedIn') || snapshot.hasTag('signedOut')
     if (!isKnown || uid === last) return
     last = uid
-    // A browser that refuses to open its database has kept nothing there.
+    // A browser that refuses to open its database has stored nothing.
     dropOthers(uid).catch(() => undefined)
   })
 }
@@ -96,7 +96,7 @@ const started = () => {
   }
 }
 
-/** Goes on with what first-screen.ts has drawn, or begins where it has drawn nothing. */
+/** Hydrates the first screen, or renders without one. */
 const show = async () => {
   const element = rootElement()
   if (element.dataset.screen === 'sign-in') await SignInPage.prepare()
@@ -124,5 +124,5 @@ const show = async () => {
   })
 }
 
-// Not by the module itself: a browser that is debugged or driven by a test would parse all of it again to say where in it a request began.
+// Deferred: in a debugged or automated browser the module would be parsed again to locate its requests.
 queueMicrotask(show)

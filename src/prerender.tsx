@@ -12,7 +12,7 @@ import type { Screen } from './shell/first-screen/choose-screen.ts'
 import { languages } from './ui/messages/language.ts'
 import { switchLanguage } from './ui/messages/use-messages.ts'
 
-/** As `main.tsx` starts them, before anything is known. */
+/** Services as at the start of `main.tsx`. */
 const servicesWith = (isExpected: boolean): Services => ({
   session: createActor(sessionMachine, { input: { knownRoles: [], isExpected } }),
   chrome: createActor(chromeMachine),
@@ -35,7 +35,7 @@ const draw = (isExpected: boolean): string =>
 // Top-level await, because importers import nothing after this module.
 await SignInPage.prepare()
 
-/** The screens that stand in the page, by the id of what holds them. In a window whose address is that of the sign-in. */
+/** Inlined screens by element id. Needs a window at the sign-in address. */
 export const screens = (): ReadonlyMap<string, string> =>
   new Map(
     languages.flatMap(language => {

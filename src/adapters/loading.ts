@@ -1,5 +1,5 @@
 interface Lazy<T> {
-  /** Loads when first asked and keeps the result; a failure is not kept, so that asking again tries again. */
+  /** Loads on first use and caches the result; a failure is retried. */
   readonly load: () => Promise<T>
   /** The current or finished load; null before the first, and after a failure. */
   readonly asked: () => Promise<T> | null
@@ -23,6 +23,6 @@ export const lazily = <T>(load: () => Promise<T>): Lazy<T> => {
 export const painted = (): Promise<void> =>
   new Promise(resolve => {
     if (document.visibilityState === 'hidden') return resolve()
-    // The first frame may come before React has drawn; a task set in the second runs after that frame is on the screen.
+    // The first frame may precede React's render; a task set in the second runs after it is on screen.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   })

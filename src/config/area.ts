@@ -22,7 +22,7 @@ export interface NavigationItem {
   readonly type: 'group' | 'collapse' | 'item'
   readonly title: Title
   readonly icon?: LucideIcon
-  /** A path of the console, or a whole address where `external` is set. */
+  /** A path of the console, or a full address with `external`. */
   readonly url?: string
   /** Further paths whose pages the menu marks as its own. */
   readonly owns?: readonly Path[]
@@ -36,7 +36,7 @@ export interface NavigationItem {
 /** Requests a page's first data from the database before it renders. Resolves when the data has arrived, or failed. */
 export type AskAhead = (store: Store, viewer: Pick<Viewer, 'uid'>, search: string) => Promise<void>
 
-/** A component in a chunk of its own, loaded when first shown. */
+/** A lazy component in its own chunk. */
 export type LoadComponent = () => Promise<{ default: ComponentType; askAhead?: AskAhead | undefined }>
 
 /** A page of an area: its route, and its texts in the menu, breadcrumbs, tab and palette. */
@@ -45,22 +45,22 @@ export interface AreaPage {
   readonly path: Path
   readonly title: Title
   readonly load: LoadComponent
-  /** Drawn around this page and all others that name the same, at its `Outlet`: it stays while people go from one of them to another. */
+  /** Layout around this page and all others with the same one; stays mounted between them. */
   readonly layout?: LoadComponent
-  /** A page may switch its breadcrumb off; its title stays. */
+  /** False hides the breadcrumb; the title stays. */
   readonly breadcrumb?: false
-  /** The page has a heading of its own, such as the name of a record, or its layout has: the title is small above it. */
+  /** The page or its layout has its own heading, so the title above is small. */
   readonly ownHeading?: 'page' | 'layout'
   /** Required in addition to the area's permission, to offer or open the page. */
   readonly permission?: Permission
-  /** Begins something that people do, such as creating a record: the palette has it among the actions. */
+  /** Listed among the palette's actions, such as creating a record. */
   readonly isAction?: true
 }
 
-/** Records that were found by their words. */
+/** Records found by words. */
 export interface FoundPlaces {
   readonly found: readonly FoundRecord[]
-  /** The list that has all of them, where these are not all. */
+  /** Link to the full list, if these are only a part. */
   readonly all: string | null
 }
 
@@ -73,32 +73,32 @@ export interface Finder {
   readonly id: string
   /** Name of the records. */
   readonly name: Text
-  /** Without it the records cannot be read. */
+  /** Needed to read the records. */
   readonly permission: Permission
   /** Finds at most `limit` records. Loads its code on first use. */
   readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
   /** Suggests other texts for one that finds nothing, the nearest first. */
   readonly nearest: (store: Pick<Store, 'readPage'>, text: string) => Promise<readonly string[]>
-  /** The small picture of a record that has one. */
+  /** Thumbnail of a record that has one. */
   readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>
 }
 
 /** A card that an area offers for the dashboard. People reorder and hide them. */
 export interface AreaCard {
-  /** Small letters and hyphens, unique in the console: people's orders are kept with it. */
+  /** Small letters and hyphens, unique in the console; stored in people's arrangements. */
   readonly id: string
   readonly title: Text
   /** Without it the card does not exist. */
   readonly permission: Permission
   /** `figure`: a number and its trend; `wide`: pending work with actions; `narrow`: useful to know. */
   readonly size: 'figure' | 'wide' | 'narrow'
-  /** Draws itself by `src/records/cards`. Fetched when the card is shown. */
+  /** Renders with `src/records/cards`. Loads when shown. */
   readonly load: LoadComponent
 }
 
 /** An item at the bell. */
 export interface NoticeItem {
-  /** Since when, in milliseconds: it is new again when the same thing comes later. */
+  /** Time of the item in milliseconds; a later one is new again. */
   readonly at: number
   readonly text: Text
   /** Values for the text's placeholders. */
@@ -114,7 +114,7 @@ export interface Notice {
   /** Small letters and hyphens, unique in the console; stored with the read items. */
   readonly id: string
   readonly permission: Permission
-  /** For one more than `most`. */
+  /** Asks for one more than `most`. */
   readonly request: (uid: string) => PageRequest
   readonly maxItems: number
   /** Further paths that an item needs. */
@@ -125,10 +125,10 @@ export interface Notice {
   readonly more: { readonly text: Text; readonly to: string }
 }
 
-/** All that the frame has to know of an area: its place in the menu, its pages and who may open them. */
+/** The frame's view of an area: menu position, pages, and permissions. */
 export interface Area {
   readonly id: string
-  /** Place in the menu, ascending. */
+  /** Menu position, ascending. */
   readonly order: number
   /** Title of the group in the menu and in breadcrumbs. */
   readonly title: Text

@@ -1,7 +1,7 @@
 /** The console's name, and its external links. */
 export const brand = {
   name: 'Luna',
-  /** Stands after the bar in the browser's tab: "Dashboard | Luna console". */
+  /** Ends the tab's title: "Dashboard | Luna console". */
   titleSuffix: 'Luna console',
   version: 'v2.0.0',
   /** Links of the template that the demo resembles. */

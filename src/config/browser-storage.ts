@@ -2,7 +2,7 @@ const attempt = <Result>(use: () => Result): Result | null => {
   try {
     return use()
   } catch {
-    // Staff read at the sign-in that this browser keeps nothing.
+    // The sign-in page says that this browser stores nothing.
     return null
   }
 }
@@ -10,8 +10,8 @@ const attempt = <Result>(use: () => Result): Result | null => {
 export type BrowserStorage = ReturnType<typeof guardStorage>
 
 /**
- * A store of the browser that never throws. A browser may refuse it by a setting (SecurityError) or for want of room (QuotaExceededError):
- * then nothing is remembered, and everything else works.
+ * A browser store that never throws. If refused by a setting (SecurityError) or full (QuotaExceededError), nothing is
+ * remembered, and everything else works.
  */
 export const guardStorage = (open: () => Storage) => {
   const read = (key: string): string | null => attempt(() => open().getItem(key))
@@ -25,12 +25,12 @@ export const guardStorage = (open: () => Storage) => {
     }) ?? false
   return {
     read,
-    /** The value that was written as JSON; null also where it does not parse. Another version may have written it: check its shape. */
+    /** Parses the JSON value; null if invalid. Check its shape, since another version may have written it. */
     readJson: (key: string): unknown => attempt(() => JSON.parse(read(key) ?? 'null')),
-    /** False where the browser refuses it. */
+    /** False if refused. */
     write,
     remove,
-    /** Null where the browser refuses. */
+    /** Null if refused. */
     keys: (): readonly string[] | null => attempt(() => Object.keys(open())),
     isWritable: (): boolean => {
       const probe = 'luna.probe'

@@ -1,9 +1,9 @@
 import { PortError } from '../model/failure.ts'
 
-/** How long a part of the console may take to arrive. Milliseconds. */
+/** Time limit for loading a part. Milliseconds. */
 export const chunkTimeLimit = 120_000
 
-/** A part of the console, or its styles, did not arrive: the network is gone, or a new release has taken its place. */
+/** A part or its styles failed to load: no network, or a new release replaced it. */
 export class ChunkLoadError extends PortError {
   constructor(code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED', message: string, options?: ErrorOptions) {
     super({ code, message }, options)

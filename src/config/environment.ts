@@ -32,7 +32,7 @@ const environmentSchema = v.object({
   firebase: v.object({
     apiKey: filled,
     projectId: filled,
-    /** Without it the console starts and says, once somebody is signed in, that the database is missing. */
+    /** Without it the console starts, and reports the missing database after sign-in. */
     databaseURL: v.exactOptional(address),
     authDomain: v.exactOptional(filled),
     appId: v.exactOptional(filled),
@@ -44,7 +44,7 @@ const environmentSchema = v.object({
       database: v.object({ host: filled, port }),
     }),
   ),
-  /** The tenant of Authentication that everybody signs in to. */
+  /** Authentication tenant of all accounts. */
   tenantId: v.exactOptional(filled),
   /** Recipient of web vitals, if any. */
   webVitals: v.exactOptional(v.object({ url: address })),
@@ -84,7 +84,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * Reads the environment from the text of the page's `<script type="application/json" id="environment">`; null where there is no such element.
+ * Parses the page's `<script type="application/json" id="environment">`; null without it.
  *
  * @throws {EnvironmentError} with all its issues
  */

@@ -1,7 +1,7 @@
-/** Resolves once the browser has nothing better to do, or after five seconds. */
+/** Resolves when the browser is idle, or after five seconds. */
 export const idle = (): Promise<void> =>
   new Promise(resolve => {
-    // Safari has no such call.
+    // Safari lacks it.
     if (typeof requestIdleCallback === 'undefined') resolve()
     else requestIdleCallback(() => resolve(), { timeout: 5_000 })
   })

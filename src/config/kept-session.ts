@@ -1,11 +1,10 @@
 import { deviceStorage } from './browser-storage.ts'
 
-/** The name of this console's app in the Firebase SDK, which is part of its keys in the browser's storage. */
+/** Name of this console's Firebase app, part of the SDK's storage keys. */
 export const appName = 'luna'
 
 /**
- * The key under which the Authentication SDK keeps who is signed in to a project. Other projects may be served at the same origin: their sessions, and their
- * tokens, are none of this one's.
+ * Storage key of the SDK's session in a project. Other projects at the same origin have their own sessions and tokens.
  */
 const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
 
@@ -18,14 +17,14 @@ const apiKeyOfPage = (): string | null => {
   }
 }
 
-/** As the SDK writes it. It stands where anything may have been written: what is used of it is looked at first. */
+/** Written by the SDK to shared storage, so its parts are checked before use. */
 interface KeptSession {
   readonly uid: string
 }
 
 /**
- * The person who was signed in to this page's project on this device last, and probably still is: whether it holds is for the service to say.
- * Null without one; undefined where the browser refuses its storage, or the page names no project.
+ * Last person signed in to this project on this device; the service decides whether the session holds. Null without
+ * one; undefined without storage or a project.
  */
 export const keptSession = (): KeptSession | null | undefined => {
   const apiKey = apiKeyOfPage()

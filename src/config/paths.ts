@@ -1,16 +1,16 @@
 import type { Title } from '../model/collection.ts'
 
-/** A path of the console; `:name` stands for one segment. Each area says its own paths in its folder. */
+/** A path of the console; `:name` stands for one segment. Areas define their own. */
 export type Path = `/${string}`
 
-/** The paths that everything knows: where signing in happens and where the console opens. */
+/** Common paths: sign-in, and the start of the console. */
 export const paths = {
   home: '/',
   login: '/login',
   signIn: '/auth/signin-1',
   signUp: '/auth/signup-1',
   resetPassword: '/auth/reset-password-1',
-  /** The landing page: '/' and unknown paths lead here. */
+  /** Start page, for '/' and unknown paths. */
   dashboard: '/app/dashboard/default',
 } as const satisfies Record<string, Path>
 
@@ -20,7 +20,7 @@ type Parameter<P extends string> = P extends `${string}:${infer Rest}`
     : Rest
   : never
 
-/** The path with its parameter filled in, encoded: `pathTo('/contents/edit/:id', { id: 'a/b' })` is `/contents/edit/a%2Fb`. */
+/** Fills in an encoded parameter: `pathTo('/contents/edit/:id', { id: 'a/b' })` is `/contents/edit/a%2Fb`. */
 export const pathTo = <P extends Path>(path: P, parameters: Readonly<Record<Parameter<P>, string>>): string =>
   Object.entries<string>(parameters).reduce(
     (filled, [name, value]) => filled.replace(`:${name}`, () => encodeURIComponent(value)),
@@ -31,7 +31,7 @@ export const pathTo = <P extends Path>(path: P, parameters: Readonly<Record<Para
 export interface Tab {
   readonly title: Title
   readonly path: Path
-  /** The record of the page shown goes along under this name in the address. */
+  /** Address parameter with the shown record. */
   readonly along?: string
 }
 

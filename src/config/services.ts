@@ -10,9 +10,9 @@ export interface Services {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly accounts: ReturnType<typeof accountMachines>
-  /** For people who have no role yet. */
+  /** For people without a role. */
   readonly entrance: () => Promise<Onboarding>
-  /** Null where the console is not the demo. */
+  /** Null outside of the demo. */
   readonly chat: ChatSource | null
 }
 

@@ -1,6 +1,6 @@
 import { deviceStorage, tabStorage } from './browser-storage.ts'
 
-/** Begins all keys of the console in the browser's stores. */
+/** Prefix of the console's storage keys. */
 const ours = 'luna.'
 
 const prefix = `${ours}session.`
@@ -9,8 +9,7 @@ const prefix = `${ours}session.`
 const former = /^luna\.(palette|heading|place|start|role)\./
 
 /**
- * The key of what a browser's store keeps of a person only while they are signed in: titles they chose, where they were in lists, their role. It is
- * dropped with the session, without being listed anywhere.
+ * Storage key of a person's session data, such as chosen titles, list places, and the role. Dropped with the session.
  */
 export const sessionKeyOf = (uid: string, name: string): string => `${prefix}${uid}.${name}`
 
@@ -23,7 +22,7 @@ export const dropSessionsBut = (uid: string | null): void => {
   for (const store of stores) for (const key of store.keys() ?? []) if (isOver(key)) store.remove(key)
 }
 
-/** Drops each entry of the browser's stores whose key or value mentions something. */
+/** Drops storage entries whose key or value mentions something. */
 export const dropMentions = (mentions: (text: string) => boolean): void => {
   for (const store of stores)
     for (const key of store.keys() ?? [])

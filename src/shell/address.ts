@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The address outside the console: before it, and where it is left by logging out. Within, the router has it. */
+/** The address outside of the console, before sign-in and after sign-out; inside the router has it. */
 
 const listeners = new Set<() => void>()
 

@@ -1,16 +1,16 @@
 import type { Area, AreaCard, NavigationItem } from '../config/area.ts'
 import { can, type Permission, type Role } from '../model/permissions.ts'
 
-/** Every area of the console but the sign-in, which loads first. A new folder with an area.ts is all that a new area takes. */
+/** All areas but sign-in, which loads first. A folder with an area.ts adds one. */
 const modules = import.meta.glob<{ default: Area }>('../areas/*/area.ts', { eager: true })
 
-/** In the order of the menu. An area without pages, as the demo's outside the demo, is none. */
+/** In menu order, without areas that have no pages, as the demo's in other builds. */
 export const areas: readonly Area[] = Object.values(modules)
   .map(module => module.default)
   .filter(({ pages }) => pages.length > 0)
   .toSorted((one, other) => one.order - other.order)
 
-/** The permission that a role lacks for a page of the area; null where it may open it. */
+/** The missing permission for a page; null if the role may open it. */
 export const missingFor = (area: Area, path: string, role: Role): Permission | null => {
   const own = area.pages.find(page => page.path === path)?.permission
   return [area.permission, ...(own ? [own] : [])].find(permission => !can(role, permission)) ?? null
@@ -42,6 +42,6 @@ const openPart = (area: Area, role: Role): Area => {
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
   areas.filter(({ permission }) => can(role, permission)).map(area => openPart(area, role))
 
-/** The cards of the dashboard that the role may see, in the order of the menu. */
+/** Cards of the dashboard for the role, in menu order. */
 export const cardsFor = (areas: readonly Area[], role: Role): readonly AreaCard[] =>
   areas.flatMap(({ cards }) => cards).filter(({ permission }) => can(role, permission))

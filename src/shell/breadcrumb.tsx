@@ -17,21 +17,21 @@ interface Step {
   readonly lang: string | undefined
 }
 
-/** Leads to a list as it was left. */
+/** Links to a list as it was left. */
 const StepLink = ({ path, title, lang }: Step) => (
   <Link to={useListPlace(path).way} lang={lang}>
     {title}
   </Link>
 )
 
-/** The pages of the area at the beginnings of an address, the outermost first. */
+/** The area's pages at prefixes of an address, outermost first. */
 const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string) =>
   pages
     .filter(({ path }) => own.path.startsWith(`${path}/`))
     .toSorted((one, other) => one.path.length - other.path.length)
     .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title }))
 
-/** The way to the page that is shown: it ends with the name of a record where the page shows one. */
+/** Path to the page; ends with a record's name if the page shows one. */
 export const Breadcrumb = () => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -61,7 +61,7 @@ export const Breadcrumb = () => {
             <House size={16} aria-hidden="true" />
           </Link>
         </li>
-        {/* Not twice where a page is called as its group. */}
+        {/* Not repeated if the page is called like its group. */}
         {group === (above[0]?.title ?? title) ? null : (
           <li className="breadcrumb-item" title={group}>
             <span>{group}</span>

@@ -18,7 +18,7 @@ interface Connection {
 const isCostly = ({ connection }: Navigator & { readonly connection?: Connection }): boolean =>
   connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 
-/** The code of the page that a link leads to, where the role may open it. */
+/** Loads the code of a link's page if the role may open it. */
 const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
   const { origin, pathname } = link
   if (origin !== window.location.origin || pathname === window.location.pathname || isCostly(navigator)) return
@@ -33,12 +33,12 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
   }
 }
 
-/** How long a page has stood when the code of the next one is fetched. Milliseconds. */
+/** Delay before the next page's code loads. Milliseconds. */
 const prefetchDelay = 5_000
 
 /**
- * Fetches the code of a page as soon as the pointer or the focus comes to a link that leads there, and that of the page to which the rows of this one
- * lead when nothing else happens; on no connection that is slow or saves data.
+ * Preloads a page's code when pointer or focus reaches its link, and that of the rows' page when idle; never on slow or
+ * metered connections.
  */
 export const useFetchAhead = (role: Role): void => {
   const { pathname } = useLocation()
@@ -66,7 +66,7 @@ export const useFetchAhead = (role: Role): void => {
         document.addEventListener(type, come, { signal: ended.signal, passive: true })
       come(event)
     }
-    // A pointer at rest where a page appears has not come to anything.
+    // A page that appears under a resting pointer is no hover.
     for (const type of ['pointermove', 'keydown'])
       document.addEventListener(type, listen, { signal: ended.signal, passive: true, once: true })
     return () => ended.abort()

@@ -2,7 +2,7 @@ import type { KeptLayout } from '../../machines/menu.ts'
 import { deviceStorage } from '../config/browser-storage.ts'
 import { layoutKeyOf } from '../config/kept-session.ts'
 
-/** Parses words joined by blanks; an unknown word means the default. */
+/** Parses words joined by blanks; unknown ones mean the default. */
 const parse = (text: string): KeptLayout => {
   const words = text.split(' ')
   return {
@@ -15,7 +15,7 @@ const parse = (text: string): KeptLayout => {
 const textOf = ({ layout, layoutType, isCollapsedWhenWide }: KeptLayout): string =>
   [layout, layoutType, ...(isCollapsedWhenWide ? ['collapsed'] : [])].join(' ')
 
-/** Each person finds the menu as they left it on this device, even where several people use it. */
+/** The menu's layout per person on this device. */
 export const readLayout = (uid: string): KeptLayout => parse(deviceStorage.read(layoutKeyOf(uid)) ?? '')
 
 export const keepLayout = (uid: string, layout: KeptLayout): void => {

@@ -44,7 +44,7 @@ test('the code of the page to which the rows lead is fetched once a page has sto
     await drawConsoleAs('admin', { at: '/cups/copa' })
     await screen.findByRole('link', { name: 'By the rules' })
     expect(rulesAsked()).toBe(false)
-    // Five seconds of its own, and at most five until the browser is idle.
+    // Five seconds of its own, and up to five until idle.
     await act(() => vi.advanceTimersByTimeAsync(10_100))
     cleanup()
   }

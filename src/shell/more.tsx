@@ -8,19 +8,19 @@ import { messages } from './messages.ts'
 
 const moreId = 'header-more'
 
-/** Focuses a button of the header, or "More" while the button is hidden behind it. */
+/** Focuses a button of the header, or "More" while it is hidden there. */
 export const focusInHeader = (button: HTMLElement | null): void =>
   (button?.closest('[hidden]') ? document.getElementById(moreId) : button)?.focus()
 
 interface MoreProps {
-  /** How many notifications are unread. */
+  /** Number of unread notifications. */
   readonly unread: number
-  /** The id of the element that says so. */
+  /** Id of the element with that text. */
   readonly unreadId: string
   readonly children: ReactNode
 }
 
-/** The right-hand part of the header: below 600 pixels one button shows it on a line below. */
+/** Right-hand part of the header; below 600 pixels a button opens it on a second line. */
 export const More = ({ unread, unreadId, children }: MoreProps) => {
   const t = useMessages(messages)
   const { chrome } = useServices()

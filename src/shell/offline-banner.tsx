@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const keepHeight = publishHeight('--banner-height')
 
-/** Says on every page that the database is out of reach and what works meanwhile, as long as it is so. */
+/** Says on every page that the database is unreachable, and what still works. */
 export const OfflineBanner = () => {
   const t = useMessages(messages)
   const open = useOpenStore()

@@ -22,7 +22,7 @@ const pages = areas.flatMap(area => area.pages.map(page => ({ path: page.path, h
 export const handleAt = (path: string): PageHandle | undefined =>
   matchRoutes(routesNear(pages, path), path)?.at(-1)?.route.handle
 
-/** Several parts of the frame ask for the same page, and the router compares all addresses each time. */
+/** Cached, because several parts of the frame ask, and the router compares all addresses each time. */
 let shown: { readonly path: string; readonly handle: PageHandle | undefined } | null = null
 
 /** Handle of the current page; undefined for an unknown address. */

@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts'
 
-/** The parameter of the sign-in page's query that holds the page asked for. */
+/** Parameter with the requested page in the sign-in page's query. */
 const parameter = 'back'
 
 const home = paths.home
@@ -23,7 +23,7 @@ export const returnPathOf = (search: string, origin: string): string => {
   const asked = new URLSearchParams(search).get(parameter)
   if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return home
   const { origin: reached, pathname, search: query, hash } = new URL(asked, origin)
-  // A path that begins with two slashes would be read as a host when it is followed.
+  // A path with two leading slashes would be followed as a host.
   if (reached !== origin || pathname.startsWith('//') || publicPaths.includes(pathname)) return home
   return pathname + query + hash
 }

@@ -10,7 +10,7 @@ const tags: Readonly<Record<Panel, ChromeTag>> = {
   user: 'userMenuOpen',
 }
 
-/** Whether a panel of the header is open, for `usePopup`: one of them at a time. */
+/** State of a header panel for `usePopup`: one is open at a time. */
 export const useHeaderPanel = (panel: Panel) => {
   const { chrome } = useServices()
   return {
@@ -22,7 +22,7 @@ export const useHeaderPanel = (panel: Panel) => {
 /** The id of the bell's button. */
 export const bellId = 'notifications-bell'
 
-/** Opens the notifications, with the focus on their button. */
+/** Opens the notifications and focuses their button. */
 export const showNotifications = (chrome: ActorRefFrom<typeof chromeMachine>): void => {
   if (!chrome.getSnapshot().hasTag('notificationsOpen'))
     flushSync(() => chrome.send({ type: 'panel.toggle', panel: 'notifications' }))

@@ -11,7 +11,7 @@ export const useWatchedValue = (path: string): Json | undefined => {
   return value
 }
 
-/** @param request the same object as long as the same is asked for */
+/** @param request a stable object per query */
 export const useWatchedPage = (request: PageRequest): readonly Entry[] => {
   const open = useOpenStore()
   const [entries, setEntries] = useState<readonly Entry[]>([])

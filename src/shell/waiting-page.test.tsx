@@ -12,7 +12,7 @@ interface Wait {
   readonly entrance?: Partial<Onboarding>
 }
 
-/** The page on which Ana waits for a role, with what the database and the service say in the test's hand. */
+/** The page where Ana waits for a role; the test controls database and service. */
 const wait = async ({ record = { displayName: 'Ana' }, admins = [], entrance = {} }: Wait = {}) => {
   let observer: Observer<Json> | null = null
   const store: Store = {

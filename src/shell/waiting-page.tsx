@@ -21,7 +21,7 @@ const adminsRequest: PageRequest = { path: 'staffNames/admin', order: '$key', li
 
 const nameIn = ({ value }: Entry): string[] => (typeof value === 'string' ? [value] : [])
 
-/** "Ana Ferrer, Eva Sol or Leo Paz"; null where nobody is known. */
+/** "Ana Ferrer, Eva Sol or Leo Paz"; null without any. */
 const useAdmins = (): string | null => {
   const language = useLanguage()
   const names = useWatchedPage(adminsRequest).flatMap(nameIn)
@@ -58,7 +58,7 @@ interface VerificationProps {
   readonly isInvited: boolean
 }
 
-/** How somebody shows that the address is theirs: an invitation gives its role only then, and an admin sees it, too. */
+/** Verifies the address: required by invitations, and visible to admins. */
 const Verification = ({ arrival, email, isInvited }: VerificationProps) => {
   const t = useMessages(messages)
   const isSent = useSelector(arrival, ({ context }) => context.isSent)
@@ -95,7 +95,7 @@ const refused = {
   otherAddress: 'invitationOther',
 } as const
 
-/** Stands until there is a role: whom to ask for one, and what becomes of the address and of the invitation meanwhile. */
+/** Shown until there is a role: whom to ask, and the state of address and invitation. */
 export default function WaitingPage({ account: { uid, email } }: { readonly account: Account }) {
   const t = useMessages(messages)
   const { session } = useServices()

@@ -1,6 +1,6 @@
 type PageEvent = { readonly type: 'viewport.changed'; readonly width: number } | { readonly type: 'escape.pressed' }
 
-/** Tells a machine the width of the window, now and on each resize, and the Esc key. Returns the function that ends it. */
+/** Reports the window's width and the Esc key to a machine. Returns a function that stops it. */
 export const watchPage = (actor: { readonly send: (event: PageEvent) => void }): (() => void) => {
   const measure = () => actor.send({ type: 'viewport.changed', width: window.innerWidth })
   const press = ({ key }: KeyboardEvent) => {

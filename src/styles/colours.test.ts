@@ -4,7 +4,7 @@ import { themes } from './testing/tokens.ts'
 
 const sources = new URL('../', import.meta.url)
 
-/** The colour of a colour field that is empty: it belongs to the value, not to the look. */
+/** Default of an empty colour field: a value, not a style. */
 const noColours = new Set(['ui/form/fields.tsx'])
 const palette = new Set(['styles/_tokens.scss', 'styles/_bootstrap.scss'])
 
@@ -13,12 +13,12 @@ const names =
 const functions = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/
 const hex = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i
 
-/** In sheets: within a value, and not as part of a longer word such as `white-space`. */
+/** In style sheets: within a value, but not in a longer word such as `white-space`. */
 const inSheet = new RegExp(
   `${functions.source}|${hex.source}(?![\\w-]*\\s*\\{)|(?<![\\w$-])(?:${names})(?![\\w-])`,
   'i',
 )
-/** In code: a string that is nothing but a colour. */
+/** In code: a string with only a colour. */
 const inCode = new RegExp(`(['"\`])(?:${hex.source}|(?:${names})|(?:rgba?|hsla?|oklch)\\([^'"\`]*\\))\\1`, 'i')
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')

@@ -11,7 +11,7 @@ const kinds = ['success', 'danger', 'warning', 'info', 'timed']
 const softOfKinds = kinds.map(kind => `${kind}-soft`)
 const sidebarGrounds = ['sidebar', 'sidebar-hover']
 
-/** Text, and the grounds on which the sheets put it. WCAG 1.4.3. */
+/** Text and its grounds in the sheets. WCAG 1.4.3. */
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['text', [...grounds, 'primary-soft', ...softOfKinds]],
   ['heading', [...grounds, 'primary-soft', ...softOfKinds]],
@@ -29,7 +29,7 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['sidebar', ['sidebar-active', 'badge-danger', 'badge-warning', 'teal']],
 ]
 
-/** Edges of controls, marks and rings of focus, and what they stand on. WCAG 1.4.11. */
+/** Borders, marks and focus rings with their grounds. WCAG 1.4.11. */
 const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = [
   ['line-strong', ['page', 'surface', 'surface-raised']],
   ['waiting', ['surface', 'surface-raised', 'warning-soft']],

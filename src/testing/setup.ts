@@ -2,11 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { clear as clearDrafts } from 'idb-keyval'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-// Loaded ahead, so that no test waits for the first dialog to be transformed.
+// Preloaded, so that no test waits for the first dialog's compilation.
 import '../ui/dialogs/modals.tsx'
 import { switchLanguage } from '../ui/messages/use-messages.ts'
 
-/** No layout is made here, so nothing ever comes into sight by itself: this says of everything that it has. */
+/** Reports every element as visible, because happy-dom has no layout. */
 vi.stubGlobal(
   'IntersectionObserver',
   function observer(this: IntersectionObserver, notify: IntersectionObserverCallback) {
@@ -15,7 +15,7 @@ vi.stubGlobal(
   },
 )
 
-// A loaded machine may take its time; what never comes still fails.
+// Generous for a loaded machine.
 configure({ asyncUtilTimeout: 4000 })
 
 /** Unexpected console output. A test that expects some installs its own spy. */

@@ -10,5 +10,5 @@ export const Avatar = ({ name, className = '' }: { readonly name: string; readon
   <span className={`avatar ${className}`.trim()} aria-hidden="true" data-initials={initialsOf(name)} />
 )
 
-/** The same on a button, which its label names. */
+/** The avatar on a button, which its label names. */
 export const avatarOf = (name: string) => ({ className: 'avatar', 'data-initials': initialsOf(name) })

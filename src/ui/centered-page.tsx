@@ -9,7 +9,7 @@ interface CenteredPageProps {
   readonly children: ReactNode
 }
 
-/** A page without the frame: a block in its middle, and circles that drift slowly behind it; still for people who prefer no motion. */
+/** A page without the frame: a centred block over slowly drifting circles, static under reduced motion. */
 export const CenteredPage = ({ title, icon, isWide = false, children }: CenteredPageProps) => (
   <div className="centered">
     <TabTitle title={title} />

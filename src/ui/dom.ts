@@ -6,7 +6,7 @@ export const focusIfLost = (element: HTMLElement | null, options?: FocusOptions)
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
 
-/** As a ref: where this goes with the focus in it, the page keeps the focus, so that the keyboard goes on within the page. */
+/** Ref callback: if the element unmounts with the focus, focus moves to the page. */
 export const focusMainOnUnmount = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
 }
@@ -16,7 +16,7 @@ export const takePageFocus = (title: HTMLElement | null): void => {
   if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
 }
 
-/** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */
+/** Focuses the first invalid field after a refused save; returns whether there is one. */
 export const focusFirstInvalid = (form: ParentNode): boolean => {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
   field?.focus()
@@ -26,7 +26,7 @@ export const focusFirstInvalid = (form: ParentNode): boolean => {
 /** Ref callback that scrolls the element into view. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** Heights of the bars that lie over the page, by custom property. */
+/** Heights of bars over the page, by custom property. */
 const heights = new Map<string, string>()
 const clear = new Set<HTMLElement>()
 
@@ -71,14 +71,14 @@ export const takesText = (target: EventTarget | null): boolean => {
 }
 
 interface IndexOptions {
-  /** From either end the arrows lead to the other. */
+  /** Arrows wrap around. */
   readonly loop?: boolean
-  /** How many Page Up and Page Down go by. */
+  /** Step of Page Up and Page Down. */
   readonly page?: number
   readonly axis?: 'x' | 'y'
 }
 
-/** The index that a key leads to from another, -1 being none; undefined for a key that leads nowhere, and in an empty list. */
+/** Index reached by a key, -1 for none; undefined for other keys, and in an empty list. */
 export const nextIndex = (
   key: string,
   index: number,

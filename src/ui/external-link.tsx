@@ -8,7 +8,7 @@ interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children: ReactNode
 }
 
-/** A link to somewhere else, in a tab of its own that learns nothing of this one. */
+/** An external link in a new tab without a referrer. */
 export const ExternalLink = ({ children, ...link }: ExternalLinkProps) => {
   const t = useMessages(messages)
   return (

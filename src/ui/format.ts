@@ -5,7 +5,7 @@ import type { Language } from './messages/language.ts'
  * variant the browser prefers. A test refuses other formatters.
  */
 
-/** Days and lists as in Britain, which puts the day first as Spanish does; figures and the dollar as in El Salvador. */
+/** Days and lists as in Britain, which puts the day first like Spanish; figures and the dollar as in El Salvador. */
 const locales = {
   time: { en: 'en-GB', es: 'es-SV' },
   figure: { en: 'en', es: 'es-SV' },
@@ -13,14 +13,14 @@ const locales = {
 
 const made = new Map<string, unknown>()
 
-/** Formatters are expensive to make and cheap to use. */
+/** Caches formatters, which are expensive to create. */
 const once = <Format>(key: string, make: () => Format): Format => {
   const format = (made.get(key) as Format | undefined) ?? make()
   made.set(key, format)
   return format
 }
 
-/** A figure with the mathematical minus, which is as wide as a plus. */
+/** A figure with the true minus, as wide as a plus. */
 export const withMinus = (figure: string): string => figure.replace('-', '−')
 
 export type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'maximumFractionDigits'>
@@ -28,11 +28,11 @@ export type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 
 const numbers = (language: Language, options: NumberStyle) =>
   once(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales.figure[language], options))
 
-/** Written by its digits alone, as most counts are, without a formatter. */
+/** Whether plain digits suffice, as for most counts, without a formatter. */
 const isPlain = (value: number, { style, currency }: NumberStyle): boolean =>
   Number.isInteger(value) && Math.abs(value) < 1000 && style === undefined && currency === undefined
 
-/** For many numbers of one style. By default they have as many decimals as the value, up to three. */
+/** Formatter for many numbers of one style; by default as many decimals as the value, up to three. */
 export const numberFormat =
   (language: Language, style: NumberStyle = {}) =>
   (value: number): string =>
@@ -92,7 +92,7 @@ const moments = {
 export type MomentStyle = keyof typeof moments
 
 const momentFormat = (language: Language, style: MomentStyle, zone: string | undefined) => {
-  // A laptop that travels changes its zone while the console is open.
+  // A travelling laptop changes its zone while the console is open.
   const clocks = zone ?? new Date().getTimezoneOffset()
   const options: Intl.DateTimeFormatOptions = { ...moments[style], ...(zone === undefined ? {} : { timeZone: zone }) }
   return once(`${style} ${language} ${clocks}`, () => new Intl.DateTimeFormat(locales.time[language], options))
@@ -109,7 +109,7 @@ const dayOf = (moment: Date, language: Language): string =>
   `${moment.getDate()} ${shortMonths[language][moment.getMonth()]}`
 const dateOf = (moment: Date, language: Language): string => `${dayOf(moment, language)} ${moment.getFullYear()}`
 
-/** The styles of rows. A browser's first formatter takes it as long as drawing a list, so these do without: a test compares them. */
+/** Row formats without a formatter: a browser's first one takes as long as rendering a list. A test compares them. */
 const plainMoments: Partial<Record<MomentStyle, (moment: Date, language: Language) => string>> = {
   time: clockOf,
   day: dayOf,
@@ -122,7 +122,7 @@ const isOfOurTime = (moment: Date): boolean => moment.getFullYear() >= 1000 && m
 
 /**
  * @param at milliseconds
- * @param zone by whose clocks; by the browser's without one
+ * @param zone the browser's by default
  */
 export const formatMoment = (language: Language, style: MomentStyle, at: number, zone?: string): string => {
   const moment = new Date(at)
@@ -130,7 +130,7 @@ export const formatMoment = (language: Language, style: MomentStyle, at: number,
   return plain?.(moment, language) ?? momentFormat(language, style, zone).format(at)
 }
 
-/** From one moment to another, what they share said once: "19–23 Nov 2026". */
+/** A range with its common parts once: "19–23 Nov 2026". */
 export const formatMoments = (
   language: Language,
   style: MomentStyle,
@@ -138,7 +138,7 @@ export const formatMoments = (
   zone?: string,
 ): string => momentFormat(language, style, zone).formatRange(from, to)
 
-/** A day, YYYY-MM-DD, which has no time zone. */
+/** A day, YYYY-MM-DD, without a time zone. */
 export const formatDate = (language: Language, value: string, style: MomentStyle = 'date'): string =>
   formatMoment(language, style, Date.parse(`${value}T00:00:00Z`), 'UTC')
 
@@ -152,9 +152,9 @@ const units = [
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
 /**
- * How long ago something was, in the largest unit that it fills: "3 hours ago", "yesterday", "now"; short: "3 hr ago".
+ * Time elapsed in the largest full unit: "3 hours ago", "yesterday", "now"; short: "3 hr ago".
  *
- * @param past milliseconds; a clock that is a little ahead makes nothing happen in the future
+ * @param past milliseconds; slightly future moments count as now
  */
 export const formatAgo = (language: Language, past: number, style: 'long' | 'short' = 'long'): string => {
   const make = () => new Intl.RelativeTimeFormat(locales.time[language], { numeric: 'auto', style })
@@ -170,7 +170,7 @@ export const formatList = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => once(`${type} ${language}`, () => new Intl.ListFormat(locales.time[language], { type })).format(names)
 
-/** A zone, that of this browser without one, and how far it is from UTC at a moment, which summer time changes. */
+/** A zone, the browser's by default, with its UTC offset at a moment. */
 export const zoneAt = (timestamp: number | null, language: Language, timeZone?: string) => {
   const format = new Intl.DateTimeFormat(locales.figure[language], { timeZone, timeZoneName: 'shortOffset' })
   const offset = timestamp === null ? null : format.formatToParts(timestamp).find(({ type }) => type === 'timeZoneName')

@@ -4,7 +4,7 @@ import { useViewer } from './viewer.ts'
 
 /** Last place in a list, in this tab, for ways back. */
 export interface ListPlace {
-  /** The query of its address, with the question mark; empty for the list as it opens. */
+  /** Query of its address with the question mark; empty for the default list. */
   readonly query: string
   /** Last opened record with its sort value. Null after the return. */
   readonly opened: Opened | null
@@ -27,7 +27,7 @@ export interface FromList {
 const isFromList = (state: unknown): state is FromList =>
   typeof state === 'object' && state !== null && 'opened' in state
 
-/** @param state of the browser's history; only the console writes what it holds */
+/** @param state of the browser's history, written by the console only */
 export const fromListIn = (state: unknown, id: string | null): FromList | null =>
   isFromList(state) && state.opened.id === id ? state : null
 
@@ -36,7 +36,7 @@ const nowhere: ListPlace = { query: '', opened: null }
 const isListPlace = (kept: unknown): kept is ListPlace =>
   typeof kept === 'object' && kept !== null && 'query' in kept && 'opened' in kept
 
-/** The place in the list at a path. */
+/** Last place in the list at a path. */
 export const useListPlace = (path: string) => {
   const { uid } = useViewer()
   const key = sessionKeyOf(uid, `place.${path}`)
@@ -44,7 +44,7 @@ export const useListPlace = (path: string) => {
   const place = isListPlace(kept) ? kept : nowhere
   return {
     place,
-    /** The address of the list as it was left. */
+    /** Address of the list as it was left. */
     way: `${path}${place.query}`,
     keep: (next: ListPlace): void => {
       tabStorage.write(key, JSON.stringify(next))

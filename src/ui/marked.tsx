@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text in parts, of which every second one is what somebody looked for. */
+/** A text in parts; every second one matches the search. */
 export const Marked = ({ parts }: { readonly parts: readonly string[] }) =>
   parts.map((part, at) => {
     const key = `${at} ${part}`

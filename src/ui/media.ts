@@ -34,19 +34,19 @@ const mediaOf = (query: string) => {
   return media
 }
 
-/** Whether a media query holds, as long as it is drawn. */
+/** Whether a media query matches, while mounted. */
 export const useMedia = (query: string): boolean => {
   const { subscribe, holds } = mediaOf(query)
   return useSyncExternalStore(subscribe, holds)
 }
 
-/** A finger, with nothing that could drop a file and no key to paste one with. */
+/** Touch without a mouse or keyboard, so that nothing can be dropped or pasted. */
 export const touch = '(hover: none) and (pointer: coarse)'
 
 /** Wide enough for a second column next to a form. */
 export const wide = '(min-width: 1200px)'
 
-/** Widths of the window in pixels at which pages change; below the first a row of a list has two lines. */
+/** Breakpoints in pixels; below the first a list row has two lines. */
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
 
 const steps = Object.values(breakpoints).map(width => ({ width, ...mediaOf(`(min-width: ${width}px)`) }))
@@ -60,5 +60,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const widest = (): number => steps.reduce((reached, { width, holds }) => (holds() ? width : reached), 0)
 
-/** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
+/** Largest breakpoint reached, 0 below the first: changes only when columns may. */
 export const useWidth = (): number => useSyncExternalStore(subscribe, widest)

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages/define-messages.ts'
 
-/** Words of the pieces that the sign-in page needs too: plain text, without placeholders. */
+/** Texts of components that the sign-in page needs, too: without placeholders. */
 export const messages = defineMessages({
   loading: { en: 'Loading…', es: 'Cargando…' },
   showPassword: { en: 'Show password', es: 'Mostrar la contraseña' },

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button'
 
 interface MoveButtonsProps {
   readonly label: (way: 'up' | 'down') => string
-  /** They keep the focus: disabled they are said to be, and do nothing. */
+  /** `aria-disabled`, so that they keep the focus. */
   readonly isDisabled: (way: 'up' | 'down') => boolean
   readonly onMove: (by: -1 | 1) => void
 }

@@ -20,7 +20,7 @@ interface NoticeProps extends Pick<AlertProps, 'className'> {
   readonly isSticky?: boolean
 }
 
-/** As a ref: takes the focus where the keyboard has lost its place, and is an alert where the focus stays elsewhere. */
+/** Ref callback: takes a lost focus, else announces itself as an alert. */
 const showFailure = (element: HTMLElement | null) => {
   if (element === null) return
   scrollIntoView(element)

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { createStore } from './store.ts'
 
 interface PageHeadPlaces {
-  /** At the end of the title of the page. */
+  /** At the end of the page's title. */
   readonly count: HTMLElement | null
-  /** On the rest of its line. */
+  /** Rest of the title's line. */
   readonly actions: HTMLElement | null
 }
 
@@ -13,7 +13,7 @@ interface PageHeadPlaces {
 export const PageHeadContext = createContext<PageHeadPlaces>({ count: null, actions: null })
 
 interface InPageHeadProps {
-  /** How many there are of what the title names. */
+  /** Number of items named by the title. */
   readonly count?: ReactNode
   readonly children: ReactNode
 }
@@ -39,7 +39,7 @@ export const InPageHead = ({ count, children }: InPageHeadProps) => {
 /** Name of the shown record, which ends the breadcrumb. */
 export const shownName = createStore<{ readonly title: string; readonly lang: string | undefined } | null>(null)
 
-/** @param lang of the title, where it is not the page's */
+/** @param lang of the title, if not the page's */
 export const useShownName = (title: string, lang: string | undefined): void => {
   useLayoutEffect(() => {
     shownName.set({ title, lang })

@@ -19,5 +19,5 @@ const whilePrinting = (() => {
   }
 })()
 
-/** Whether the page is being put on paper, where nothing is out of sight. */
+/** Whether the page is being printed, where everything is visible. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(whilePrinting.subscribe, whilePrinting.get)

@@ -6,11 +6,11 @@ import { useMessages } from './messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { createStore } from './store.ts'
 
-/** How many pages are on their way. */
+/** Number of loading pages. */
 const loads = createStore(0)
 
 export const PageLoading = () => {
-  // Before the effect of the bar: it does not hear of the page that the console opens with.
+  // Before the bar's effect, which ignores the console's first page.
   useLayoutEffect(() => {
     loads.set(loads.get() + 1)
     return () => loads.set(loads.get() - 1)

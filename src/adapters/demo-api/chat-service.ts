@@ -9,13 +9,13 @@ export const wrongServices = 'Wrong Services'
 
 interface HttpOptions {
   readonly origin: string
-  /** Milliseconds after which a request that has no answer is given up. */
+  /** Timeout of a request in milliseconds. */
   readonly timeLimit?: number
 }
 
 type Schema = v.GenericSchema
 
-/** The body as JSON, or as the text that it is; undefined where there is none, or only a page that stands for one. */
+/** Reads the body as JSON, else as text; undefined if empty, or only an HTML page. */
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
@@ -23,7 +23,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: then the text is what the service has to say.
+    // The service's plain text.
     return text.trim()
   }
 }
@@ -108,7 +108,7 @@ export const chatService = ({ get, post }: ReturnType<typeof httpClient>): ChatS
   }
 }
 
-/** How long a service worker may take to start. Milliseconds. */
+/** Time limit for a service worker to start. Milliseconds. */
 const startLimit = 10_000
 
 const tooLong = () =>
@@ -116,7 +116,7 @@ const tooLong = () =>
     setTimeout(() => reject(new Error('The service worker of the demo did not start in time.')), startLimit)
   })
 
-/** MSW starts once a page, or not at all. */
+/** MSW starts at most once per page. */
 let started: Promise<unknown> | undefined
 
 /**

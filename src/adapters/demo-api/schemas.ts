@@ -21,7 +21,7 @@ const idSchema = (message: string) => v.pipe(v.number(message), v.integer(messag
 
 const friendSchema = v.object({
   id: idSchema('A friend has a number.'),
-  /** A picture within the address itself: nobody's photograph is fetched from anywhere. */
+  /** A data URL, so that no photograph is fetched. */
   photo: v.pipe(v.string(), v.regex(/^data:image\//)),
   name: v.pipe(v.string(), v.nonEmpty()),
   new: v.pipe(v.number(), v.integer(), v.minValue(0)),

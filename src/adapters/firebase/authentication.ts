@@ -26,7 +26,7 @@ const accountOf = ({ uid, email, displayName }: User): Account => ({ uid, email:
 
 const isCode = (error: unknown, code: string): boolean => toPortError(error).code === code
 
-/** Which of the two depends on whether the project hides which addresses have an account. */
+/** The code depends on whether the project hides which addresses have an account. */
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential']
 
 const register = async (auth: Auth, { email, password }: Credentials): Promise<Account> => {
@@ -44,17 +44,17 @@ const register = async (auth: Auth, { email, password }: Credentials): Promise<A
   }
 }
 
-/** As the service judges them: the page's form says more. */
+/** The service's own check; the page's form is stricter. */
 const isAddress = (email: string): boolean => /^[^@\s]+@[^@\s]+$/.test(email)
 
 const sendPasswordReset = async (auth: Auth, email: string): Promise<void> => {
-  // Not left to the service: to some projects it answers as for any unknown address, and the person would wait for the letter.
+  // Checked here, because some projects answer as for an unknown address, and the person would wait for the e-mail.
   if (email !== '' && !isAddress(email))
     throw new PortError({ code: 'auth/invalid-email', message: 'The email address is badly formatted.' })
   try {
     await sendPasswordResetEmail(auth, email)
   } catch (error) {
-    // With protection of e-mail addresses switched off the service tells who has no account; the console does not.
+    // Without e-mail protection the service reveals missing accounts; the console does not.
     if (!isCode(error, 'auth/user-not-found')) throw error
   }
 }
@@ -65,7 +65,7 @@ interface EmailedCode {
   readonly oobLink: string
 }
 
-/** The link that the emulator would have sent last. */
+/** The emulator's last link. */
 const emulatedLink = async ({ firebase, emulators, tenantId }: Environment, email: string): Promise<string | null> => {
   if (!emulators) return null
   const within = tenantId === undefined ? firebase.projectId : `${firebase.projectId}/tenants/${tenantId}`
@@ -79,16 +79,16 @@ const isVerified = async (user: User): Promise<boolean> => (await getIdTokenResu
 
 const searchOfPage = (): string => globalThis.location?.search ?? ''
 
-/** Opens the app and its Authentication; `appName` keeps several in one process apart. Its promises reject with the SDK's own errors. */
+/** Opens the app and its Authentication; `appName` separates several in one process. Rejects with the SDK's errors. */
 export const openAuthentication = (environment: Environment, appName: string, search = searchOfPage()) => {
   const { firebase, emulators, tenantId } = environment
   const app = openApp(firebase, appName)
-  // Local storage tells other tabs of a sign-out at once; where it is blocked, the session lives as long as the tab.
+  // Local storage notifies other tabs of a sign-out; if blocked, the session lasts as long as the tab.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
   if (tenantId !== undefined) auth.tenantId = tenantId
   const watchers = new Set<(account: Account | null) => void>()
-  // The address forgets it as soon as somebody is signed in.
+  // The address loses it once somebody is signed in.
   const invitation = /[?&]invitation=([\w-]{22,64})(?:&|$)/.exec(search)?.[1] ?? null
   const sendVerification = async () => {
     if (auth.currentUser) await sendEmailVerification(auth.currentUser)
@@ -98,7 +98,7 @@ export const openAuthentication = (environment: Environment, appName: string, se
     invitation,
     /** Facts about the signed-in person from the token and the link. */
     known: async () => {
-      // Asked as soon as this is loaded, it knows nobody yet.
+      // Too early, it would know nobody yet.
       await auth.authStateReady()
       return { isVerified: auth.currentUser && (await isVerified(auth.currentUser)), invitation }
     },
@@ -125,16 +125,16 @@ export const openAuthentication = (environment: Environment, appName: string, se
     signIn: async ({ email, password }: Credentials) => {
       await signInWithEmailAndPassword(auth, email, password)
     },
-    /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
+    /** Creates the account and signs in; with the right password of an existing account it only signs in. */
     register: (credentials: Credentials) => register(auth, credentials),
     /** Names a new account, and sends invited people the e-mail that verifies their address. */
     welcome: async (displayName: string) => {
       const user = auth.currentUser
       if (user === null) return
       await updateProfile(user, { displayName })
-      // The SDK tells of other people only, not of the same with another name.
+      // The SDK reports other people only, not a changed name.
       for (const notify of watchers) notify(accountOf(user))
-      // The account is made all the same: the page on which they wait sends it again.
+      // The account exists anyway, and the waiting page can send it again.
       if (invitation !== null) await sendVerification().catch(() => undefined)
     },
     /** Resolves for unknown addresses, too. */

@@ -7,8 +7,8 @@ export { openEntrance } from './onboarding.ts'
 export { registerUserRecord, watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'
 
-// After a reload at the wrong moment the SDK would begin with long polling, and stay there for a while. Once a page: the SDK warns
-// of a second time.
+// After a badly timed reload the SDK would stay with long polling for a while. Once per page, because the SDK warns of
+// a second call.
 forceWebSockets()
 
 /**

@@ -11,7 +11,10 @@ const refusal = 'Permission denied'
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
-/** The database puts "permission_denied at /users/x/role: " before its sentence, and "PERMISSION_DENIED: " before that of a write. */
+/**
+ * The database prefixes its sentence with "permission_denied at /users/x/role: ", and with "PERMISSION_DENIED: " for a
+ * write.
+ */
 const sentenceOf = (message: string): string => message.replace(/^[\w:]+?( at \/.*?)?: /, '')
 
 /** Converts Firebase's errors to a Failure, with the foreign error as cause. */

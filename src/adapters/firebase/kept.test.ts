@@ -111,7 +111,7 @@ type Store = ReturnType<typeof firebaseStore>
 
 const page = { path: 'teams', order: 'name', limit: 10 } satisfies PageRequest
 
-/** Everything that somebody hears of the first page of teams, and the next thing that they will. */
+/** Records what a listener hears of the first page of teams, and awaits the next. */
 const hear = (store: Store) => {
   const heard: unknown[] = []
   let tell: () => void = () => {}

@@ -1,7 +1,7 @@
 import type { Database } from 'firebase/database'
 import type { Stop } from '../../model/store.ts'
 
-/** How long something stays live after the last page that showed it was left. Milliseconds. */
+/** How long data stays live after its last page was left. Milliseconds. */
 export const keptFor = 45_000
 
 /** Limit of live paths; the least recently left goes first. */
@@ -27,8 +27,8 @@ export class Kept {
   #isLive = true
 
   /**
-   * @param begin listens; calls what it is given when the database has ended that
-   * @returns what to call when nobody wants to hear of it any more
+   * @param begin listens; calls its argument when the database has ended the listener
+   * @returns ends the interest
    */
   listen(key: string, begin: (cancelled: () => void) => Listener): Stop {
     let isOver = false
@@ -76,7 +76,7 @@ export class Kept {
 
 const ofDatabases = new WeakMap<Database, Kept>()
 
-/** The one of a database, for all who listen to it. */
+/** The cache of a database, shared by all listeners. */
 export const keptOf = (database: Database): Kept => {
   const kept = ofDatabases.get(database) ?? new Kept()
   ofDatabases.set(database, kept)

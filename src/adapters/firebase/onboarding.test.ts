@@ -15,7 +15,7 @@ const id = 'KLmnopQRstuvWXyz01234-'
 const zoe = { email: 'zoe@luna.test', password: 'luna-demo', displayName: 'Zoe Gil' }
 const invited = { email: zoe.email, role: 'lmf' as Role, by: 'ana', createdAt: now - 1_000 }
 
-/** A tab that was opened by the link of an invitation, as the database has it. */
+/** A tab opened by an invitation's link, as stored. */
 const openByLink = (invitation: object | null = invited, search = `?invitation=${id}`) => {
   const space = openSpace(emulators)
   space.data.write(`/invitations/${id}`, invitation)
@@ -26,7 +26,7 @@ const openByLink = (invitation: object | null = invited, search = `?invitation=$
   return { ...space, open, ports, record, uid }
 }
 
-/** Signs up, and has the role watched, as the session does. */
+/** Signs up, and watches the role like the session. */
 const signUp = async ({ ports, uid }: ReturnType<typeof openByLink>) => {
   const signingUp = run(ports.signUp, zoe)
   const session = watch(ports.watchSession, undefined)

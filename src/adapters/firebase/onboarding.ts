@@ -6,14 +6,14 @@ import { toPortError } from './errors.ts'
 
 const read = async (database: Database, path: string): Promise<Json> => (await get(ref(database, path))).val()
 
-/** Field by field: as a whole only admins read it. */
+/** Field by field, because only admins may read it as a whole. */
 const invitationAt = async (database: Database, id: string) => {
   const names = ['email', 'role', 'createdAt', 'revokedAt', 'usedAt']
   const values = await Promise.all(names.map(name => read(database, `invitations/${id}/${name}`)))
   return invitationIn(id, Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))
 }
 
-/** The server's clock, in milliseconds. */
+/** Server time in milliseconds. */
 type Clock = () => number
 
 const stateOf = async (database: Database, now: Clock, id: string) => {
@@ -32,7 +32,8 @@ const readInvitation = async (database: Database, now: Clock, id: string): Promi
 }
 
 /**
- * Writes down that the address is verified, and takes the role of the invitation that the person came with: by its link now, or before. Rejects with the SDK's error.
+ * Records the verified address, and claims the invitation of the present or an earlier link. Rejects with the SDK's
+ * error.
  */
 const takeInvitation = async (
   database: Database,
@@ -49,7 +50,7 @@ const takeInvitation = async (
   const invited = await stateOf(database, now, id)
   if (invited === null) return 'waiting'
   if (invited.email !== email.toLowerCase()) return 'otherAddress'
-  // Another tab of theirs, or an admin, may be the first: then the role is there.
+  // Another tab or an admin may be first: then the role is there.
   const hasRole = async () => (await read(database, `users/${uid}/role`)) !== null
   if (invited.state !== 'open') return (await hasRole()) ? 'joined' : invited.state
   try {

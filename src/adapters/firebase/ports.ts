@@ -16,12 +16,12 @@ import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
 import type { RoleObserver } from './role.ts'
 
-/** For tests, and for several consoles in one process. */
+/** Options for tests, and for several consoles in one process. */
 export interface FirebaseOptions {
   readonly appName?: string
-  /** The query of the page's address; absent: as it is. */
+  /** Query of the address; the page's own by default. */
   readonly search?: string
-  /** Resolves when Firebase may begin to load. */
+  /** Resolves when Firebase may load. */
   readonly ready?: () => Promise<void>
   readonly loadAuthentication?: () => Promise<typeof import('./authentication.ts')>
   readonly loadDatabase?: () => Promise<typeof import('./database.ts')>
@@ -57,8 +57,8 @@ const port = <TInput>(run: (input: TInput) => Promise<void>) =>
   fromPromise<void, TInput>(({ input }) => failing(run(input)))
 
 /**
- * The ports, over Firebase. Authentication is loaded after the first paint and the database when somebody is signed in; what is
- * asked before that waits. A chunk that does not load is a Failure of code `CHUNK_LOAD_FAILED`, and asking again loads again.
+ * The ports over Firebase. Authentication loads after the first paint and the database on sign-in; earlier calls wait.
+ * A failed load is a Failure of code `CHUNK_LOAD_FAILED`, and the next call retries.
  */
 export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}) => {
   const {
@@ -73,7 +73,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     await ready()
     return (await loadChunk(loadAuthentication)).openAuthentication(environment, appName, search)
   })
-  /** Another object in each session: pages keep what they know by the store it came from, so none of it is shown to the next person. */
+  /** A new object per session: pages cache by store, so that nothing reaches the next person. */
   let opened: Store | null = null
   let closeDatabase = () => {}
   const database = lazily(async () => {
@@ -154,7 +154,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     /** For the pages of people without a role. */
     entrance: (): Promise<Onboarding> => failing(database.load().then(({ entrance }) => entrance())),
 
-    /** The records of the database, which is there once a role was read. */
+    /** Available once a role has been read. */
     store: (): Store => {
       if (opened === null) throw new Error('The database is opened when somebody signs in, and not before.')
       return opened

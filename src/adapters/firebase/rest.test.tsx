@@ -8,7 +8,7 @@ import type { Failure } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import { firebaseStore } from './store.ts'
 
-// The SDK asks by REST where the browser says that it is a crawler: the only way in which the console meets its statuses.
+// The SDK uses REST for supposed crawlers: the only case in which the console meets its statuses.
 const beCrawler = () => vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Googlebot/2.1)')
 
 let opened = 0
@@ -26,7 +26,7 @@ const openStore = (host: string, port: number, namespace = 'luna') => {
 const openServer = async (status: number) => {
   const server = createServer(({ method }, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    // The browser asks first whether it may ask.
+    // Answers the preflight request.
     response.writeHead(method === 'OPTIONS' ? 204 : status).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

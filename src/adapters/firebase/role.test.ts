@@ -137,7 +137,7 @@ test('the next person to sign in to a tab gets the own role', async () => {
   await session.next()
   await Promise.all([
     run(ports.signIn, { email: bea.email, password }),
-    // The role is asked for as soon as the person is known, as the session does.
+    // Requests the role as soon as the person is known, like the session.
     session.next(),
   ])
   expect(await watch(ports.watchRole, bea).next()).toEqual(changed('lmf'))
@@ -239,7 +239,7 @@ const watchInterrupted = async (record: object, knownAs: Partial<Known> = {}) =>
           loaded.watchRole(database, account, observer, async () => {
             const known = await readKnown()
             const answer = () => get(ref(database, 'users/ana'))
-            // Asked first, answered first: it happens while the console waits for the same.
+            // Runs in order: the interruption happens while the console waits for the same.
             answers = answer().then(interrupt).then(answer).then(answer)
             return { ...known, ...knownAs }
           }),
@@ -299,7 +299,7 @@ test('coming in again within the hour writes nothing', async () => {
 })
 
 test('two tabs that make the record at once do not fail each other', async () => {
-  // Which of them is refused, if any, is a matter of chance.
+  // A race decides which is refused, if any.
   hearWarnings()
   const { ports, open, data } = await openAsAna(null)
   const other = open()

@@ -15,8 +15,8 @@ const nameKey = (name: string) => {
 }
 
 /**
- * Makes sure that a person has a record, without a role: only then an admin sees them and can give one. A record that is there already stays as it is.
- * Rejects with the SDK's error.
+ * Ensures that a person has a record without a role, so that an admin sees them. An existing one stays. Rejects with
+ * the SDK's error.
  */
 const ensureUserRecord = async (database: Database, account: Account): Promise<void> => {
   const record = ref(database, `users/${account.uid}`)
@@ -34,7 +34,7 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
       signedInAt: now,
     })
   } catch (error) {
-    // The rules refuse a second creation: this is no failure when another tab was the first.
+    // The rules refuse a second creation, which is fine if another tab was first.
     if (toPortError(error).code !== 'permission_denied' || !(await exists())) throw error
   }
 }
@@ -43,11 +43,11 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
 export interface Known {
   /** Claim of the token, which the rules use; null when signed out. */
   readonly isVerified: boolean | null
-  /** The id of the invitation by whose link they came; null where they came without. */
+  /** Invitation of the link that they used, if any. */
   readonly invitation: string | null
 }
 
-/** A console that is opened again within it is the same visit. Milliseconds. */
+/** Reopening within it continues the visit. Milliseconds. */
 const visit = 60 * 60_000
 
 /**
@@ -71,7 +71,7 @@ const enter = async (
   }
   if (email !== '' && person.email !== email) await write({ email, verified: isVerified })
   else if (person.isVerified !== isVerified) await write({ verified: isVerified })
-  // Also one that this console does not know.
+  // Including an unknown one.
   const hasRole = found.hasChild('role')
   const isWaiting = !hasRole && standingOf(person) === 'waiting'
   const key = nameKeyOf(person.displayName)
@@ -91,9 +91,8 @@ const enter = async (
 }
 
 /**
- * The record of who signs up, with the name they gave. It may exist: from a sign-up that was cut short, or made by who watches the
- * role meanwhile. Without a role the name given now is the right one. Resolves to false for a person who has a role: they registered
- * long ago, and nothing of theirs is changed.
+ * Creates the record of a sign-up with its name. It may exist after an interruption, or from watching the role; without
+ * a role the new name wins. Resolves to false, without a change, for a person with a role.
  */
 export const registerUserRecord = async (database: Database, account: Account): Promise<boolean> => {
   await ensureUserRecord(database, account)
@@ -107,13 +106,13 @@ export const registerUserRecord = async (database: Database, account: Account): 
 export interface RoleObserver {
   /** Reports the stored role; null for none. */
   readonly changed: (role: string | null) => void
-  /** The role is watched no longer, or the record that could hold one cannot be made; with the SDK's error. */
+  /** Watching ended, or the record cannot be created; with the SDK's error. */
   readonly failed: (error: unknown) => void
-  /** Resolves once no sign-up of this tab is about to make the record itself. */
+  /** Resolves once no sign-up of this tab will create the record. */
   readonly signedUp: () => Promise<void>
 }
 
-/** A value of another type than text is no role of ours; its JSON says what it is. */
+/** A value of another type is no role; its JSON describes it. */
 const roleOf = (value: unknown): string | null =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value)
 

@@ -33,7 +33,7 @@ type Scalar = string | number | boolean | null
 
 const scalar = (value: Json): Scalar => (typeof value === 'object' ? null : value)
 
-/** The bounds of a page: where it begins and ends, as the database's order ascends. */
+/** Start and end of a page, ascending. */
 const bounds = ({ order, from, to, after, descending }: PageRequest): QueryConstraint[] => {
   const direct = descending ? endBefore : startAfter
   const cursor = after && (order === '$key' ? direct(after.id) : direct(scalar(after.value), after.id))
@@ -63,7 +63,7 @@ const failing = <T>(result: Promise<T>): Promise<T> =>
     throw toPortError(error)
   })
 
-/** The SDK would throw an error without a code, and for a key that is too long the server. */
+/** The SDK would throw without a code, and the server for a too long key. */
 const refuseWhatCannotBeKept = (paths: Update): void => {
   const found = limitIssueInUpdate(paths)
   if (found === null) return

@@ -6,8 +6,8 @@ export type Vital = Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigatio
 export type ReportVital = (vital: Vital) => void
 
 /**
- * Sends each vital to an address, as one JSON object a request, with the path of the page that was opened. A beacon outlives its page; as plain text
- * it needs no leave of another origin (CORS).
+ * Sends each vital as one JSON beacon with the opened page's path. Beacons outlive the page, and plain text needs no
+ * CORS.
  */
 export const beaconTo = (url: string): ReportVital => {
   const page = window.location.pathname
@@ -17,7 +17,7 @@ export const beaconTo = (url: string): ReportVital => {
   }
 }
 
-/** Hands each vital of this visit to the reporter when it is known; CLS, INP and LCP are when the page is left. */
+/** Reports each vital once known; CLS, INP and LCP when the page is left. */
 export const measureVitals = (report: ReportVital): void => {
   const notify = ({ name, value, rating, id, navigationType }: Metric) =>
     report({ name, value, rating, id, navigationType })

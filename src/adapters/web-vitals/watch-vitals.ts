@@ -3,15 +3,12 @@ import type { Environment } from '../../config/environment.ts'
 import { painted } from '../loading.ts'
 
 interface VitalsOptions {
-  /** Resolves when what measures may begin to load. */
+  /** Resolves when the measuring code may load. */
   readonly ready?: () => Promise<void>
   readonly load?: () => Promise<typeof import('./measure-vitals.ts')>
 }
 
-/**
- * Measures the visit for whom the environment names. For nobody nothing is measured, and what would is not loaded. Resolves once it is
- * measured, or cannot be: that is reported in the browser's console, since it costs staff nothing.
- */
+/** Measures the visit if the environment asks for it. A failure is only logged, because it does not affect staff. */
 export const watchVitals = async (
   { webVitals }: Environment,
   { ready = painted, load = () => import('./measure-vitals.ts') }: VitalsOptions = {},

@@ -5,7 +5,7 @@ import { idle } from '../../config/idle.ts'
 import type { Role } from '../../model/permissions.ts'
 import { type MemoryStore, memoryStore } from '../../records/testing/memory-store.ts'
 import { drawConsoleAs } from '../testing/console.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './bell-panel.tsx'
 
 const now = Date.UTC(2026, 10, 21)
@@ -15,7 +15,7 @@ const draw = async (role: Role, fill: (store: MemoryStore) => void = () => {}) =
   fill(store)
   const drawn = await drawConsoleAs(role, { at: '/forms/form-basic', store: () => store })
   const bell = await screen.findByRole('button', { name: 'Notifications' })
-  // It reads once the browser is idle.
+  // Reads when the browser is idle.
   await act(idle)
   return { ...drawn, bell, store }
 }

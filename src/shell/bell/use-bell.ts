@@ -24,7 +24,7 @@ export interface BellItem {
 }
 
 export interface Bell {
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly BellItem[]
   readonly unread: number
   /** Latest item since the console opened, announced; null before the first. */

@@ -11,7 +11,7 @@ import { replaceAddress, usePathname, useSearch } from '../address.ts'
 import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
 import { returnPathOf, signInPathFor } from '../return-path.ts'
 
-/** All that needs somebody signed in, in a chunk of its own. */
+/** Everything that needs a session, in its own chunk. */
 const Console = lazyScreen(() => import('./console.tsx'), FrameSkeleton)
 
 export const prepareConsole = Console.prepare

@@ -16,7 +16,7 @@ import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
 import { FailedPage } from '../full-page-message.tsx'
 import { consoleRoutes, preparePage } from './routes.tsx'
 
-/** Most people have a role. */
+/** Lazy, because most people have a role. */
 const WaitingPage = lazyScreen(() => import('../waiting-page.tsx'), FrameSkeleton)
 
 interface SignedInProps {
@@ -44,17 +44,17 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
   )
 }
 
-/** How long the skeleton of the frame stands for want of the page's code, and after that of what the page shows. Milliseconds. */
+/** Limits of the skeleton for the page's code, and then for its data. Milliseconds. */
 const patience = { code: 500, answer: 400 }
 
 type Progress = 'coming' | 'drawn' | 'shown'
 
-/** How far the page is that the console begins with: drawn with its frame, and shown once it has what it shows, so that both come at once. */
+/** Progress of the first page: rendered with the frame, and shown with its data, both at once. */
 const useFirstPage = (uid: string | undefined, role: string | null): Progress => {
   const openStore = useOpenStore()
   const [progress, setProgress] = useState<Progress>('coming')
   const advance = useEffectEvent((to: Progress) => {
-    // In slices, between which the database's answers are heard.
+    // Concurrent rendering lets the database's answers in between.
     startTransition(() => setProgress(now => (now === 'shown' ? now : to)))
   })
   useEffect(() => {

@@ -26,13 +26,13 @@ import { UnknownAddress } from '../unknown/unknown-address.tsx'
 interface PageHeaderProps {
   readonly title: string
   readonly lang: string | undefined
-  /** The page has a heading of its own below. */
+  /** The page has its own heading below. */
   readonly isSmall: boolean
-  /** Whether what the page begins with takes the focus, and so is heard in its place. */
+  /** Whether the page's start takes the focus, and so is announced instead. */
   readonly isAnnouncedByPage: boolean
   /** This page and its tabs, in whose row the title stands. */
   readonly tabs: readonly Tab[]
-  /** The path of this page among them. */
+  /** Path of this page. */
   readonly path: string
   /** Place after the title. */
   readonly count: Ref<HTMLDivElement>
@@ -45,7 +45,7 @@ const PageHeader = ({ title, lang, isSmall, isAnnouncedByPage, tabs, path, count
   return (
     <div className="page-head" data-small={isSmall} data-tabs={tabs.length > 0}>
       <TabTitle title={title} />
-      {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
+      {/* Live, because menu links keep the focus, and screen readers need the new page's name. */}
       <h1 className="page-title" style={order} aria-live={isAnnouncedByPage ? 'off' : 'polite'} lang={lang}>
         {title}
       </h1>
@@ -57,8 +57,8 @@ const PageHeader = ({ title, lang, isSmall, isAnnouncedByPage, tabs, path, count
 }
 
 /**
- * A new page begins at its top, and takes the focus where what had it went with the former page. Going back is the browser's own business: it remembers where one
- * was. Gives whether the focus is in the page when it begins, rather than still in the menu.
+ * A new page starts at its top, and takes a lost focus. The browser restores the position on Back. Returns whether the
+ * focus is in the page instead of the menu.
  */
 const useBeginAtTop = (): boolean => {
   const { chrome } = useServices()
@@ -95,7 +95,7 @@ const Page = () => {
   const isOpen = mayOpen(page.path)
   const isSmall = isOpen && page.ownHeading !== undefined
   const neighbours = isOpen ? tabs.filter(({ path }) => mayOpen(path)) : []
-  // If there is room, they push nothing below them down.
+  // On one line, where possible, they do not move the content below.
   const isInRow = !isMobile && !isSmall
   return (
     <>

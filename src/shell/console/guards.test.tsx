@@ -125,9 +125,9 @@ test('logging out asks the next person for no page of the one before', async () 
 test('a part of the console that crashes is reported in the place of everything, with a way back', async () => {
   const { signIn } = drawConsole({ at: '/app/dashboard/default' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
-  // React tells the browser's console of every error that a boundary catches.
+  // React logs every error caught by a boundary.
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // No such thing is ever sent: it stands for an issue of ours.
+  // Never happens: simulates our own fault.
   await signIn(null as never)
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -60,7 +60,7 @@ const Guard = () => {
 
 const drawFailed = (error: unknown, retry: () => void): ReactNode => <ErrorScreen error={error} onRetry={retry} />
 
-/** Another record, or another tournament, is another page. */
+/** Remounts for another record or tournament. */
 const PageOf = ({ Page }: { readonly Page: ComponentType }) => (
   <ErrorBoundary key={useLocation().pathname} fallback={drawFailed}>
     <Page />
@@ -107,7 +107,7 @@ const routesOf = (area: Area): RouteObject[] => {
   })
 }
 
-/** Every page of the console within its frame; an address that leads nowhere leads to the dashboard, which says so. */
+/** All pages within the frame; unknown addresses lead to the dashboard, which says so. */
 export const consoleRoutes: readonly RouteObject[] = [
   {
     element: <Frame />,

@@ -41,7 +41,7 @@ export const messages = defineMessages({
   sendFailed: { en: 'Could not send the message.', es: 'No se pudo enviar el mensaje.' },
 })
 
-/** By code, for what the demo's service answers when it cannot. */
+/** Messages by code for the demo service's failures. */
 export const failureMessages = defineMessages({
   'internal-server-error': { en: 'Internal server error', es: 'Error interno del servidor' },
   'wrong-services': { en: 'Wrong Services', es: 'Servicios incorrectos' },

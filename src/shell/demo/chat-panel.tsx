@@ -77,7 +77,7 @@ const MessageLog = ({ friend: { name, photo }, messages }: MessageLogProps) => {
   const t = useMessages(chatMessages)
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length
-  // Messages are only ever added at the end: the place of one is its own for good.
+  // Messages are only appended, so an index is a stable key.
   const placed = messages.map((message, place) => ({ ...message, place }))
   useLayoutEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -121,7 +121,7 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
       </p>
     )
   const retry = () => {
-    // The button goes with the failure.
+    // The button disappears with the failure.
     input.current?.focus()
     actor.send({ type: 'chat.retry' })
   }
@@ -203,7 +203,7 @@ export interface FocusPlaces {
 /** The panel slides in, so it must not scroll as well. */
 const still = { preventScroll: true }
 
-/** Leads the focus along: into the panel, to the message, back to the friend, back to the button in the header. */
+/** Moves the focus: into the panel, to the message, back to the friend, back to the header's button. */
 export const useChatFocus = (): FocusPlaces => {
   const { actor, button } = useChat()
   const place = useSelector(actor, (snapshot): Place => {
@@ -280,7 +280,7 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
   const isAnswered = !(isLoading || isSearching || isFailed) && sought.trim() !== ''
   const announcement = (isAnswered && t('found', { count: friends?.length ?? 0 })) || (isSearching && t('searching'))
   const retry = () => {
-    // The button goes with the failure.
+    // The button disappears with the failure.
     search.current?.focus()
     actor.send({ type: 'list.retry' })
   }

@@ -11,7 +11,7 @@ import { switchLanguage, WithLanguage } from '../../ui/messages/use-messages.ts'
 import { DemoChat, MailButton } from './chat.tsx'
 import './chat-panel.tsx'
 
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 
 const friend = (id: number, name: string, more: Partial<Friend> = {}): Friend => ({
   id,

@@ -42,7 +42,7 @@ const Opened = ({ children, source, clock }: OpenedProps) => {
   const panelId = useId()
   const chat = useMemo<Chat>(() => ({ actor, button, panelId }), [actor, panelId])
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
-  // It stays when it is closed, to slide out of sight.
+  // Stays mounted when closed, to slide out.
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   return (

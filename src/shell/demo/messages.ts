@@ -1,6 +1,6 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of what the template shows and nothing stands behind, which each piece says of itself. */
+/** Texts of template controls without a function, by part. */
 export const messages = defineMessages({
   unlinked: {
     en: '“{name}” is part of the demo: it does nothing yet.',

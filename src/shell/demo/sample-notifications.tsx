@@ -35,7 +35,7 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
   )
 }
 
-/** The template's sample notifications: labelled as samples, and linked to nothing. */
+/** The template's sample notifications, labelled as such and without links. */
 export default function SampleNotifications() {
   const t = useMessages(messages)
   return (

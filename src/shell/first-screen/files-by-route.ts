@@ -4,7 +4,7 @@ export type RouteFiles = readonly [path: string, files: readonly number[]]
 export interface FilesByRoute {
   /** Addresses of scripts and styles. */
   readonly files: readonly string[]
-  /** Which of them reach the database, which say who is signed in, and what else every page needs. */
+  /** Files for the database, for Authentication, and those common to all pages. */
   readonly database: readonly number[]
   readonly authentication: readonly number[]
   readonly console: readonly number[]
@@ -14,7 +14,7 @@ export interface FilesByRoute {
   readonly routes: readonly RouteFiles[]
 }
 
-/** Without patterns, which the browser would have to compile for each route before it paints anything. */
+/** Without patterns, whose compilation per route would delay the first paint. */
 const matches = (route: string, path: string): boolean => {
   const segments = path.replace(/\/$/, '').split('/')
   const wanted = route.split('/')
@@ -38,6 +38,6 @@ export const filesFor = (
   return [named(first), named([...console, ...own].filter(index => !first.includes(index)))]
 }
 
-/** The files of the sign-in form. */
+/** Files of the sign-in form. */
 export const filesOfSignIn = ({ files, signIn }: FilesByRoute): readonly string[] =>
   files.filter((_, index) => signIn.includes(index))

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../../ui/messages.ts'
 
-/** The heading that first-screen.ts drew goes with the skeleton: several places of the console draw that, one after the other. */
+/** Removes the heading of first-screen.ts with the skeleton, which several parts of the console render in turn. */
 export const removeKeptHeading = (): void => {
   if (!document.querySelector('.frame-skeleton')) document.querySelector('.kept-heading')?.remove()
 }

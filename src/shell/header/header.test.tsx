@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hold } from '../../ui/leaving/holds.ts'
 import { drawConsoleAs } from '../testing/console.tsx'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import '../bell/bell-panel.tsx'
 import '../palette/palette.tsx'
 
@@ -14,7 +14,7 @@ const draw = async (width = 1366, role = 'admin') => {
 const button = (name: string) => screen.getByRole('button', { name })
 const userMenu = () => button('User menu')
 const bell = () => button('Notifications')
-/** In the message that is seen, and in the one that is heard. */
+/** In the visible and in the announced message. */
 const expectUnlinked = (name: string) =>
   expect(screen.getAllByText(new RegExp(`“${name}” is part of the demo: it does nothing yet`))).toHaveLength(2)
 
@@ -34,7 +34,7 @@ test('of the panels one is open at a time; a press outside closes it, one on its
   expect(userMenu()).toHaveAttribute('aria-expanded', 'false')
   await user.click(await screen.findByText(/All up to date/))
   expect(bell()).toHaveAttribute('aria-expanded', 'true')
-  // Also where the browser gives a pressed button no focus that could be lost.
+  // Also in browsers that do not focus a pressed button.
   await user.click(bell())
   await user.click(bell())
   bell().blur()

@@ -51,7 +51,7 @@ const Notifications = ({ bell, unreadId }: NotificationsProps) => {
         <BellIcon size={18} aria-hidden="true" />
         <UnreadMark count={bell.unread} />
       </button>
-      {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
+      {/* Focusable by script, so that a press on its background does not close it. */}
       <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
         {panel.isOpen ? <BellPanel bell={bell} onFollow={() => toggle()} /> : null}
       </div>
@@ -59,7 +59,7 @@ const Notifications = ({ bell, unreadId }: NotificationsProps) => {
   )
 }
 
-/** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand. */
+/** The sticky top bar. On a narrow screen it has the brand. */
 export const Header = ({ areas }: HeaderProps) => {
   const t = useMessages(bellMessages)
   const { chrome } = useServices()

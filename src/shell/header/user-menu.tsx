@@ -28,7 +28,7 @@ import { useMenu } from '../menu/use-menu.ts'
 import { messages as shellMessages } from '../messages.ts'
 import { useHeaderPanel } from '../use-header-panel.ts'
 
-/** Each language by its own name, so that a person finds theirs whatever the page speaks. */
+/** Languages by their own names, readable in any language. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 interface SwitchProps<Value extends string> extends ComponentProps<typeof Segmented<Value>> {
@@ -110,7 +110,7 @@ const notYet = [
   { key: 'lockScreen', Icon: Lock },
 ] as const
 
-/** Entries of the template that nothing stands behind. */
+/** Template entries without a function. */
 const Placeholders = () => {
   const t = useMessages(shellMessages)
   const hintId = useId()
@@ -202,7 +202,7 @@ export const UserMenu = () => {
         aria-controls={panelId}
         onClick={toggle}
       />
-      {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
+      {/* Focusable by script, so that a press on its background does not close it. */}
       <div className="header-panel user-panel" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
         {panel.isOpen ? <UserPanel onLogout={logOut} /> : null}
       </div>

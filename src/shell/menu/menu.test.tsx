@@ -62,7 +62,7 @@ test('the page is marked once, and its group is open', async () => {
   expect(current()).toEqual(['Tech/Devices'])
   expect(lit()).toEqual(['Stats'])
   expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'true')
-  // Closed, it stays highlighted.
+  // Stays highlighted when closed.
   await user.click(within(menu).getByRole('button', { name: 'Stats' }))
   expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'false')
   expect(lit()).toEqual(['Stats'])
@@ -100,7 +100,7 @@ test('a sub-menu opens within its group and closes at a second press, and when t
   act(() => inSubMenu.focus())
   await user.hover(menu)
   await user.unhover(menu)
-  // The pointer alone has left: the keyboard is still here.
+  // Only the pointer has left; the focus is still here.
   expect(inSubMenu).toHaveFocus()
   act(() => screen.getByRole('button', { name: 'User menu' }).focus())
   expect(basic).toHaveAttribute('aria-expanded', 'false')
@@ -137,7 +137,7 @@ test('the menu says what it is and which version', async () => {
   expect(menu).toHaveTextContent('v2.0.0')
   const moon = within(menu).getByRole('link', { name: 'Luna console' }).querySelector('svg')
   expect(moon).toHaveClass('lucide-moon')
-  // A group with a single entry is that entry.
+  // A group with a single entry becomes that entry.
   expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
   const premium = within(menu).getByRole('link', { name: /Premium version/ })

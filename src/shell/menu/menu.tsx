@@ -33,7 +33,7 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
       </span>
       {badge ? (
         <>
-          {/* A space, or title and badge would be read as one word. */}{' '}
+          {/* A space separates title and badge for screen readers. */}{' '}
           <span className={`entry-badge entry-badge-${badge.type}`}>{badge.title[language]}</span>
         </>
       ) : null}
@@ -65,7 +65,7 @@ const EntryGroup = (props: EntryProps) => {
         <ChevronRight className="entry-chevron" size={16} aria-hidden="true" />
       </button>
       <ul className="entry-list" id={listId} hidden={!isOpen}>
-        {/* Closed groups would be a third of the first render. */}
+        {/* Skips closed groups, a third of the first render. */}
         {isOpen ? item.children?.map(child => <Entry key={child.id} item={child} depth={depth + 1} />) : null}
       </ul>
     </li>
@@ -151,7 +151,7 @@ const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
     <ul
       className="entries"
       onKeyDown={({ key, target }) => {
-        // The group is about to close: its button keeps the focus.
+        // The closing group's button keeps the focus.
         if (!isBar || key !== 'Escape' || !(target instanceof Element)) return
         target.closest('.entries > li')?.querySelector('button')?.focus()
       }}
@@ -184,7 +184,7 @@ export const MenuToggle = () => {
   const isBar = useMenuTag('bar')
   // The toggle opens a drawer, and collapses a sidebar.
   const isShown = useMenuTag('collapseMenu') === isMobile
-  // A bar is not collapsed.
+  // A bar never collapses.
   if (isBar) return null
   const Icon = isMobile ? MenuIcon : isShown ? PanelLeftClose : PanelLeftOpen
   const label = isMobile ? (isShown ? 'closeMenu' : 'openMenu') : isShown ? 'collapseMenu' : 'expandMenu'
@@ -203,12 +203,12 @@ export const MenuToggle = () => {
   )
 }
 
-/** Collapsed, it spreads for the keyboard, not for a click whose focus stays behind. */
+/** Expands a collapsed sidebar for keyboard focus, not for a click. */
 const markKeyboard = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
   currentTarget.toggleAttribute('data-keyboard', target.matches(':focus-visible'))
 }
 
-/** The menu with the brand above and the promotion below: at the side, as a bar, or as a drawer on a narrow screen. */
+/** The menu between brand and promotion: a sidebar, a bar, or a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const menu = useMenu()
@@ -216,7 +216,7 @@ export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const isBar = useMenuTag('bar')
   const pressOutside = () => menu.send({ type: 'outside.clicked' })
   const leaveWithPointer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The keyboard is still in a list that would close, and would lose the focus.
+    // The focus is in a list that is about to close.
     const closing = isBar ? '.entry-list' : '.entry-list .entry-list'
     if (!currentTarget.querySelector(`${closing} :focus-visible`)) menu.send({ type: 'menu.leave' })
   }

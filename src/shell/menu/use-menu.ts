@@ -19,7 +19,7 @@ export const useMenu = (): MenuActor => {
 
 export const useMenuTag = (tag: MenuTag): boolean => useSelector(useMenu(), snapshot => snapshot.hasTag(tag))
 
-/** Starts the menu as the person left it, informs it of the router, the role and the window, and keeps its layout. */
+/** Starts the menu with the person's layout, connects router, role and window, and stores the layout. */
 export const useStartedMenu = (areas: readonly Area[], uid: string): MenuActor => {
   const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])

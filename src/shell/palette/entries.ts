@@ -39,7 +39,7 @@ export const normalizeNames = ({ title, also }: Names): NormalizedNames => ({
   also: also.flatMap(wordsIn),
 })
 
-/** Whether it is made of the beginnings of words that follow each other: "crco" of "create content". */
+/** Whether it joins beginnings of consecutive words: "crco" of "create content". */
 const isSpread = (typed: string, messages: readonly string[], from = 0): boolean => {
   if (typed === '') return true
   return messages.slice(from).some((word, offset) => {
@@ -80,7 +80,7 @@ export const bestOf = <Row extends { readonly names: NormalizedNames }>(
 type Doing =
   | { readonly type: 'go'; readonly path: string }
   | { readonly type: 'run'; readonly run: () => void | Promise<void> }
-  /** Searches for another text: the palette stays. */
+  /** Searches for another text; keeps the palette open. */
   | { readonly type: 'type'; readonly text: string }
 
 export interface Entry {
@@ -102,7 +102,7 @@ export interface Entry {
   readonly isRemembered?: false
 }
 
-/** One that is at hand: found without the database. */
+/** An entry found without the database. */
 interface NamedEntry extends Entry {
   readonly names: NormalizedNames
 }
@@ -199,7 +199,7 @@ export type RowGroup = { readonly entries: readonly Entry[] } & (
   | { readonly id: `in:${string}`; readonly title: string }
 )
 
-/** The groups that are at hand: records are shown between the two. */
+/** Groups without a search; records go between the two. */
 export interface RowGroups {
   readonly before: readonly RowGroup[]
   readonly after: readonly RowGroup[]
@@ -211,7 +211,7 @@ interface AtHand {
   readonly actions: readonly NamedEntry[]
 }
 
-/** How many of each are shown: more would push the records out of sight. */
+/** Limits that keep records visible. */
 const maxShown = { pages: 6, actions: 5 }
 
 const filled = (groups: readonly RowGroup[]) => groups.filter(({ entries }) => entries.length > 0)
@@ -237,7 +237,7 @@ const ids = (groups: readonly RowGroup[]) => groups.flatMap(({ entries }) => ent
 
 export const idsOf = ({ before, after }: RowGroups): RowsAtHand => ({ before: ids(before), after: ids(after) })
 
-/** Something chosen before: a page or an action by its id, a record also by what it was called and where it is. */
+/** A previous choice: a page or action by id, a record also by title and path. */
 export interface Recent {
   readonly id: string
   readonly record?: { readonly title: string; readonly path: string } | undefined
@@ -258,7 +258,7 @@ const recentOf = (value: unknown): readonly Recent[] => {
   return [{ id, record: { title: record.title, path: record.path } }]
 }
 
-/** This person's last choices in this session, the latest first; empty where the browser keeps nothing. */
+/** Latest choices of the person in this session; empty without storage. */
 export const readRecent = (uid: string): readonly Recent[] => {
   const found = deviceStorage.readJson(storageKeyOf(uid))
   return Array.isArray(found) ? found.flatMap(recentOf).slice(0, kept) : []

@@ -24,14 +24,14 @@ export const openOverlay = (what: Overlay): void => {
   overlay.set(what)
 }
 
-/** The dialog is gone, and the focus where it was, when this returns. */
+/** Closes the dialog and restores the focus synchronously. */
 export const closeOverlay = (): void => {
   flushSync(() => overlay.set(null))
   if (cameFrom instanceof HTMLElement) cameFrom.focus()
 }
 
 const press = (event: KeyboardEvent): void => {
-  // A text with marks of its own makes a link by the same keys.
+  // Markdown fields use the same keys for links.
   if (event.defaultPrevented) return
   if (isPressed(event, paletteChord)) {
     event.preventDefault()
@@ -80,7 +80,7 @@ export const Hotkeys = ({ areas }: { readonly areas: readonly Area[] }) => {
   )
 }
 
-/** Opens the palette: looks like a field on a wide screen, an icon on a narrow one. */
+/** Opens the palette: a field on wide screens, an icon on narrow ones. */
 export const PaletteButton = () => {
   const t = useMessages(messages)
   return (

@@ -4,12 +4,12 @@ import type { Store } from '../../model/store.ts'
 import { hold } from '../../ui/leaving/holds.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { address, drawConsoleAs, silentStore } from '../testing/console.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './palette.tsx'
 
 const dashboard = '/app/dashboard/default'
 
-/** A database with one content, and nothing that is nearest but its name. */
+/** A database with one content, whose name is the only suggestion. */
 const store = (): Store => ({
   ...silentStore,
   watchConnection: notify => {

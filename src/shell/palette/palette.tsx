@@ -116,7 +116,7 @@ interface RowProps {
 
 const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
   const { title, parts, titleLanguage, group, hint, swatch, picture, icon: Icon } = entry
-  // The keyboard is the field's own: it names the active row, and Enter there takes it.
+  // Focus stays in the field, which names the active row and handles Enter.
   const pointer = {
     onPointerMove: onPoint,
     onClick: ({ ctrlKey, metaKey }: MouseEvent) => onTake(ctrlKey || metaKey),
@@ -156,7 +156,7 @@ const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
 const movingKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'] satisfies MovingKey[]
 const isMovingKey = (key: string): key is MovingKey => movingKeys.includes(key)
 
-/** A field over the page with what it finds below it, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
+/** A search field with results below, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 const PaletteDialog = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const listId = useId()
@@ -171,12 +171,12 @@ const PaletteDialog = ({ areas }: { readonly areas: readonly Area[] }) => {
     input?.focus()
   }, [])
   const retry = () => {
-    // The button goes, and the focus would be lost with it.
+    // The button disappears with the focus.
     field.current?.focus()
     actor.send({ type: 'search.retry' })
   }
   const press = (event: KeyboardEvent) => {
-    // Keys that choose among the signs of a script belong to that.
+    // Keys of an input method's composition belong to it.
     if (event.nativeEvent.isComposing) return
     if (isMovingKey(event.key)) actor.send({ type: 'moved', key: event.key })
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey)

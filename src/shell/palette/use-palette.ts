@@ -51,13 +51,13 @@ import { messages } from './messages.ts'
 const maxResults = 5
 const maxNearest = 2
 
-/** How many queries are under way at once, however many collections there are. */
+/** Parallel queries, whatever the number of collections. */
 const concurrency = 4
 
 interface Searched {
   readonly areas: readonly Area[]
   readonly role: Role
-  /** Opened when first searched. */
+  /** Opened on first search. */
   readonly store: () => Store
 }
 

@@ -16,7 +16,7 @@ const arrival = new Promise<void>(resolve => {
 })
 
 let asked = 0
-/** How many times the code of the bracket was asked for. */
+/** Counts requests for the bracket's code. */
 export const bracketAsked = (): number => asked
 
 let areRulesAsked = false
@@ -45,7 +45,7 @@ export const letLayoutArrive = (): void => layoutArrives()
 
 const layout: LoadComponent = () => layoutArrival.then(() => ({ default: Layout }))
 
-/** With a row that leads on. */
+/** Has a row with a link. */
 const Cup = () => (
   <>
     <p>Of the cup</p>

@@ -12,7 +12,7 @@ import type { Store } from '../../model/store.ts'
 import { StoreContext } from '../../records/registry/store-context.ts'
 import { App } from '../console/app.tsx'
 import { watchPage } from '../watch-page.ts'
-// Loaded ahead, so that no test waits for the whole console to be transformed.
+// Preloaded, so that no test waits for the console's compilation.
 import '../console/console.tsx'
 
 const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
@@ -37,7 +37,7 @@ const accounts = accountMachines({
   sendPasswordReset: promiseNotProvided('sendPasswordReset'),
 })
 
-/** A service that never answers, unless the test's own does. */
+/** A service that never answers, unless the test overrides it. */
 const silentEntrance: Onboarding = {
   readInvitation: () => new Promise(() => {}),
   sendVerification: () => new Promise(() => {}),
@@ -52,7 +52,7 @@ interface ConsoleToDraw {
   readonly entrance?: Partial<Onboarding>
 }
 
-/** The whole console at an address, with the authentication service and the role in the test's hand. */
+/** The whole console at an address; the test controls authentication and role. */
 export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: ConsoleToDraw) => {
   const entrance = { ...silentEntrance, ...given.entrance }
   let sendSession: (event: SessionEvent) => void = () => {}

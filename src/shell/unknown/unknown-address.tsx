@@ -13,7 +13,7 @@ const readableAddress = (address: string): string => {
   }
 }
 
-/** An address that leads nowhere leads to the dashboard, which says so as long as it is shown. */
+/** Redirects unknown addresses to the dashboard, which says so while it is shown. */
 export const ToDashboard = () => {
   const { pathname } = useLocation()
   const state = pathname === paths.home ? null : { unknownAddress: pathname }

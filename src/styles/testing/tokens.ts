@@ -15,7 +15,7 @@ const blockAfter = (sheet: string, opening: string): Tokens => {
 
 const sheet = withoutComments(readFileSync(new URL('../_tokens.scss', import.meta.url), 'utf8'))
 
-/** The colours of each theme, as _tokens.scss has them. */
+/** Colours of each theme, parsed from _tokens.scss. */
 export const themes: Readonly<Record<'light' | 'dark', Tokens>> = {
   light: blockAfter(sheet, "[data-bs-theme='light'] {"),
   dark: blockAfter(sheet, '@mixin dark {'),
@@ -44,7 +44,7 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The opaque colours that a token may show: its own, or each stop of a gradient. */
+/** Opaque colours of a token: its own, or each stop of a gradient. */
 export const coloursOf = (tokens: Tokens, name: string): readonly string[] => {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`There is no token --${name}.`)

@@ -3,15 +3,15 @@ import { nextIndex } from '../dom.ts'
 export interface Series {
   readonly id: string
   readonly label: string
-  /** Null where there is none: a line leaves a gap there. */
+  /** Null leaves a gap in a line. */
   readonly values: readonly (number | null)[]
-  /** The last value still grows, as that of today does. */
+  /** The last value is still growing, like today's. */
   readonly isLastUnfinished?: boolean
 }
 
-/** As many values a series as there are categories. */
+/** Each series has a value per category. */
 export interface ChartData {
-  /** Along the horizontal axis, as people read them. */
+  /** Horizontal axis labels. */
   readonly categories: readonly string[]
   readonly series: readonly Series[]
 }
@@ -21,13 +21,13 @@ export interface Position {
   readonly category: number
 }
 
-/** The value of a series in a category; a gap in the data counts as nothing. */
+/** Value of a series in a category; a gap counts as zero. */
 export const valueIn = (series: Series | undefined, category: number): number => series?.values[category] ?? 0
 
 export const hasValue = (series: Series | undefined, category: number): boolean =>
   typeof series?.values[category] === 'number'
 
-/** The value as people read it; a dash for a gap. */
+/** Formatted value; a dash for a gap. */
 export const textIn = (series: Series | undefined, category: number, format: (value: number) => string): string =>
   hasValue(series, category) ? format(valueIn(series, category)) : '–'
 
@@ -63,14 +63,14 @@ export const sliceAt = (
   return values.findIndex((_, index) => turn < sum(values.slice(0, index + 1)) / sum(values))
 }
 
-/** The index of the place that is nearest to the point; 0 where there are no places. */
+/** Index of the nearest place; 0 without any. */
 export const nearest = (places: readonly number[], point: number): number =>
   places.reduce((best, place, index) => {
     const reached = places[best]
     return reached !== undefined && Math.abs(place - point) < Math.abs(reached - point) ? index : best
   }, 0)
 
-/** The value that a key leads to, from the first where none is chosen yet; undefined for a key that leads nowhere. */
+/** Value reached by a key, starting at the first; undefined for other keys. */
 export const moveBy = (key: string, from: Position | null, { series, categories }: ChartData): Position | undefined => {
   const category = nextIndex(key, from?.category ?? -1, categories.length, { axis: 'x' })
   if (category !== undefined) return { series: from?.series ?? 0, category }

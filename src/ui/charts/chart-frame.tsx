@@ -10,13 +10,13 @@ import './charts.scss'
 import { type ChartData, textIn } from './chart-data.ts'
 import { messages } from './messages.ts'
 
-/** How many looks there are: a seventh series looks like the first. */
+/** Number of styles; a seventh series repeats the first. */
 const looks = 6
 
 /** Dash patterns that distinguish lines without colour; the first is solid. Dots alone mark unfinished periods. */
 const dashes = ['none', '9 5', '4 3', '12 4 2 4', '18 5', '14 4 2 4 2 4']
 
-/** The way to a value that still grows, of every series: dots. */
+/** Dots towards a growing value. */
 export const unfinishedDashes = '0 6'
 
 /** Overlay patterns that distinguish bars or slices without colour; the first is plain. In a tile of 8 by 8. */
@@ -59,7 +59,7 @@ export const Sample = ({ chart, index, kind }: Pick<Drawing, 'chart' | 'kind'> &
   </svg>
 )
 
-/** Until it is measured, and where nothing can be measured. CSS pixels. */
+/** Width before measuring, and without layout. CSS pixels. */
 const assumedWidth = 600
 
 const useChartWidth = (figure: RefObject<HTMLElement | null>) => {
@@ -83,10 +83,10 @@ export interface ChartProps {
   readonly title: string
   /** Heading of the table's first column. */
   readonly categoryLabel: string
-  /** Format of the values; as many decimals as they have, up to three by default. */
+  /** Number format; by default as many decimals as the values have, up to three. */
   readonly format?: NumberStyle
   readonly data: ChartData
-  /** Absent: there is nothing to save it by. */
+  /** Absent if it cannot be saved. */
   readonly onSave?: (chart: SavedChart) => void
 }
 
@@ -120,7 +120,7 @@ interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
 
 interface LegendProps extends Pick<Drawing, 'chart' | 'kind'> {
   readonly labels: readonly string[]
-  /** The category whose values still grow. */
+  /** Category with growing values. */
   readonly unfinished: string | undefined
 }
 

@@ -46,7 +46,7 @@ test.each([
   expect(chosen()).toHaveTextContent('Phones, Day 1: 1,200.5')
   await user.keyboard('{ArrowRight}')
   expect(chosen()).toHaveTextContent('Phones, Day 2: 900')
-  // Written over the drawing, with all values of its category.
+  // Shown over the chart with all values of its category.
   const readout = screen.getByText('Day 2', { selector: 'strong' }).parentElement
   expect(readout).toHaveTextContent('Phones900')
   expect(readout).toHaveTextContent('Tablets450')

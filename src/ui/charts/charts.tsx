@@ -19,7 +19,7 @@ import {
 import { messages } from './messages.ts'
 import { AxesPlot, axesHeight, margins, Plot } from './plot.tsx'
 
-/** Lines over categories that follow each other. They differ by colour and by their dashes. */
+/** Lines over consecutive categories, distinguished by colour and dashes. */
 export const LineChart = (props: ChartProps) => (
   <ChartFigure {...props} kind="line">
     {drawing => <Lines {...drawing} />}
@@ -78,7 +78,7 @@ const Lines = (props: Drawing) => {
   )
 }
 
-/** The values of one line; the stretch to a value that still grows is a line of its own. */
+/** Values of one line; the segment to a growing value is a separate line. */
 const stretchesOf = ({ isLastUnfinished = false }: Series, categories: readonly number[]) =>
   isLastUnfinished
     ? [
@@ -194,7 +194,7 @@ interface SlicesProps extends Drawing {
 
 const height = 280
 const radius = 104
-/** From the middle of the drawing to the shares around it. */
+/** From the centre to the shares around it. */
 const labelRadius = radius + 20
 
 const Slices = ({ title, data, chart, width, format, values, share, isDonut }: SlicesProps) => {

@@ -26,7 +26,7 @@ const standalone = (drawing: SVGSVGElement): SVGSVGElement => {
     const style = getComputedStyle(original)
     for (const name of styled) {
       const value = style.getPropertyValue(name)
-      // The address of a pattern is given as a whole one, which means nothing outside of the page.
+      // Pattern references are absolute, which fails outside of the page.
       if (value !== '') element.setAttribute(name, value.replaceAll(/url\("?[^#"]*(#[^")]+)"?\)/g, 'url($1)'))
     }
     element.removeAttribute('class')
@@ -59,7 +59,7 @@ export interface ChartPicture {
   readonly height: number
 }
 
-/** A chart with its title and its legend as a picture of its own, in the colours that it has on the page; null where nothing is drawn. */
+/** A chart with title and legend as a picture, in its present colours; null without a chart. */
 export const chartPicture = (figure: HTMLElement, title: string): ChartPicture | null => {
   const drawing = figure.querySelector<SVGSVGElement>('svg.chart-drawing')
   if (drawing === null) return null
@@ -94,12 +94,12 @@ export const chartPicture = (figure: HTMLElement, title: string): ChartPicture |
   return { svg: new XMLSerializer().serializeToString(whole), width, height }
 }
 
-/** @throws Error where the browser cannot draw it */
+/** @throws Error if the browser cannot render it */
 export const pngOf = async ({ svg, width, height }: ChartPicture): Promise<Blob> => {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
-  // Twice as many pixels, so that it is sharp in a document.
+  // Double resolution, to be sharp in a document.
   const canvas = Object.assign(document.createElement('canvas'), { width: width * 2, height: height * 2 })
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) => {

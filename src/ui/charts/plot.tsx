@@ -20,7 +20,7 @@ interface ValueProps {
   readonly isChosen: boolean
 }
 
-/** Hundreds of them stay as they are while the pointer moves over the drawing, or its width changes. */
+/** Memoized: there may be hundreds, while pointer and width change. */
 const Value = memo(({ id, text, isChosen }: ValueProps) => (
   <div id={id} role="option" tabIndex={-1} aria-selected={isChosen}>
     {text}
@@ -29,13 +29,13 @@ const Value = memo(({ id, text, isChosen }: ValueProps) => (
 
 interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
   readonly height: number
-  /** The same one as long as it says the same. */
+  /** Stable as long as its result is. */
   readonly textOf: (position: Position) => string
-  /** The value at a place of the drawing, in its pixels. */
+  /** Value at a point of the chart, in pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
   /** Readout over the chart for a position, with its distance from the left; null if the chart shows it itself. */
   readonly readout: ((position: Position) => { readonly x: number; readonly text: ReactNode }) | null
-  /** The categories stand below each other: arrows down and up lead through them. */
+  /** Vertical categories: Down and Up move through them. */
   readonly isAlongY?: boolean
   readonly children: (active: Position | null) => ReactNode
 }
@@ -122,11 +122,11 @@ export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
   )
 }
 
-/** Room for the axes around a drawing, and its height with them. CSS pixels. */
+/** Space for axes, and total height. CSS pixels. */
 export const margins = { top: 12, right: 16, bottom: 34, left: 52 } as const
 export const axesHeight = 300
 
-/** About how wide the words below the horizontal axis may be before some are left out, and a letter of longer ones. CSS pixels. */
+/** Width limit of a horizontal axis label before others are skipped, and of a letter. CSS pixels. */
 const roomOfWord = 48
 const roomOfLetter = 6.5
 
@@ -137,7 +137,7 @@ interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'
   readonly zero: number
 }
 
-/** Lines across with their numbers, and the words below: every so many that they do not run into each other, and the last within the drawing. */
+/** Grid lines and labels, skipped to avoid overlaps; the last stays within the chart. */
 const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
   const inner = Math.max(1, width - margins.left - margins.right)
   const longest = Math.max(0, ...categories.map(category => category.length))
@@ -174,7 +174,7 @@ const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
 interface AxesPlotProps extends Drawing {
   readonly xOf: AxesProps['xOf']
   readonly reach: readonly number[]
-  /** The places of a category's values at the height of `y`, or along its width; which is nearest to the point is chosen. */
+  /** Points of a category's values by height or width; the nearest to the pointer is chosen. */
   readonly locationsIn: (category: number, y: (value: number) => number) => readonly number[]
   readonly isAlongX?: boolean
   readonly children: (y: (value: number) => number, active: Position | null) => ReactNode

@@ -7,11 +7,11 @@ import { messages } from './messages.ts'
 import { Plot } from './plot.tsx'
 
 interface RankedBarsProps extends Omit<ChartProps, 'data'> {
-  /** In the order in which they stand. */
+  /** In order. */
   readonly bars: readonly { readonly label: string; readonly value: number }[]
 }
 
-/** Bars that lie below each other, each with its name and its share of all: for names that are long, and more than a pie can show. */
+/** Horizontal bars with name and share: for long names, and more values than a pie can show. */
 export const RankedBars = ({ bars, ...texts }: RankedBarsProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -15,14 +15,14 @@ export interface ComboboxOption {
   readonly label: string
   /** Distinguishes equal labels, for example the slug. */
   readonly hint?: string
-  /** A colour to know it by, as CSS writes it. */
+  /** Its colour in CSS syntax. */
   readonly swatch?: string
-  /** The label in parts, of which every second one is marked. */
+  /** Parts of the label; every second one is marked. */
   readonly parts?: readonly string[]
 }
 
 export interface ComboboxSearch {
-  /** Found for the text, in order; the ones chosen already may be among them. */
+  /** Results for the text in order, possibly with chosen ones. */
   readonly options: readonly ComboboxOption[]
   /** Called with the typed text, and with '' when the list opens. The caller debounces and cancels. */
   readonly onSearch: (text: string) => void
@@ -30,13 +30,13 @@ export interface ComboboxSearch {
   readonly failure?: string | null
   /** Language of the options, if it is not the page's. */
   readonly lang?: string | undefined
-  /** How many were found and are not among the options. */
+  /** Number of results not among the options. */
   readonly more?: number
 }
 
 export interface ComboboxField extends ComboboxSearch {
   readonly label: string
-  /** From the frame of a form's field, which draws the label; where it has no id the label is drawn here. */
+  /** From the frame of a form field with its label; without an id the label is rendered here. */
   readonly control?: Partial<ControlProps>
   readonly placeholder?: string
   /** Last option, which creates a missing record; called with the typed text. */
@@ -147,7 +147,7 @@ export const OptionList = ({
 }
 
 interface ComboboxViewProps extends ComboboxField {
-  /** In the order in which they were chosen. */
+  /** In order of choice. */
   readonly values: readonly ComboboxOption[]
   readonly onValues: (values: readonly ComboboxOption[]) => void
   readonly isMany: boolean
@@ -159,13 +159,13 @@ const movingKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']
 interface ListState {
   readonly isOpen: boolean
   readonly text: string
-  /** Id of the option that Enter takes: where it stands may change while more is found. */
+  /** Id of the option that Enter takes; its position may change as results arrive. */
   readonly pointed: string | null
 }
 
 const closed: ListState = { isOpen: false, text: '', pointed: null }
 
-/** Stands for the option that makes one; no id looks like it. */
+/** Option that creates a record; unlike any id. */
 const createOptionId = '(making)'
 
 /** A field with a list, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
@@ -177,7 +177,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
   const [list, setList] = useState(closed)
   const { id = ownId, disabled = false } = control
   const { options, onSearch, onBlur } = field
-  // Not before it is known whether it is there.
+  // Only once the search has ended without it.
   const making = (!field.isLoading && create?.label(list.text.trim())) || null
   const ids = [...options.map(option => option.id), ...(making === null ? [] : [createOptionId])]
   const { isOpen, text, pointed } = list
@@ -215,7 +215,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
     } else if (event.key === 'ArrowDown') open()
     else if (event.key === 'ArrowUp') setList(closed)
     else if (event.key === 'Enter' && isOpen) {
-      // With a list open Enter never sends the form.
+      // With an open list Enter never submits the form.
       event.preventDefault()
       if (making !== null && active === options.length) make()
       else take(options[active])
@@ -311,7 +311,7 @@ interface MultiComboboxProps extends ComboboxField {
   readonly onChange: (value: readonly ComboboxOption[]) => void
 }
 
-/** The same for several; each stands in the field with a button that takes it out again, as Backspace does with the last. */
+/** Like Combobox for several values, each with a remove button; Backspace removes the last. */
 export const MultiCombobox = ({ value, onChange, ...field }: MultiComboboxProps) => (
   <ComboboxView {...field} isMany values={value} onValues={onChange} />
 )

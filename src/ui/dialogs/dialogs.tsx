@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyPart, OverPage } from '../loading/lazy-part.tsx'
 
-/** Whether something is or ever was open: until then nothing of it has to be there, and from then on it may close as it likes. */
+/** Whether it is or was open, to mount lazily and animate its closing. */
 export const useWasOpened = (isOpen: boolean): boolean => {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -12,18 +12,18 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
   readonly children?: ReactNode
-  /** Says the action ("Delete 12 contents"), never "OK". */
+  /** Names the action ("Delete 12 contents"), never "OK". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   /** `danger` marks actions that cannot simply be undone. */
   readonly kind?: 'plain' | 'danger'
-  /** While true nothing closes the dialog, and both buttons stand still. */
+  /** While true the dialog cannot close, and both buttons are disabled. */
   readonly isBusy?: boolean
-  /** There is nothing to confirm, or not yet: the confirming button stands still, the other one does not. */
+  /** Disables only the confirming button, while there is nothing to confirm. */
   readonly isBlocked?: boolean
   /** Label of the confirming button meanwhile; "Working…" by default. */
   readonly busyLabel?: string
-  /** Why the last attempt failed: the dialog stays, so that it can be tried again. */
+  /** Reason of the last failure; the dialog stays for a retry. */
   readonly failure?: string | null
   /** Text to type first, for example the number of records. Spaces, dots, commas and case are ignored. */
   readonly typed?: string
@@ -50,10 +50,10 @@ export interface SidePanelProps {
   /** Language of the title, if it is not the page's. */
   readonly lang?: string | undefined
   readonly children: ReactNode
-  /** Buttons that stay in sight at the panel's end. */
+  /** Buttons fixed at the panel's end. */
   readonly footer?: ReactNode
   readonly isBusy?: boolean
-  /** For a form, say. */
+  /** For a form, for example. */
   readonly isWide?: boolean
   readonly onClose: () => void
 }

@@ -46,7 +46,7 @@ export const ConfirmModal = (props: ConfirmDialogProps) => {
   )
 }
 
-/** A dialog begins on the button that changes nothing, unless what it asks for has taken the focus. */
+/** Focuses the harmless button, unless a field of the dialog has the focus. */
 const takeFreeFocus = (button: HTMLButtonElement | null): void => {
   if (!button?.form?.contains(document.activeElement)) takeFocus(button)
 }

@@ -43,7 +43,7 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
   )
 }
 
-/** The value of a date or time that was begun and not finished. No check accepts it, so that it cannot be saved as none. */
+/** Value of an incomplete date or time, which no check accepts, so that it cannot be saved as empty. */
 export const unfinished = '?'
 
 const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): string | null =>
@@ -54,7 +54,7 @@ interface DateFieldProps extends FieldProps<string | null> {
   readonly min?: string
 }
 
-/** A day without a time, as YYYY-MM-DD, null for none. */
+/** A day as YYYY-MM-DD; null for none. */
 export const DateField = ({ value, onChange, onBlur, min, ...field }: DateFieldProps) => (
   <FormField {...field}>
     {control => (
@@ -75,7 +75,7 @@ export const DateField = ({ value, onChange, onBlur, min, ...field }: DateFieldP
 export type NumberTyped = number | string | null
 
 interface TypedNumberProps extends FieldProps<NumberTyped> {
-  /** Stands behind the number, for example km. */
+  /** Unit after the number, for example km. */
   readonly unit?: string | undefined
   readonly read: (text: string) => NumberTyped
   readonly write: (value: number) => string
@@ -110,7 +110,7 @@ const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: T
   )
 }
 
-/** An amount: whole cents as its value, units of the currency (ISO 4217) on the screen. */
+/** An amount: the value in whole cents, shown in units of the currency (ISO 4217). */
 export const MoneyField = ({ currency, ...props }: FieldProps<NumberTyped> & { readonly currency: string }) => {
   const unit = currencySymbol(useLanguage(), currency)
   return <TypedNumber {...props} unit={unit} read={centsIn} write={centsText} />
@@ -126,7 +126,7 @@ interface SelectFieldProps extends FieldProps<string | null> {
   readonly emptyLabel?: string
 }
 
-/** One of a few. A value that is not among the options is shown as it is, so that a form does not change what it does not know. */
+/** One of a few options. Unknown values are shown unchanged, so that a form preserves them. */
 export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...field }: SelectFieldProps) => {
   const t = useMessages(messages)
   const isKnown = value === null || options.some(option => option.value === value)
@@ -201,7 +201,7 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
   )
 }
 
-/** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
+/** UTC milliseconds since 1970, null for none, or `unfinished` while typing. */
 export type TimestampTyped = number | string | null
 
 /** Clock of a zone to show and enter a timestamp, in `datetime-local` format. */
@@ -210,18 +210,18 @@ export interface FieldClock {
   /** Readable name of the zone. */
   readonly name: string
   readonly textOf: (timestamp: number) => string
-  /** NaN for a text that names no moment. */
+  /** NaN if invalid. */
   readonly momentIn: (text: string) => number
 }
 
 interface TimestampFieldProps extends FieldProps<TimestampTyped> {
-  /** Without one, it is by the clock of this browser. */
+  /** The browser's clock by default. */
   readonly clock?: FieldClock | undefined
-  /** Stands behind the hint once there is a timestamp. */
+  /** Follows the hint once there is a timestamp. */
   readonly note?: string | undefined
 }
 
-/** A timestamp: UTC as its value, the time of a zone on the screen, which the field names. */
+/** A timestamp: UTC as its value, shown in a zone that the field names. */
 export const TimestampField = ({ value, onChange, onBlur, hint, clock, note, ...field }: TimestampFieldProps) => {
   const timestamp = typeof value === 'number' ? value : null
   const change = (text: string | null) => onChange(text === null ? null : timestampIn(text, clock?.momentIn))

@@ -28,7 +28,7 @@ export interface ControlProps {
 
 interface FormFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'> {
   readonly children: (control: ControlProps) => ReactNode
-  /** How long the text is, and how long it may be: said when it comes near. */
+  /** Length and limit of the text; announced when close. */
   readonly length?: number
   readonly maxLength?: number | undefined
 }

@@ -29,7 +29,7 @@ export const moved = <T,>(list: readonly T[], from: number, to: number): readonl
 /** React keys for parts without their own, which move along, so that each keeps its place and state. */
 const usePartKeys = (count: number) => {
   const [state, setState] = useState(() => fitted({ keys: [], next: 0 }, count))
-  // Somebody else's change, for example a draft that is put back.
+  // A change from elsewhere, such as a restored draft.
   const current = state.keys.length === count ? state : fitted(state, count)
   if (current !== state) setState(current)
   return {
@@ -47,7 +47,7 @@ interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
   readonly max?: number
 }
 
-/** An ordered list of parts: added at the end, taken out, and moved up and down by buttons that keep the focus. */
+/** An ordered list of parts: appended, removed, and moved by buttons that keep the focus. */
 export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, ...field }: PartsFieldProps<Part>) => {
   const t = useMessages(messages)
   const id = useId()
@@ -55,7 +55,7 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
   const { keys, nextKey, remove, move } = usePartKeys(value.length)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
-  /** The selector of the control that is to have the focus when the list is drawn next. */
+  /** Selector of the control to focus after the next render. */
   const wanted = useRef<string | null>(null)
 
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { TextInput } from './fields.tsx'
 
-/** A field, and another that goes while something is put into the first. */
+/** A field, and another that unmounts during an input of the first. */
 const Pair = ({ onText }: { readonly onText: (text: string) => void }) => {
   const [text, setText] = useState('FAS')
   const [isAsked, setAsked] = useState(true)

@@ -24,7 +24,7 @@ const fields = new WeakMap<EventTarget, () => void>()
 
 const fieldOf = ({ target }: Event) => (target === null ? undefined : fields.get(target))
 
-/** React hears each event of a key twice, and asks all that the field lies in: it was a quarter of what the page added to the time of a letter. */
+/** React handles each key event twice, through all ancestors: a quarter of the page's share in a key's latency. */
 const keepFromReact = (event: Event) => {
   if (fieldOf(event) && (event.type !== 'keydown' || isLetter(event))) event.stopPropagation()
 }
@@ -66,10 +66,10 @@ const listen = () => {
   for (const name of ['input', 'change']) addEventListener(name, hear, { capture: true })
 }
 
-/** Handed over after the frame that shows it, so that no letter waits for what the form makes of it. A page that nobody sees draws no frames. */
+/** Flushes after the frame that shows the input, so that no key waits for the form. Hidden pages have no frames. */
 const handOverLater = (what: () => void) => {
   if (handOver === what) return
-  // A browser that fills in a form writes one field after the other.
+  // Autofill writes one field after the other.
   handOverTyped()
   handOver = what
   if (document.hidden) handOverTyped()

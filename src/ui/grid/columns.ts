@@ -6,28 +6,28 @@ export interface GridColumn<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Whether people may sort by it; which way first, `ascending` by default. */
+  /** Whether it can be sorted, and in which direction first; `ascending` by default. */
   readonly sortable?: boolean | SortDirection
   readonly align?: 'start' | 'end'
-  /** A track of a CSS grid, for example `120px` or `minmax(0, 2fr)`; an equal share by default. */
+  /** A CSS grid track, for example `120px` or `minmax(0, 2fr)`; an equal share by default. */
   readonly width?: string
-  /** The first column is never left out. */
+  /** The first column never hides. */
   readonly hideBelow?: keyof typeof breakpoints
 }
 
-/** A cell that is changed in its place. */
+/** An in-place edited cell. */
 export interface CellEditing<Row> {
   readonly row: Row
   readonly column: string
-  /** Gives the focus back to the row. */
+  /** Returns the focus to the row. */
   readonly onClose: () => void
-  /** Goes on to the next cell of the row that can be changed, or back. */
+  /** Moves to the next or previous editable cell of the row. */
   readonly onMove: (by: 1 | -1) => void
   /** Set by the cell to handle leaving: continues by `then`, or stays if it cannot save. */
   readonly leaving: RefObject<((then: () => void) => void) | null>
 }
 
-/** Keep it from one drawing to the next. */
+/** Keep it stable between renders. */
 export interface GridEditing<Row> {
   readonly columnsOf: (row: Row) => readonly string[]
   readonly draw: (cell: CellEditing<Row>) => ReactNode
@@ -40,10 +40,10 @@ export interface GridSort {
   readonly direction: SortDirection
 }
 
-/** `changed` lights up for a moment, `left` is greyed, `gone` is greyed and can be neither selected nor opened. */
+/** `changed` flashes, `left` is greyed, `gone` is greyed and can be neither selected nor opened. */
 export type RowState = 'changed' | 'left' | 'gone'
 
-/** The rows in sight by index, and how far they are scrolled in pixels. */
+/** Visible rows by index, and the scroll position in pixels. */
 export interface Sight {
   readonly first: number
   readonly last: number
@@ -53,7 +53,7 @@ export interface Sight {
 export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] =>
   columns.filter(({ hideBelow }, index) => index === 0 || !hideBelow || width >= breakpoints[hideBelow])
 
-/** Widths that a person has given columns, by the column. Pixels. */
+/** Custom column widths. Pixels. */
 export type Widths = Readonly<Record<string, number>>
 
 export const tracksOf = <Row>(
@@ -77,8 +77,8 @@ export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefine
 }
 
 /**
- * A browser may forget what the elements of a table are when they are laid out as blocks, so they say it. In this grid rows take the
- * keyboard's focus and cells do not, as the pattern allows (https://www.w3.org/WAI/ARIA/apg/patterns/grid/).
+ * Explicit roles, because browsers may drop those of table elements with a block layout. Rows take the focus, cells do
+ * not, as the pattern allows (https://www.w3.org/WAI/ARIA/apg/patterns/grid/).
  */
 export const roles = {
   grid: { role: 'grid' },

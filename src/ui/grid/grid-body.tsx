@@ -39,7 +39,7 @@ const stages = { first: 0, inSight: 1, all: 2 } as const
 
 type Rows = Virtualizer<HTMLElement, Element>
 
-/** Tells the size of the table when the browser has laid the page out: to ask before would make it do that once more. */
+/** Observes the table's size after layout, because asking earlier would force another. */
 const observeSize = ({ scrollElement }: Rows, tell: (size: { width: number; height: number }) => void) => {
   if (!scrollElement) return
   const observer = new ResizeObserver(([entry]) => {
@@ -84,13 +84,13 @@ const useRows = ({
   )
   return useVirtualizer<HTMLElement, Element>({
     count,
-    // Asked for by the first effects, when Grid's own reference to it is not set.
+    // Called by the first effects, before Grid's own ref is set.
     getScrollElement: () => body.current?.closest<HTMLElement>('.grid-scroller') ?? null,
-    // For the first drawing, which comes before the table can be measured.
+    // For the first render, before the table can be measured.
     initialRect: { width: 0, height: window.innerHeight - aboveRows },
     observeElementRect: observeSize,
     scrollToFn: (top, options, instance) => {
-      // A new table is at its top: to scroll there would make the browser lay it out before the rest of the page is drawn.
+      // A new table is at its top, and scrolling there would force an early layout.
       if (follows || top !== 0 || instance.scrollOffset !== 0) elementScroll(top, options, instance)
     },
     initialOffset: initialTop,
@@ -123,9 +123,9 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly selected: Selection | undefined
   readonly currentKey: string | null
   readonly onCurrent: (key: string) => void
-  /** The keyboard moved on, and took everything in between with it where `isRange`. */
+  /** The keyboard moved, selecting the rows between if `isRange`. */
   readonly onMove: (key: string, isRange: boolean) => void
-  /** A row was chosen, with everything from the row last chosen where `isRange`. */
+  /** A row was chosen, with all since the last one if `isRange`. */
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
@@ -134,9 +134,9 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly isPrinting: boolean
   readonly initialKey?: string | undefined
   readonly editing?: GridEditing<Row> | undefined
-  /** The columns of a row that can be changed. */
+  /** Editable columns of a row. */
   readonly editable: (row: Row) => readonly string[]
-  /** Wants to change a cell of the row; null for the first that can be. */
+  /** Edits a cell of the row; null for the first editable one. */
   readonly onEdit: (key: string, column: string | null) => void
 }
 
@@ -149,7 +149,7 @@ const columnAt = (target: EventTarget): string | undefined =>
 /** Elements that handle clicks themselves. */
 const ownsClicks = 'a, button, input, label, select, textarea, summary'
 
-/** The link of the row where somebody clicked: on it, or on nothing that does something else. */
+/** The link of the clicked row, unless the click belongs to another control. */
 const linkAt = (target: EventTarget): Element | null => {
   if (!(target instanceof Element)) return null
   return target.closest('.grid-link') ?? (target.closest(ownsClicks) ? null : linkOf(target.closest('[role=row]')))
@@ -164,7 +164,7 @@ const isTextSelected = (row: Node | null): boolean => {
   return row.contains(selection.anchorNode) || row.contains(selection.focusNode)
 }
 
-/** Letters that move as the arrows do. */
+/** Letters that work like arrows. */
 const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 const isRow = (target: EventTarget): boolean => target instanceof Element && target.matches('[role=row]')
@@ -173,7 +173,7 @@ const isRow = (target: EventTarget): boolean => target instanceof Element && tar
 const hasOwnKeys = (target: EventTarget): boolean =>
   takesText(target) || (target instanceof Element && target.closest('button') !== null)
 
-/** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
+/** The visible rows. Handles their events centrally, so that rows need no changing props. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const { rows, keys, columns, rowHeight, headHeight, skeletons, selected, currentKey, onSight, isPrinting } = props
   const t = useMessages(messages)
@@ -206,9 +206,9 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const lastInSight = virtualizer.range?.endIndex ?? 0
 
   useEffect(() => {
-    // As the virtualizer read it: to ask the element here would make the browser lay the page out in the midst of each frame.
+    // From the virtualizer, because reading the element would force a layout in each frame.
     const top = virtualizer.scrollOffset ?? 0
-    // On paper all rows are in sight: none is read for that.
+    // A print shows all rows, but loads none.
     if (rows.length > 0 && !isPrinting) onSight?.({ first: firstInSight, last: lastInSight, top })
   }, [virtualizer, rows.length, firstInSight, lastInSight, onSight, isPrinting])
 
@@ -269,11 +269,11 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     }
   }
   const [pointed, setPointed] = useState<string | undefined>()
-  // Not by touch, where nothing is pointed at before it is pressed; a real move alone, not each row that is scrolled under a pointer at rest.
+  // Ignores touch, and rows scrolled under a resting pointer.
   const point = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'touch') setPointed(keyAt(target))
   }
-  /** All of the row where the pointer is; where the keyboard is the one that its key begins with. */
+  /** Editable cells: all in the hovered row; in the current one the first, as by its key. */
   const pencils = (row: Row, key: string) => props.editable(row).slice(0, key === pointed ? undefined : 1)
   const click = (event: MouseEvent) => {
     const key = keyAt(event.target)

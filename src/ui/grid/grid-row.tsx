@@ -20,14 +20,14 @@ interface GridRowProps<Row> {
   readonly height: number
   readonly label: string
   readonly t: GridMessages
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   readonly isSelected: boolean | undefined
   readonly isCurrent: boolean
   /** Editable columns, joined by blanks; only for the hovered or current row. */
   readonly editable: string
 }
 
-// Without hooks and listeners of its own: while people scroll, dozens of rows come and go in each frame.
+// Without hooks and listeners: scrolling mounts and unmounts dozens of rows a frame.
 const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
   const { gridId, row, rowKey, href, state, note, columns, index, height, label, t, isSelected, isCurrent, editable } =
     props

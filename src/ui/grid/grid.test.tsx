@@ -58,7 +58,7 @@ const Page = (props: Partial<GridProps<Team>>) => {
 }
 
 beforeEach(() => {
-  // The page of a test has no layout: room for a head, ten rows, and what stands above them.
+  // Tests have no layout: room for a head, ten rows, and everything above.
   vi.stubGlobal('innerHeight', 240 + 32 + 36 * 10)
 })
 

@@ -28,7 +28,7 @@ import { keyMessages, messages } from './messages.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 
 interface GridHeadProps<Row> extends Pick<GridProps<Row>, 'columns' | 'sort' | 'onSort' | 'widths' | 'onWidth'> {
-  /** How many of the loaded rows are selected, undefined where none can be. */
+  /** Extent of the selection among loaded rows; undefined without selection. */
   readonly covered: 'none' | 'some' | 'all' | undefined
   readonly count: number
   readonly onSelectAll: () => void
@@ -79,7 +79,7 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
             {...roles.columnheader}
             className="grid-header-cell"
             title={column.header}
-            // Not after its edge, too.
+            // Do not include the resize handle in its name.
             aria-label={onWidth ? column.header : undefined}
             data-align={column.align}
             data-sortable={Boolean(column.sortable && onSort)}
@@ -104,7 +104,7 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
 
 export interface GridProps<Row> extends GridRows<Row> {
   readonly label: string
-  /** Which rows these are: others begin where they were left or at their top, under a head that stays, and keeps the focus. */
+  /** Identity of the rows: others start at their last place or the top, under a head that keeps the focus. */
   readonly of?: string
   readonly columns: readonly GridColumn<Row>[]
   /** Each row begins with a picture, which on a phone spans both lines. */
@@ -112,35 +112,35 @@ export interface GridProps<Row> extends GridRows<Row> {
   /** Custom column widths, and their setter; null resets one. */
   readonly widths?: Widths
   readonly onWidth?: ((column: string, width: number | null, isFinal: boolean) => void) | undefined
-  /** How many rows there are altogether, where that is known and more than are loaded. */
+  /** Total number of rows, if known and more than loaded. */
   readonly total?: number | undefined
-  /** More rows are on their way: a few empty ones stand for them. */
+  /** More rows are loading; shows a few skeletons. */
   readonly isLoading?: boolean
-  /** Pixels; where there is room for columns. */
+  /** Pixels; for the column layout. */
   readonly rowHeight?: number
   readonly sort?: GridSort | undefined
   readonly onSort?: ((sort: GridSort) => void) | undefined
-  /** Keys of the selected rows; left out where rows cannot be selected. */
+  /** Keys of selected rows; omitted without selection. */
   readonly selected?: Selection
   readonly onSelect?: (selected: Selection) => void
-  /** Called when other rows come into sight. Keep it from one drawing to the next. */
+  /** Called when the visible rows change. Keep it stable between renders. */
   readonly onSight?: (sight: Sight) => void
   /** In-place editing: by `e`, or the pencil of a cell. */
   readonly editing?: GridEditing<Row> | undefined
-  /** The row that somebody comes back to: the keyboard begins there, and it is in sight. */
+  /** Row to return to: focusable and scrolled into view. */
   readonly initialKey?: string | undefined
-  /** How far the rows are scrolled at first, in pixels: for coming back to them. */
+  /** Initial scroll position in pixels, to return to. */
   readonly initialTop?: number
 }
 
 interface EditedCell {
   readonly key: string
   readonly column: string
-  /** In the scrolled table, in pixels. */
+  /** Pixels within the scrolled table. */
   readonly place: { readonly left: number; readonly top: number; readonly minWidth: number }
 }
 
-/** Heights of rows that people choose among, and that of one with two lines. Pixels. */
+/** Row heights to choose from, and that of two lines. Pixels. */
 export const rowHeights = { low: 28, usual: 36, high: 44 } as const
 const twoLines = 64
 /** Width of a cell editor in pixels. */
@@ -199,7 +199,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     const [box, around] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
     const [left, top] = [box.left - around.left + scroller.scrollLeft, box.top - around.top + scroller.scrollTop]
     setCurrentKey(key)
-    // Within the rows: beyond their end the table would be scrolled.
+    // Within the rows: beyond, the table would scroll.
     const within = Math.max(0, Math.min(left, scroller.scrollWidth - editorWidth))
     setEdited({ key, column, place: { left: within, top, minWidth: box.width } })
   }

@@ -10,18 +10,18 @@ const step = 16
 
 interface ResizeHandleProps {
   readonly column: string
-  /** Pixels; undefined while the column has its usual width. */
+  /** Pixels; undefined for the default width. */
   readonly width: number | undefined
-  /** The edges of a table are one stop of the Tab key; Up and Down lead from one to the next. */
+  /** A table's edges are one Tab stop; Up and Down move between them. */
   readonly isTabStop: boolean
   readonly onFocus: () => void
-  /** Null gives it its usual width. Not final while the edge is dragged. */
+  /** Null resets the width. Not final while dragging. */
   readonly onWidth: (width: number | null, isFinal: boolean) => void
 }
 
 const widthAt = (handle: Element): number => handle.closest('th')?.offsetWidth ?? minWidth
 
-/** The right edge of a column: dragged, or moved by Left and Right; a double click or Enter gives it back its usual width. */
+/** Right edge of a column: dragged, or moved by Left and Right; a double click or Enter resets it. */
 export const ResizeHandle = ({ column, width, isTabStop, onFocus, onWidth }: ResizeHandleProps) => {
   const t = useMessages(messages)
   const set = (wanted: number, isFinal = true) =>

@@ -16,8 +16,8 @@ const placeOf = ({ location, history }: Window, navigationType: NavigationType):
 }
 
 /**
- * The browser's history as the router writes and follows it. While unsaved work holds the page, a link to another one asks first, and so do Back and Forward
- * ({@link guardSteps}). Another query is still the same page.
+ * The browser's history for the router. While unsaved work holds the page, links, Back and Forward ask first ({@link
+ * guardSteps}). Another query is the same page.
  */
 export const guardHistory = (browser: Window) => {
   const { history, location } = browser

@@ -1,6 +1,6 @@
 import { holdTab } from './tab-holds.ts'
 
-/** Asks the person; true where the page may be left. */
+/** Asks the person; true if the page may be left. */
 export type Ask = () => Promise<boolean>
 
 const holds = new Set<Ask>()
@@ -8,7 +8,7 @@ let asked: Promise<boolean> | null = null
 
 /** Holds the page until the returned function is called: leaving it asks first. */
 export const hold = (ask: Ask): (() => void) => {
-  // Its own function, so that two holds that ask alike are two.
+  // Wrapped, so that equal holds are distinct.
   const own: Ask = () => ask()
   holds.add(own)
   const letTabGo = holdTab()
@@ -25,7 +25,7 @@ const askAll = async (): Promise<boolean> => {
   return true
 }
 
-/** Whether the page may be left: true at once where nothing holds it, otherwise what the person answers. One question at a time. */
+/** Whether the page may be left: true at once without a hold, otherwise the answer. One question at a time. */
 export const mayLeave: Ask = () => {
   asked ??= askAll().finally(() => {
     asked = null

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words of the question that stands between a person and losing work. */
+/** Texts of the question about unsaved work. */
 export const messages = defineMessages({
   title: { en: 'Leave without saving?', es: '¿Salir sin guardar?' },
   body: {

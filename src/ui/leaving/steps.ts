@@ -7,7 +7,7 @@ interface Browser extends Pick<EventTarget, 'addEventListener' | 'removeEventLis
   readonly setTimeout: (then: () => void, milliseconds: number) => unknown
 }
 
-/** Milliseconds after which a step that did not arrive has been dropped: browsers do that where two cross. They take under ten for one. */
+/** Milliseconds after which a step counts as dropped, as browsers do when two cross. One takes under ten. */
 const patience = 200
 
 interface Holds {
@@ -16,17 +16,17 @@ interface Holds {
 }
 
 interface GuardedSteps {
-  /** Goes on once the person has agreed and the browser is where the page is, unless they want something else by then. */
+  /** Continues once the person agrees and the browser is at the page, unless something else was chosen meanwhile. */
   readonly ask: (goOn: () => void) => void
   readonly moved: () => void
-  /** Gives the function that ends it. */
+  /** Returns a function that ends it. */
   readonly attach: () => () => void
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The place of a history entry among the router's, undefined where the router did not make it (a fragment's link, another page). */
+/** Index of a history entry; undefined if not the router's (a fragment's link, another page). */
 export const indexOf = (state: unknown): number | undefined => {
   const index = isRecord(state) ? state.idx : undefined
   return typeof index === 'number' ? index : undefined
@@ -35,18 +35,18 @@ export const indexOf = (state: unknown): number | undefined => {
 const withIndex = (state: unknown, idx: number) => ({ ...(isRecord(state) ? state : {}), idx })
 
 /**
- * Lets the router hear of Back and Forward, except while unsaved work holds the page.
+ * Passes Back and Forward to the router, except while unsaved work holds the page.
  *
- * They cannot be stopped: when `popstate` mentions them, they have happened. The router numbers the entries of the history; from a step that is not
- * wanted yet the browser is sent back by the same distance, which loses no entry, and is sent there again when the person agrees. The router,
- * which hears nothing meanwhile, goes on showing the page.
+ * They cannot be prevented: `popstate` reports finished ones. The router numbers history entries; after an unwanted
+ * step the browser goes back by the same distance, which loses no entry, and forth again once the person agrees.
+ * Meanwhile the router, unaware, keeps showing the page.
  */
 export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): GuardedSteps => {
   const { history, location } = browser
-  /** The entry that the page shows, and the one where the browser is. */
+  /** Entry of the page, and of the browser. */
   const shown = { path: location.pathname, search: location.search, index: indexOf(history.state) ?? 0 }
   let here = shown.index
-  /** How far the browser was sent and has not arrived yet. */
+  /** Pending distance sent to the browser. */
   let sent: number | null = null
   let steps = 0
   /** The pending navigation, until it is allowed. */
@@ -54,7 +54,7 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
   let isAllowed = false
   let isAsking = false
   let isLetting = false
-  /** The browser is, or was a moment ago, at an entry that the router has not heard of. */
+  /** True while the browser is at an entry unknown to the router, or just was. */
   let isAway = false
 
   const accept = () => {
@@ -93,13 +93,13 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
       send(by)
     })
 
-  /** The browser stepped to another page, which has to wait: back to where the page is. */
+  /** Returns the browser after a step to another page, which has to wait. */
   const holdBack = (index: number, isOurs: boolean) => {
     isAway = true
     if (!isOurs) askToStep(index - shown.index)
     if (sent === null) send(shown.index - here)
   }
-  /** Once the browser rests, what it was sent to and has not reached was dropped. */
+  /** Once idle, a pending step has been dropped. */
   const awaitRest = () => {
     const step = steps
     browser.setTimeout(() => {
@@ -109,7 +109,7 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
       else send(shown.index - here)
     }, patience)
   }
-  /** An entry without an index: the link of a fragment made it, or it came before the console, at a distance that nobody knows. */
+  /** An entry without an index: a fragment's link, or before the console, at an unknown distance. */
   const takeIn = (event: Event) => {
     const isSamePage = location.pathname === shown.path
     if (!isSamePage && !isLetting && isHeld()) {
@@ -129,7 +129,7 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
     here = index
     if (isOurs || isLetting) sent = null
     if (isAway && index === shown.index) {
-      // Back where the page is: the router never heard that it was left.
+      // Back at the page, which the router never left.
       event.stopImmediatePropagation()
       isAway = false
       goOnIfAllowed()
@@ -161,7 +161,7 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
     },
     attach: () => {
       if (indexOf(history.state) === undefined) history.replaceState(withIndex(history.state, here), '')
-      // While capturing, so that nobody else hears of a step that is taken back.
+      // Captures, so that nobody else sees a reverted step.
       browser.addEventListener('popstate', onStep, { capture: true })
       return () => browser.removeEventListener('popstate', onStep, { capture: true })
     },

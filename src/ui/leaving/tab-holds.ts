@@ -1,4 +1,4 @@
-// By itself: the page of errors, which is fetched ahead, asks it, and is not to bring the console along.
+// A separate module: the preloaded error page needs it without the console.
 const tabHolds = new Set<symbol>()
 
 /** The browser asks in its own words when the tab is closed or reloaded. */

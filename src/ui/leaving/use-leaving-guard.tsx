@@ -5,16 +5,18 @@ import { hold } from './holds.ts'
 import { messages } from './messages.ts'
 
 interface LeavingGuardOptions {
-  /** Offers to save first. Gives whether it was saved; if not, the person stays and sees why on the page. */
+  /** Offers to save first. Returns success; otherwise the person stays and sees the reason. */
   readonly onSave?: () => Promise<boolean>
   /** Unsaved work stays on this device and returns with the page. */
   readonly isKept?: boolean
 }
 
 interface LeavingGuard {
-  /** The question, closed until somebody wants to leave. Draw it anywhere in the page. */
+  /** The question, closed until somebody wants to leave. Render it anywhere. */
   readonly dialog: ReactNode
-  /** Lets go of the page at once, for example after saving and before leading on: `isDirty` reaches the guard only when it is drawn again. */
+  /**
+   * Releases the page at once, for example between saving and navigating: `isDirty` arrives only with the next render.
+   */
   readonly release: () => void
   /** Asks before closing a part of the page, like leaving it; true at once if nothing would be lost. */
   readonly ask: () => Promise<boolean>
@@ -36,7 +38,7 @@ export const useLeavingGuard = (
 
   const answer = useCallback((may: boolean) => {
     setAsked(false)
-    // The page may stand for a while yet, until the next one is loaded.
+    // The page may stay until the next one loads.
     if (may) letGo.current?.()
     resolve.current?.(may)
     resolve.current = null
@@ -49,7 +51,7 @@ export const useLeavingGuard = (
     })
   }, [])
 
-  // Before the browser can act again, and undone before a page that takes this one's place leads on.
+  // Before any browser action, and reverted before the next page navigates.
   useLayoutEffect(() => {
     if (!isDirty) return
     prepareConfirmDialog()

@@ -33,7 +33,7 @@ test.each(['CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED'] as const)(
   'a part that did not arrive is reported in other words, with its code and a reload (%s)',
   async code => {
     if (code === 'CHUNK_LOAD_FAILED') serve(running)
-    // A server that answers otherwise is no new release either.
+    // Other answers are no new release either.
     else vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('Not now', { status: 503 }))
     const onRetry = vi.fn()
     draw(new ChunkLoadError(code, 'It did not arrive.'), { onRetry })
@@ -91,7 +91,7 @@ const Page = () => {
 
 test('an error in a page leaves what is around it, says what happened, and offers a way back and to try again', async () => {
   isBroken = true
-  // React tells the console of every error that a boundary catches.
+  // React logs every error caught by a boundary.
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <StrictMode>

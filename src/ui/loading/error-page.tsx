@@ -15,7 +15,7 @@ const textOf = (error: unknown): string => {
 }
 
 interface ErrorLayoutProps extends ErrorScreenProps {
-  /** Why a part of the console did not arrive; without it something unexpected happened. */
+  /** Reason of a failed load; without it the error is unexpected. */
   readonly missing?: string
   readonly mayReload: boolean
 }

@@ -42,7 +42,7 @@ export interface ErrorScreenProps {
   readonly error: unknown
   /** Renders the failed part again, loading what is missing. Omitted if that cannot help. */
   readonly onRetry?: () => void
-  /** Stands in for everything, rather than in a page, which has its title already. */
+  /** Replaces everything, instead of a page, which has its title. */
   readonly isWholePage?: boolean
 }
 
@@ -55,7 +55,7 @@ const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
   fetch: loadChunk,
 })
 
-/** Fetches what errors are reported with: when it is needed, the network or the whole release may be gone. */
+/** Preloads the error page: later the network or the release may be gone. */
 export const prepareErrorScreen = Page.prepare
 
 const FallbackScreen = ({ error, isWholePage }: ErrorScreenProps) => {
@@ -73,7 +73,7 @@ const FallbackScreen = ({ error, isWholePage }: ErrorScreenProps) => {
   )
 }
 
-/** Stands where something threw while it was drawn, or where a part of the console did not arrive. */
+/** Replaces a part that threw while rendering or failed to load. */
 export const ErrorScreen = (props: ErrorScreenProps) => (
   <ErrorBoundary fallback={() => <FallbackScreen {...props} />}>
     <Page {...props} />

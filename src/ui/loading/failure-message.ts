@@ -3,9 +3,9 @@ import { useLanguage } from '../messages/use-messages.ts'
 import { failureText, type ReportedFailure } from './messages.ts'
 
 /**
- * The sentence for a failure, in the language of the page; null without a failure.
+ * Message of a failure in the page's language; null without one.
  *
- * @param own messages by code for what only the caller meets
+ * @param own the caller's messages by code
  */
 export const useFailureMessage = (failure: ReportedFailure | null, own?: Catalogue): string | null => {
   const language = useLanguage()

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useWasIdle } from './once-idle.tsx'
 
 /**
- * Whether an element is in sight or about to be. Hand `ref` to it.
+ * Whether an element is or will soon be visible. Pass it `ref`.
  *
- * @param margin how far out of sight counts as about to be, as in CSS
+ * @param margin distance that counts as soon, as in CSS
  */
 export const useInSight = (margin = '50%') => {
   const [isInSight, setInSight] = useState(false)

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'
 import { useChunkFailure } from './releases.ts'
 
-/** Puts aside what stands over the page; null where a part stands in the page itself. */
+/** Dismisses an overlay; null for a part in the page. */
 const DismissalContext = createContext<(() => void) | null>(null)
 
 const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
@@ -41,8 +41,8 @@ const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
 }
 
 /**
- * A part of a page that is not needed at first, in a chunk of its own: fetched when it is first drawn, nothing until then. The page around it
- * stands where it does not arrive. Throws what its code throws while it starts.
+ * A lazy part of a page in its own chunk: renders nothing until loaded. A failure leaves the page in place. Rethrows
+ * errors of its code.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazily<Props>(load, {
@@ -59,10 +59,7 @@ interface OverPageProps {
   readonly children: ReactNode
 }
 
-/**
- * Around a dialog whose code is fetched when it is wanted. Should that not arrive, it is reported over the page, wherever the page is scrolled,
- * and can be put aside, so that the page goes on.
- */
+/** Wraps a lazy dialog. A failed load is reported over the page and can be dismissed. */
 export const OverPage = ({ isOpen, onClose, children }: OverPageProps) => (
   <DismissalContext value={onClose}>
     <div className="over-page" data-open={isOpen}>

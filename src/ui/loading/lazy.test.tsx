@@ -118,7 +118,7 @@ test('a page that was fetched ahead is there without a loader', async () => {
   page.prepare()
   page.prepare()
   await fail()
-  // Fetching ahead in vain is not shown: the next one fetches again.
+  // A failed preload is silent; the next one retries.
   page.prepare()
   await arrive()
   draw(page)

@@ -9,15 +9,15 @@ type State<Props> =
   | { readonly status: 'loaded'; readonly Content: ComponentType<Props> }
 
 export type Lazy<Props> = ComponentType<Props> & {
-  /** Fetches it ahead. Resolves once it is there, or will not come: drawing it fetches again then, and shows the failure. */
+  /** Preloads it. Resolves on success or failure: rendering retries, and shows the failure. */
   readonly prepare: () => Promise<void>
 }
 
 interface Meanwhile {
   readonly waiting: () => ReactNode
-  /** Draws what kept it from arriving, or throws it. */
+  /** Renders the load failure, or throws it. */
   readonly failed: (error: unknown, retry: () => void) => ReactNode
-  /** `loadChunk` for what must come although styles of other parts are missing. */
+  /** `loadChunk` for what must load despite missing styles of other parts. */
   readonly fetch?: typeof loadPart
 }
 
@@ -57,7 +57,7 @@ export const lazily = <Props extends object>(
   return Object.assign(Drawn, { prepare })
 }
 
-/** A page, or what fills the window. The boundary around says what did not arrive. */
+/** A lazy page or full screen. The surrounding boundary reports a failed load. */
 export const lazyScreen = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType = Loader,

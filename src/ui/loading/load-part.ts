@@ -24,6 +24,6 @@ const fetchAgain = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(again)
   })
 
-/** A part of the console with its styles. Rejects with a ChunkLoadError when either does not arrive. */
+/** Loads a part with its styles. Rejects with a ChunkLoadError if either fails. */
 export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
   loadChunk(() => (missing.size > 0 ? Promise.all([...missing].map(fetchAgain)).then(load) : load()))

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 /** Milliseconds: fast loads show nothing, and visible skeletons do not flash. The style sheet has the same delay. */
 export const skeletonTimes = { wait: 200, min: 300 } as const
 
-/** When a skeleton was last in sight, by the page's clock: one that follows another does not wait. */
+/** Time when a skeleton was last visible: the next one shows without delay. */
 let lastSeen = Number.NEGATIVE_INFINITY
 
 /** Skeleton of a page or part: lines of several widths. Announced after a delay, so that fast loads stay silent. */
@@ -31,8 +31,8 @@ export const Loader = () => {
 }
 
 /**
- * Whether a skeleton stands: while something is on its way, and once it is in sight for long enough to be seen. The rows of a list, and code, do not wait
- * so: on the way from the menu to a list it would be felt (`npm run bench -- way-in`).
+ * Whether to show a skeleton: while loading, and once visible for a minimum time. Rows of a list, and code, skip that,
+ * because it would be felt (`npm run bench -- way-in`).
  */
 export const useSkeleton = (isLoading: boolean): boolean => {
   const [seenAt, setSeenAt] = useState<number | null>(null)

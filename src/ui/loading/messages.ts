@@ -8,8 +8,8 @@ const missing = {
 }
 
 /**
- * By code, for what can go wrong on the way to the console's services. The English of the database's codes is its own, as staff may
- * have to quote it. Plain text: the sign-in page needs it, too.
+ * Messages by code for failures of the services. The English of database codes is its own, for quoting. Plain text,
+ * because the sign-in page needs it, too.
  */
 export const messages = defineMessages({
   CHUNK_LOAD_FAILED: { en: missing.en, es: missing.es },
@@ -49,9 +49,9 @@ export interface ReportedFailure {
 }
 
 /**
- * The sentence for a failure: ours for its code, or the service's own where there is none.
+ * Message of a failure: ours by code, or the service's own.
  *
- * @param own messages by code for what only the caller meets
+ * @param own the caller's messages by code
  */
 export const failureText = ({ code, message }: ReportedFailure, language: Language, own?: Catalogue): string => {
   const known = [own, messages].find(catalogue => catalogue && Object.hasOwn(catalogue, code))

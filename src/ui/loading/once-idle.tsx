@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { idle } from '../../config/idle.ts'
 
-/** Whether the browser has had nothing better to do since somebody waits for that. */
+/** Whether the browser has been idle since the wait began. */
 export const useWasIdle = (isWaiting = true): boolean => {
   const [wasIdle, setWasIdle] = useState(false)
   useEffect(() => {
@@ -17,5 +17,5 @@ export const useWasIdle = (isWaiting = true): boolean => {
   return wasIdle
 }
 
-/** A part that is good to have, drawn once the browser has nothing better to do. */
+/** Renders an optional part when the browser is idle. */
 export const RenderWhenIdle = ({ children }: { readonly children: ReactNode }) => (useWasIdle() ? children : null)

@@ -11,11 +11,11 @@ import { messages as failureMessages } from './messages.ts'
 /** The release that this tab has reloaded for. */
 const key = 'luna.reloadedFor'
 
-/** The script that a page begins with: its name changes with whatever it leads to. */
+/** Entry script of a page; its name changes with any of its imports. */
 const entryOf = (page: Document): string =>
   page.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? ''
 
-/** Rejects where the server does not answer with the console's page. */
+/** Rejects if the server does not answer with the console's page. */
 const readReleases = async (): Promise<Releases> => {
   const answer = await fetch('/', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`The console's page is answered with the status ${answer.status}.`)
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const isOffline = (): boolean => !navigator.onLine
 
 interface ChunkFailure {
-  /** Why the part did not arrive, and what to do. */
+  /** Reason of the failure, and what to do. */
   readonly message: string
   /** Offline: a reload would only lose the present page. */
   readonly isOffline: boolean

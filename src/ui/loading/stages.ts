@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How far a page that is drawn in stages is, from 0 on to `last`: each is painted before the next is drawn, so that there is something to see at once.
- * It begins with `isReady`.
+ * Stage of a staged render, from 0 to `last`: each paints before the next, so that something shows at once. Starts with
+ * `isReady`.
  */
 export const useStage = (last: number, isReady = true): number => {
   const [stage, setStage] = useState(0)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
 import type * as editing from './testing/editing.tsx'
 
-/** The editor in a real browser, for what an imitation of a page has not: undo, workers, the console's security policy. */
+/** The editor in a real browser, for undo, workers, and the security policy. */
 
-// A loaded machine may take its time to open a browser.
+// Generous for opening a browser on a loaded machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let opened: OpenedModule<typeof editing>

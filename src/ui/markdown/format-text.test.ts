@@ -9,7 +9,7 @@ import {
   insertLink,
 } from './format-text.ts'
 
-/** The text with its selection between brackets ⟨ ⟩, edited, and shown in the same way. */
+/** The text with its selection in brackets ⟨ ⟩, edited, in the same format. */
 const edited = (drawn: string, change: (selected: { text: string; start: number; end: number }) => Edit): string => {
   const start = drawn.indexOf('⟨')
   const end = drawn.indexOf('⟩') - 1

@@ -30,7 +30,7 @@ const around = ({ text, start, end }: Selected, mark: string): Edit => {
   return { from, to, insert: `${mark}${inner}${mark}`, start: from + size, end: to + size }
 }
 
-/** Changes the lines that the selection touches. A caret stays where it was in its line; a selection becomes the lines. */
+/** Changes the selected lines. A caret keeps its place; a selection extends to the lines. */
 const lines = ({ text, start, end }: Selected, change: (lines: readonly string[]) => readonly string[]): Edit => {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
@@ -44,7 +44,7 @@ const lines = ({ text, start, end }: Selected, change: (lines: readonly string[]
   return { from, to, insert, start: from, end: to + grown }
 }
 
-/** Begins each line with the mark, or none if all do already. Empty lines between others stay empty. */
+/** Prefixes each line with the mark, or removes it if all have it. Skips empty lines. */
 const beginWith =
   (mark: string) =>
   (all: readonly string[]): readonly string[] => {
@@ -67,7 +67,7 @@ const numbers = (all: readonly string[]): readonly string[] => {
   })
 }
 
-/** The page has its own title, so that a text begins with headings of the second level; then the third, then none. */
+/** Cycles the heading: second level, because the page has its own title, then third, then none. */
 const heading = (all: readonly string[]): readonly string[] =>
   all.map(line => {
     if (line.startsWith('## ')) return `#${line}`
@@ -96,7 +96,7 @@ const cellsIn = (row: string): readonly string[] =>
     .split(/(?<!\\)\|/)
     .map(cell => cell.trim())
 
-/** Every row as wide as the widest, the second one the rule that makes a table of it. */
+/** Pads rows to equal width, with the second as the rule of the table. */
 const evened = (rows: readonly string[]): readonly string[] => {
   const [head = [], ...others] = rows.map(cellsIn)
   const [rule, body] = isRule(rows[1]) ? [others[0], others.slice(1)] : [[], others]
@@ -108,7 +108,7 @@ const evened = (rows: readonly string[]): readonly string[] => {
 
 const emptyTable = ['|  |  |', '| --- | --- |', '|  |  |'].join('\n')
 
-/** Sets a table after the paragraph; within one, makes it whole. */
+/** Adds a table after the paragraph; within one, completes it. */
 const table = ({ text, start, end }: Selected): Edit => {
   const lineFrom = text.lastIndexOf('\n', start - 1) + 1
   const lineTo = (at: number) => (text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at))
@@ -145,7 +145,7 @@ export const continueLine = ({ text, start, end }: Selected): Edit | null => {
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
 }
 
-/** Puts paragraphs in, apart from what stands in the line before. */
+/** Inserts paragraphs, separated from the text before. */
 export const insertBlocks = ({ text, start, end }: Selected, blocks: string): Edit => {
   const isMany = /\n|^(#|- |> |\d+\. )/.test(blocks)
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
@@ -153,7 +153,7 @@ export const insertBlocks = ({ text, start, end }: Selected, blocks: string): Ed
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
 }
 
-/** Puts paragraphs in behind the line, apart from what stands before and after it; the caret comes to where the text goes on. */
+/** Inserts paragraphs after the line, separated on both sides; the caret follows them. */
 export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
   const next = text.indexOf('\n', end)
   const from = next === -1 ? text.length : next

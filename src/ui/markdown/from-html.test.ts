@@ -4,7 +4,7 @@ import type * as module from './from-html.ts'
 
 /** In a real browser: conversion of word processors' HTML depends on its parser, and happy-dom parses differently. */
 
-// A loaded machine may take its time to open a browser.
+// Generous for opening a browser on a loaded machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let opened: OpenedModule<typeof module>

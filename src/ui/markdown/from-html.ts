@@ -1,6 +1,6 @@
 import { plainAddress } from './plain-address.ts'
 
-/** A stretch of text that looks alike. */
+/** Text of one style. */
 interface Run {
   readonly text: string
   readonly href: string | null
@@ -22,7 +22,7 @@ interface Item {
   readonly text: string
 }
 
-/** A paragraph, heading or table as it is written, or an item of a list. */
+/** A paragraph, heading or table in Markdown, or a list item. */
 type Block = string | Item
 
 const dropped = new Set(
@@ -40,7 +40,7 @@ const blocks = new Set(
 /** Word's own styles besides CSS, which no browser exposes. */
 const styleOf = (element: Element): string => (element.getAttribute('data-style') ?? '').toLowerCase()
 
-/** Not seen, a comment, or what a list begins its lines with. */
+/** Invisible elements, comments, and list markers. */
 const isDropped = (element: Element): boolean =>
   dropped.has(element.localName) ||
   /display:\s*none|mso-hide:\s*all|mso-element:\s*comment|mso-comment-reference|mso-list:\s*ignore/.test(
@@ -71,7 +71,7 @@ const lookOf = (element: Element, look: Look): Look => {
 const escaped = (text: string): string =>
   text.replaceAll(/[\\`*[\]<]/g, String.raw`\$&`).replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
 
-/** At the beginning of a paragraph. */
+/** Escapes marks at the start of a paragraph. */
 const escapedStart = (text: string): string =>
   text.replace(/^([#>+-])(?=\s|#)/, String.raw`\$1`).replace(/^(\d+)([.)])(?=\s)/, String.raw`$1\$2`)
 
@@ -108,7 +108,7 @@ const written = (runs: readonly Run[], [mark, ...within] = marks): string => {
   return result
 }
 
-/** A line break within a paragraph, as it stands in a run. */
+/** A line break within a paragraph. */
 const lineBreak = '\n'
 
 const lineOf = (runs: readonly Run[]): string =>
@@ -126,7 +126,7 @@ const runsOf = (node: Node, look: Look): readonly Run[] => {
   if (node.localName === 'br') return [{ ...look, text: lineBreak }]
   const own = lookOf(node, look)
   const inner = [...node.childNodes].flatMap(child => runsOf(child, own))
-  // Paragraphs within a cell or an item are parted by a blank.
+  // Paragraphs within a cell or item are joined by a blank.
   return blocks.has(node.localName) ? [{ ...plain, text: ' ' }, ...inner, { ...plain, text: ' ' }] : inner
 }
 
@@ -143,7 +143,7 @@ const rowsOf = (table: Element): readonly (readonly string[])[] =>
     )
     .filter(row => row.length > 0)
 
-/** A table of one column only lays out a page. */
+/** A single-column table is only a page layout. */
 const tableOf = (table: Element, look: Look): readonly Block[] => {
   const rows = rowsOf(table)
   const width = Math.max(0, ...rows.map(row => row.length))
@@ -154,7 +154,7 @@ const tableOf = (table: Element, look: Look): readonly Block[] => {
   return [[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')]
 }
 
-/** Word's lists are paragraphs that say how deep they stand, and what they begin with. */
+/** Word's lists are paragraphs with a level and a marker. */
 const wordItem = (element: Element): Omit<Item, 'text'> | null => {
   const level = /mso-list:[^;]*level(\d)/.exec(styleOf(element))?.[1]
   if (level === undefined) return null
@@ -221,7 +221,7 @@ const blocksOf = (element: Element, look: Look, shift: number): readonly Block[]
   return found.filter(block => typeof block === 'string' || block.text !== '')
 }
 
-/** Blocks with an empty line between them, items of a list without, each as deep as what it belongs to asks. */
+/** Joins blocks by an empty line, and list items without, indented by their parents. */
 const joined = (all: readonly Block[]): string => {
   let text = ''
   let open: { readonly indent: number; readonly isOrdered: boolean; readonly count: number }[] = []
@@ -245,7 +245,7 @@ const joined = (all: readonly Block[]): string => {
 const marked =
   'h1, h2, h3, h4, h5, h6, li, table, a[href], b, strong, i, em, blockquote, [data-style*="mso-list"], [data-style*="font-weight"], p + p'
 
-/** Styles are only read here: as styles the security policy of the console refuses them, and says so for each. */
+/** Only parsed: the console's security policy refuses styles, and logs each. */
 const withoutStyles = (html: string): string =>
   html
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
@@ -258,7 +258,7 @@ const withoutStyles = (html: string): string =>
  */
 export const markdownFrom = (html: string): string | null => {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
-  // An editor of code copies plain text in colours.
+  // Code editors copy plain text in colours.
   if (body.querySelector(marked) === null || body.querySelector(':scope > [data-style*="white-space: pre"]'))
     return null
   const shift = body.querySelector('h1') || body.querySelector('.MsoTitle') ? 1 : 0

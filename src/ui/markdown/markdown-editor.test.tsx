@@ -6,7 +6,7 @@ import MarkdownEditor from './markdown-editor.tsx'
 import { previewLimit } from './preview.tsx'
 import { toBlocks } from './to-blocks.ts'
 
-/** Stands in for the worker, which no imitation of a page has: does the same in the page, and answers a moment later. */
+/** Replaces the worker, which happy-dom lacks: does the same in the page, with a delay. */
 class PageWorker extends EventTarget {
   #isEnded = false
 
@@ -64,7 +64,7 @@ const select = (from: number, to: number) => {
   text().setSelectionRange(from, to)
 }
 const tool = (name: string) => screen.getByRole('button', { name })
-/** Only its text: an imitated page sanitises otherwise than a browser, where editing.test.ts looks at the rest. */
+/** Compares text only: happy-dom sanitises differently, and editing.test.ts checks the rest. */
 const previewShows = (shown: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(shown))
 
@@ -126,7 +126,7 @@ test('where there is room the text stands alone until the preview is asked for b
   expect(tool('Write')).toHaveAttribute('aria-pressed', 'true')
   expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
   expect(start).not.toHaveBeenCalled()
-  // A pointer on its way there has it made already.
+  // Hovering has preloaded it.
   await user.hover(tool('Both'))
   expect(start).toHaveBeenCalled()
   await user.click(tool('Both'))
@@ -316,7 +316,7 @@ test('the preview shows a picture of one’s own with its caption, and one of an
 })
 
 test('a video is asked of its service only once somebody plays it, has the keyboard then, and can be opened there', async () => {
-  // An imitated page loads no frames, and complains of each.
+  // happy-dom loads no frames, and logs each.
   const create = document.createElement.bind(document)
   const withoutFrames = (name: string) => create(name === 'iframe' ? 'button' : name)
   vi.spyOn(document, 'createElement').mockImplementation(withoutFrames as typeof document.createElement)

@@ -96,7 +96,7 @@ export interface InsertPicturesProps {
   readonly field: string
   /** Files to upload; without any, existing pictures are offered. */
   readonly files: readonly File[]
-  /** Given paragraphs of Markdown that show the pictures. */
+  /** Receives Markdown paragraphs with the pictures. */
   readonly onTake: (blocks: string) => void
   readonly onClose: () => void
 }
@@ -106,7 +106,7 @@ interface InsertedPictures extends TextPictures, Pick<InsertPicturesProps, 'fiel
   readonly Insert: ComponentType<InsertPicturesProps>
 }
 
-/** Pictures on their way into the text. */
+/** Pictures being inserted. */
 interface Lot {
   readonly id: number
   readonly files: readonly File[]
@@ -117,14 +117,17 @@ export interface MarkdownEditorProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** Characters, as JavaScript and the database's rules count them. More can be typed, so that a paste loses nothing; it is said. */
+  /**
+   * Characters as counted by JavaScript and the rules. More can be typed, so that a paste loses nothing, and is
+   * reported.
+   */
   readonly max?: number | undefined
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
   readonly readOnly?: boolean
-  /** Finds what else a link may lead to, drawn where somebody wants to. */
+  /** Search for other link targets, rendered on demand. */
   readonly own?: { readonly label: string; readonly Find: ComponentType<FindLinkProps> } | undefined
-  /** Shows pictures of one's own, and puts them in, drawn where somebody wants to or gives files. Both components stay the same. */
+  /** Shows and inserts own pictures, on demand or from files. Keep both components stable. */
   readonly pictures?: InsertedPictures | undefined
 }
 
@@ -151,7 +154,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const store = usePreviewStore()
   const chooseLayout = (next: Layout) => {
     setLayout({ ...layout, [isWide ? 'wide' : 'narrow']: next })
-    // How somebody reads is no choice of how they write.
+    // A reader's layout is not stored as the writer's.
     if (isWide && !readOnly) wideLayout.set(next)
   }
   const countId = `${id}-count`
@@ -191,7 +194,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       if (readOnly) return
       setLeftOut(false)
       const files = [...clipboardData.files]
-      // Word processors and spreadsheets give a picture of the text along with it.
+      // Word processors and spreadsheets add a picture of the text.
       if (takesFiles && files.length > 0 && text.trim() === '') {
         event.preventDefault()
         insert(files)
@@ -206,7 +209,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       const pasted = selectedIn(area.current)
       void prepareConverter().then(() => {
         const blocks = convert(html)
-        // Somebody who has gone on meanwhile keeps the plain text.
+        // Keeps the plain text if the focus has moved on.
         if (blocks === null || area.current === null || document.activeElement !== area.current) return
         const current = selectedIn(area.current)
         if (current.text === pasted.text && current.start === pasted.start && current.end === pasted.end)
@@ -273,7 +276,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         </Button>
       </div>
       <div className="markdown-panels" data-shown={shown}>
-        {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
+        {/* Hidden instead of unmounted, to keep selection and undo. */}
         <div className="markdown-write" hidden={shown === 'preview'} {...zone}>
           {isLeftOut ? (
             <p className="markdown-find" role="status">

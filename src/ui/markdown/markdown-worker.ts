@@ -5,7 +5,7 @@ const answerTo = (source: MarkdownOrder): MarkdownAnswer => {
   try {
     return toBlocks(source)
   } catch (error) {
-    // The parser calls itself for each level, until the stack is full.
+    // The parser recurses per level, until the stack is full.
     if (error instanceof RangeError) return null
     throw error
   }

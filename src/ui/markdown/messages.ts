@@ -60,16 +60,16 @@ export const keyMessages = defineMessages({
   link: { en: 'Insert a link', es: 'Insertar un enlace' },
 })
 
-/** A picture of a collection of one's own. */
+/** A picture of an own collection. */
 export interface OwnPicture {
   readonly collection: string
   readonly id: string
   readonly alt: string
-  /** Empty for none. */
+  /** '' for none. */
   readonly caption: string
 }
 
-/** A video of a service that has a player for pages of others. */
+/** A video of a service with an embeddable player. */
 export interface Video {
   readonly service: string
   /** Page of the video. */
@@ -80,7 +80,7 @@ export interface Video {
   readonly label: string
 }
 
-/** HTML, or a picture or a video that stands alone. */
+/** HTML, or a stand-alone picture or video. */
 export type MarkdownPiece = string | OwnPicture | Video
 
 /** Messages of the worker: takes Markdown; returns a piece for each block, or null if nested too deeply. */

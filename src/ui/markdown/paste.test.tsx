@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 
-/** An editor whose converter has not loaded yet. */
+/** An editor whose converter has not loaded. */
 const open = async () => {
   const { default: MarkdownEditor } = await import('./markdown-editor.tsx')
   const Form = () => {

@@ -10,25 +10,25 @@ export const prepareConverter = async (): Promise<void> => {
   try {
     markdownFrom ??= (await loadChunk(() => import('./from-html.ts'))).markdownFrom
   } catch {
-    // The next paste tries again.
+    // The next paste retries.
   }
 }
 
 export const isConverterLoaded = (): boolean => markdownFrom !== null
 
-/** Null where there is nothing to convert, or it cannot be: the plain text that comes with it is pasted then. */
+/** Null without anything to convert, or on failure: plain text is pasted. */
 export const convert = (html: string): string | null => {
   try {
     return markdownFrom?.(html) ?? null
   } catch {
-    // The text is nested too deeply.
+    // Nested too deeply.
     return null
   }
 }
 
 const blocks = 'br, p, div, li, tr, h1, h2, h3, h4, h5, h6, pre, blockquote'
 
-/** Returns what HTML says, a line for each block; for HTML that comes without plain text. */
+/** Text of HTML, a line per block; for HTML without plain text. */
 export const textOf = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const hidden of body.querySelectorAll('style, script')) hidden.remove()
@@ -36,5 +36,5 @@ export const textOf = (html: string): string => {
   return (body.textContent ?? '').trim()
 }
 
-/** Whether HTML has pictures, as pages and word processors write them. */
+/** Whether HTML has pictures, as written by pages and word processors. */
 export const hasPictures = (html: string): boolean => /<(img|v:imagedata)\b/i.test(html)

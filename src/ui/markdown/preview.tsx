@@ -8,7 +8,7 @@ import { createStore } from '../store.ts'
 import { type MarkdownAnswer, type MarkdownPiece, messages, type OwnPicture, type Video } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
 
-/** A picture, a video, or HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
+/** A picture, a video, or unsanitised HTML. The key is stable while the block is unchanged, wherever it moves. */
 interface MarkdownBlock {
   readonly key: string
   readonly piece: MarkdownPiece
@@ -17,7 +17,7 @@ interface MarkdownBlock {
 type PreviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly blocks: readonly MarkdownBlock[]; readonly sanitise: Sanitise }
-  /** The text takes too long, or is nested too deeply, to be shown. */
+  /** The text takes too long, or is nested too deeply. */
   | { readonly status: 'tooHard' }
   /** The renderer failed to load. */
   | { readonly status: 'failed' }
@@ -37,7 +37,7 @@ interface Means {
   readonly loadSanitiser: () => Promise<Sanitise>
 }
 
-/** Milliseconds that the worker may take. Texts written to be slow take the parser hours: its time grows with the square of their length. */
+/** Time limit of the worker in milliseconds. Malicious texts take the parser hours: its time grows quadratically. */
 export const patience = 3000
 
 /** Converts Markdown to blocks in a worker, so that typing is never blocked: one text at a time, then the latest. */
@@ -84,7 +84,7 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
     try {
       sanitise ??= await loadSanitiser()
     } catch {
-      // A chunk that did not arrive: said in the preview, which offers to try again.
+      // A failed load: the preview offers a retry.
       if (worker === begun) giveUp('failed')
       return
     }
@@ -113,16 +113,16 @@ type PreviewStore = ReturnType<typeof createPreviewStore>
 
 export const previewLimit = 200_000
 
-/** Parser and sanitiser come with the first preview, not with the page. */
+/** Parser and sanitiser load with the first preview. */
 const means = {
   startWorker: () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }),
   loadSanitiser: async () => (await loadChunk(() => import('./sanitise.ts'))).sanitise,
 }
 
-/** Drawn once, as a changed text is another block; React may pause between two of them, to let somebody type. */
+/** Renders once, since changed text is another block; React may yield between blocks while somebody types. */
 const Block = memo(({ html, sanitise }: { readonly html: string; readonly sanitise: Sanitise }) => {
   const content = useMemo(() => sanitise(html), [html, sanitise])
-  // A copy: in StrictMode the element comes twice.
+  // A copy, because StrictMode mounts twice.
   const fill = useCallback(
     (element: HTMLElement | null) => element?.replaceChildren(content.cloneNode(true)),
     [content],
@@ -132,7 +132,7 @@ const Block = memo(({ html, sanitise }: { readonly html: string; readonly saniti
 
 export type TextPictureProps = Pick<OwnPicture, 'collection' | 'id' | 'alt'>
 
-/** The collection whose pictures a text shows, and what draws one of them. */
+/** Collection of a text's pictures, and their component. */
 export interface TextPictures {
   readonly collection: string
   readonly Picture: ComponentType<TextPictureProps>
@@ -155,7 +155,7 @@ const Figure = ({
   )
 }
 
-/** A player that begins when somebody wants it to: before, the service does not learn that anybody reads. */
+/** A player on demand, so that the service does not track readers. */
 const Player = ({ video: { service, address, player, label } }: { readonly video: Video }) => {
   const t = useMessages(messages)
   const [isPlaying, setPlaying] = useState(false)
@@ -169,7 +169,7 @@ const Player = ({ video: { service, address, player, label } }: { readonly video
           title={label || t('video', { service })}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          // A player without any refuses to play.
+          // Players refuse to play without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
@@ -206,7 +206,7 @@ export const preparePreview = (store: PreviewStore, source: string): void => {
 interface MarkdownPreviewProps {
   readonly store: PreviewStore
   readonly source: string
-  /** Absent: a picture of one's own is shown by its alternative text. */
+  /** Absent: own pictures show as their alternative text. */
   readonly pictures?: TextPictures | undefined
 }
 

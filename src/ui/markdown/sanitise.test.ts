@@ -4,7 +4,7 @@ import type * as showing from './testing/showing.ts'
 
 /** In a real browser, whose parser decides, and without the security policy, which would mask a leak. */
 
-// A loaded machine may take its time to open a browser.
+// Generous for opening a browser on a loaded machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let opened: OpenedModule<typeof showing>
@@ -93,7 +93,7 @@ test.each(hostile)('of %s nothing is left that could do anything', async html =>
     expect(attributes.filter(name => !allowedAttributes.has(name))).toEqual([])
     const drawn = await opened.call('drawHtml', nested)
     expect(drawn).not.toMatch(/href="(?!(https?|mailto|tel):)/i)
-    // Parsed once more, as by a copy into another editor, it is the same.
+    // A second parse, as by copying, changes nothing.
     expect(await opened.call('drawHtml', drawn)).toBe(drawn)
   }
 })

@@ -8,7 +8,7 @@ const config = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'title', 'start', 'align', 'colspan', 'rowspan'],
-  // The others of these must look like one of the addresses below.
+  // Others must match one of the addresses below.
   ADD_URI_SAFE_ATTR: ['start', 'align', 'colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_DATA_ATTR: false,

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** Words that somebody reads in a minute. */
+/** Words read per minute. */
 const pace = 220
 
-/** Milliseconds after the last letter: a long text is not counted with each. */
+/** Debounce in milliseconds: long texts are not counted on each key. */
 const pause = 400
 
-/** Words as they are read: without marks and addresses. */
+/** Words as read: without marks and addresses. */
 export const wordsIn = (markdown: string): number =>
   markdown.replaceAll(/\]\([^)\s]*(?:\s[^)]*)?\)|https?:\/\/\S+/g, ']').match(/[\p{L}\p{N}][\p{L}\p{N}'’.,:-]*/gu)
     ?.length ?? 0
 
-/** How many words a text has, and how long it takes to read, a moment after it was typed. */
+/** Number of words and reading time, debounced. */
 export const TextLength = ({ text }: { readonly text: string }) => {
   const t = useMessages(messages)
   const [words, setWords] = useState<number | null>(null)

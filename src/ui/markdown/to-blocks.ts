@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, letter => escapes[letter] ?? letter)
 
-/** The video whose address is all that a paragraph says. */
+/** Video of a paragraph that is only its address. */
 const videoIn = (tokens: readonly Token[]): Video | null => {
   const [only, ...others] = tokens
   if (only?.type !== 'link' || others.length > 0) return null
@@ -19,7 +19,7 @@ const videoIn = (tokens: readonly Token[]): Video | null => {
   return videoAt(href, text)
 }
 
-/** Within a list or a quotation: a card that leads to the video. */
+/** Within a list or quotation: a card with a link to the video. */
 const videoCard = (tokens: readonly Token[]): string | false => {
   const video = videoIn(tokens)
   if (video === null) return false
@@ -30,7 +30,7 @@ const videoCard = (tokens: readonly Token[]): string | false => {
 const marked = new Marked({
   gfm: true,
   renderer: {
-    // The console's security policy admits no picture from elsewhere, which would tell others who reads what: a link stands in for it.
+    // The security policy refuses foreign pictures, which would reveal readers, so a link replaces them.
     image: ({ href, text }) =>
       /^https:\/\//i.test(href) ? `<a href="${escaped(href)}">▣ ${escaped(text || href)}</a>` : escaped(text),
     paragraph: ({ tokens }) => videoCard(tokens),
@@ -38,7 +38,7 @@ const marked = new Marked({
   },
 })
 
-/** A picture whose address begins with a collection of one's own, `/images/ID`; null for all else, also for one that names its address elsewhere in the text. */
+/** A picture at an own collection's address, `/images/ID`; null otherwise, also for reference-style addresses. */
 const ownPicture = (token: Token): OwnPicture | null => {
   if (token.type !== 'image') return null
   const { href, text, title, raw } = token as Tokens.Image
@@ -46,7 +46,7 @@ const ownPicture = (token: Token): OwnPicture | null => {
   return collection && id && raw.includes(`](${href}`) ? { collection, id, alt: text, caption: title ?? '' } : null
 }
 
-/** The own pictures that a paragraph consists of; null where it has anything else in it. */
+/** Own pictures of a paragraph; null if it has anything else. */
 const picturesIn = (token: Token): readonly OwnPicture[] | null => {
   if (token.type !== 'paragraph') return null
   const said = ((token as Tokens.Paragraph).tokens ?? []).filter(({ type, raw }) => type !== 'br' && raw.trim() !== '')

@@ -27,11 +27,11 @@ const tools: readonly { readonly format: Format; readonly Icon: typeof Bold; rea
   { format: 'link', Icon: Link, chord: 'Mod+K' },
 ]
 
-/** The format that a key sets, if any. */
+/** Format of a key, if any. */
 export const formatOfKey = (event: KeyboardEvent): Format | undefined =>
   tools.find(({ chord }) => chord && isPressed(event, chord))?.format
 
-/** Or a press would take the focus out of the text, which counts as leaving the field. */
+/** Prevents a press from blurring the text, which counts as leaving the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface ToolbarProps {
@@ -41,11 +41,11 @@ interface ToolbarProps {
   readonly findLabel: string | undefined
   readonly isFinding: boolean
   readonly onFind: () => void
-  /** Absent where the text shows no pictures of one's own. */
+  /** Absent if the text shows no own pictures. */
   readonly onPicture: (() => void) | undefined
 }
 
-/** One stop for the tab key; arrows, Home and End go along it. */
+/** One Tab stop; arrows, Home and End move along it. */
 export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind, onPicture }: ToolbarProps) => {
   const t = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)

@@ -43,7 +43,7 @@ const services: readonly Service[] = [
   { name: 'Vimeo', hosts: /^(www\.|player\.)?vimeo\.com$/, playerOf: vimeo },
 ]
 
-/** The video that an address leads to, if it is one of a service that is known. The frames that its player needs are admitted by `frame-src` in firebase.json. */
+/** Video of a known service's address. Its player's frames are allowed by `frame-src` in firebase.json. */
 export const videoAt = (address: string, label: string): Video | null => {
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)

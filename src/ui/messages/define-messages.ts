@@ -20,9 +20,9 @@ const pluralRules = { plural: rulesOf('cardinal'), selectordinal: rulesOf('ordin
 
 const numberIn = ({ values, language }: Scope, name: string) => numberFormat(language)(Number(values[name]))
 
-/** Quoted text, in which braces are themselves; two apostrophes are one; any other character. */
+/** Quoted text with literal braces; doubled apostrophes; any other character. */
 const text = /'(?=[{}])((?:[^']|'')*)'|''|[^{}]/y
-/** The same below a plural. */
+/** The same within a plural. */
 const countedText = /'(?=[{}#])((?:[^']|'')*)'|''|[^{}#]/y
 const word = /\s*([\w=]+)\s*/y
 const end = /\s*\}/y
@@ -79,7 +79,7 @@ export const compileMessage = (message: string): Format => {
       return choose({ ...scope, count: numberIn(scope, name) }, key)
     }
   }
-  /** Everything up to the end, or up to the brace that closes a choice. */
+  /** Everything up to the end, or to the closing brace of a choice. */
   const sequence = (isCounted: boolean, isInside: boolean): Format => {
     const parts: (string | Format)[] = []
     for (;;) {
@@ -100,7 +100,7 @@ export const compileMessage = (message: string): Format => {
 
 const compiled = new Map<string, Format>()
 
-/** A message in a language, with its values filled in; the key itself where there is none. Components use `useMessages`, which follows the language. */
+/** A message in a language with its values; the key itself if missing. Components use `useMessages`. */
 export const say = (catalogue: Catalogue, language: Language, key: string, values: Scope['values'] = {}): string => {
   const message = catalogue[key]?.[language]
   if (message === undefined) return key
@@ -121,7 +121,7 @@ type AfterChoices<
       : Rest
   : ''
 
-/** The names of a message's placeholders: `Placeholders<'{a} of {b, plural, one {#} other {#}}'>` is `'a' | 'b'`. */
+/** Placeholder names of a message: `Placeholders<'{a} of {b, plural, one {#} other {#}}'>` is `'a' | 'b'`. */
 type Placeholders<Message extends string> = string extends Message
   ? never
   : Message extends `${string}{${infer Opened}`
@@ -132,22 +132,22 @@ type Placeholders<Message extends string> = string extends Message
       : never
     : never
 
-/** The values that a message asks for: none, or an object with a value a placeholder. */
+/** Values of a message: none, or an object with one per placeholder. */
 type Values<Message extends string> = [Placeholders<Message>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<Message>, string | number>>]
 
-/** Gives a message: `t('key')`, or `t('key', { name })` where it has placeholders. */
+/** Formats a message: `t('key')`, or `t('key', { name })` with placeholders. */
 export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(
   key: Key,
   ...[values]: Values<Messages[Key]['en']>
 ) => string
 
-/** For a language that is known; components have `useMessages`, which follows that of the page. */
+/** For a known language; components use `useMessages`. */
 export const translator =
   <const Messages extends Catalogue>(messages: Messages, language: Language): Translate<Messages> =>
   (key, ...[values]) =>
     say(messages, language, key, values)
 
-/** The messages of one place, each in both languages. They are ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`. */
+/** Messages of one place in both languages, as ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`. */
 export const defineMessages = <const Messages extends Catalogue>(messages: Messages): Messages => messages

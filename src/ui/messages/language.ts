@@ -1,4 +1,4 @@
-/** The languages of the console. Without any effect, so that the page can choose before React is there. */
+/** Languages of the console. Free of side effects, to choose before React loads. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -6,7 +6,7 @@ export const languageKey = 'luna.language'
 
 const isLanguage = (value: string | null | undefined): value is Language => languages.some(known => known === value)
 
-/** The first language of the list that the console speaks; `es-SV` counts as `es`. English where there is none. */
+/** First language of the list that the console has; `es-SV` counts as `es`. English by default. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map(tag => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 

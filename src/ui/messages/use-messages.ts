@@ -13,26 +13,26 @@ export const {
 
 const LanguageContext = createContext<Language | null>(null)
 
-/** Has all that is drawn within it follow the language. A subscription of each text's own would take longer than drawing the text. */
+/** Provides the language to its children. A subscription per text would take longer than rendering it. */
 export const WithLanguage = ({ children }: { readonly children: ReactNode }) =>
   createElement(LanguageContext, { value: useCurrentLanguage() }, children)
 
-/** Outside {@link WithLanguage} the one of the moment, which nothing follows. */
+/** Outside of {@link WithLanguage} the present one, without updates. */
 export const useLanguage = (): Language => use(LanguageContext) ?? currentLanguage()
 
 const setPageLanguage = () => document.documentElement.setAttribute('lang', currentLanguage())
 setPageLanguage()
 onLanguageSwitch(setPageLanguage)
 
-/** For `lang` of a text, where it is not in the page's language. */
+/** `lang` of a text that is not in the page's language. */
 export const langOf = ({ lang }: Title, language: Language): 'es' | undefined => (lang === language ? undefined : lang)
 
-/** For `lang` of what records say: they are written in Spanish. */
+/** `lang` of records, which are in Spanish. */
 export const useRecordsLang = (): 'es' | undefined => (useLanguage() === 'es' ? undefined : 'es')
 
 const translators = new WeakMap<Catalogue, Map<Language, unknown>>()
 
-/** The same function each time, for a catalogue in a language. */
+/** A stable function per catalogue and language. */
 export const useMessages = <Messages extends Catalogue>(messages: Messages): Translate<Messages> => {
   const language = useLanguage()
   const known = translators.get(messages) ?? new Map<Language, unknown>()

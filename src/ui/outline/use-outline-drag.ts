@@ -1,28 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-/** A row on its way: behind how many of the other rows it would stand, how many steps to the right it was moved, and where that is. */
+/** A dragged row: the number of rows before it, its indentation steps, and its position. */
 export interface OutlineDrag {
   readonly id: string
   readonly position: number
   readonly steps: number
-  /** CSS pixels below the top of the list. */
+  /** CSS pixels from the list's top. */
   readonly top: number
 }
 
 interface OutlineDragOptions {
-  /** Its children are the rows, each with its id in `data-row`. */
+  /** Its children are rows with their id in `data-row`. */
   readonly list: RefObject<HTMLElement | null>
-  /** CSS pixels of a step to the right. */
+  /** CSS pixels per indentation step. */
   readonly indent: number
-  /** Whether a row goes along with the one that is dragged. */
+  /** Whether a row moves along with the dragged one. */
   readonly isCarried: (dragged: string, row: string) => boolean
   readonly onDrop: (drag: OutlineDrag) => void
 }
 
-/** CSS pixels that a pointer goes before a press becomes a drag. */
+/** CSS pixels of movement before a press becomes a drag. */
 const threshold = 5
 
-/** CSS pixels at the window's ends where dragging scrolls, and how far each movement does. */
+/** CSS pixels at the window's edges that scroll while dragging, and the distance per movement. */
 const edge = { size: 72, step: 14 } as const
 
 const scrollNear = (y: number): void => {
@@ -31,8 +31,8 @@ const scrollNear = (y: number): void => {
 }
 
 /**
- * Drags the rows of an outline by their handles: up and down to another place, to the right and left to another depth. Esc takes it back. A press
- * without a movement stays a press. Other ways to move a row are the page's to offer.
+ * Drags rows of an outline by handles: vertically to another place, horizontally to another depth. Esc cancels. Pages
+ * offer other ways to move.
  */
 export const useOutlineDrag = ({ list, indent, isCarried, onDrop }: OutlineDragOptions) => {
   const [drag, setDrag] = useState<OutlineDrag | null>(null)
@@ -78,13 +78,13 @@ export const useOutlineDrag = ({ list, indent, isCarried, onDrop }: OutlineDragO
       end()
     },
     onPointerCancel: end,
-    /** True: the key was meant for the drag. */
+    /** True if the drag handled the key. */
     onDragKey: ({ key }: KeyboardEvent): boolean => {
       if (drag === null || key !== 'Escape') return false
       end()
       return true
     },
-    /** Whether the press that just ended was a drag, and no press. */
+    /** Whether the last press was a drag. */
     wasDragged: () => wasDragged.current,
   })
   return { drag, handleOf }

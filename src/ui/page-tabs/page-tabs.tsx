@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 interface PageTabsProps {
   readonly tabs: readonly Tab[]
-  /** On the line of the page's title, which has the place of the page that is shown. */
+  /** On the title's line, with the title in place of the present page's tab. */
   readonly isAroundTitle?: boolean
 }
 

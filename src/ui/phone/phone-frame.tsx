@@ -34,10 +34,10 @@ interface PhoneFrameProps {
   readonly children: ReactNode
 }
 
-/** The screen of a phone in the colours of its own theme, as large as there is room. */
+/** The screen of a phone in the colours of its own theme, scaled to fit. */
 export const PhoneFrame = ({ label, screen, size, theme, language, at, colours, children }: PhoneFrameProps) => {
   const { ref, width } = useWidth()
-  // The frame is 10 px at each side.
+  // The frame is 10 px on each side.
   const scale = width === 0 ? 1 : Math.min(1, width / (screen.width + 20))
   const height = Math.min(screen.height, highest() / scale)
   return (

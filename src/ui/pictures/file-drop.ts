@@ -46,7 +46,7 @@ export const useFileDrop = (
   const [isOver, setOver] = useState(false)
   const take = (event: Pick<ClipboardEvent, 'clipboardData' | 'defaultPrevented' | 'preventDefault'>) => {
     const { clipboardData } = event
-    // Another place for files on the same page was first.
+    // Another drop zone of the page was first.
     if (disabled || event.defaultPrevented || !clipboardData || belongsToField(clipboardData)) return
     const files = [...clipboardData.files]
     if (files.length === 0) return

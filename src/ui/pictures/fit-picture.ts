@@ -5,7 +5,7 @@ const head = 'data:image/webp;base64,'
 
 export const dataUrlCharacters = (bytes: number): number => head.length + 4 * Math.ceil(bytes / 3)
 
-/** The size with this longest side, in the same proportions and never enlarged. */
+/** Proportional size with this longest side, never enlarged. */
 export const scaledTo = ({ width, height }: Size, longest: number): Size => {
   const factor = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
@@ -17,9 +17,9 @@ interface Fitted extends Size {
 
 interface Fitting {
   readonly size: Size
-  /** Pixels of the longest side to begin with. */
+  /** Initial longest side in pixels. */
   readonly longest: number
-  /** Characters that the data URL may have. */
+  /** Limit of the data URL's characters. */
   readonly characters: number
   /** Encodes at a size and a quality from 0 to 1. */
   readonly encode: (size: Size, quality: number) => Promise<Blob>
@@ -45,13 +45,13 @@ export const fitPicture = async ({ size, longest, characters, encode }: Fitting)
     if (fits(atWorst)) return { blob: await bisect(atWorst, quality => encode(scaled, quality), fits), ...scaled }
     if (side <= smallestSide)
       throw new PictureError('cannotEncode', `The picture does not fit into ${characters} characters.`)
-    // Bytes grow with the area; the steps are bounded, since small pictures do not shrink in proportion.
+    // Bytes grow with the area; steps are bounded, because small pictures shrink less.
     const factor = 0.95 * Math.sqrt(characters / dataUrlCharacters(atWorst.size))
     side = Math.max(smallestSide, Math.floor(side * Math.min(0.9, Math.max(0.4, factor))))
   }
 }
 
-/** The best of three tries between the worst quality, which fits, and the best, which does not. */
+/** Best of three tries between the worst quality, which fits, and the best, which does not. */
 const bisect = async (
   atWorst: Blob,
   encode: (quality: number) => Promise<Blob>,
@@ -124,14 +124,14 @@ const checkPixels = ({ width, height }: Size): void => {
     throw new PictureError('tooManyPixels', `${width} × ${height} are more than ${limits.pixels} pixels.`)
 }
 
-/** The first frame, upright, on a canvas as large as the picture may become at most: all sizes are drawn from there. */
+/** First frame, upright, on a canvas of maximum size: the source of all sizes. */
 const decode = async (image: Blob): Promise<OffscreenCanvas> => {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     const reason = image.type === 'image/heic' || image.type === 'image/avif' ? 'formatUnknownHere' : 'damaged'
     throw new PictureError('notAnImage', `The browser could not decode the ${image.type}.`, { reason, cause })
   })
   try {
-    // A file's parts may contradict its header.
+    // Parts of a file may contradict its header.
     checkPixels(bitmap)
     return drawn(bitmap, scaledTo(bitmap, Math.max(limits.pictureSide, limits.thumbnailSide)))
   } finally {

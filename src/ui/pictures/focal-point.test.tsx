@@ -48,7 +48,7 @@ test('arrows move the point as they point, the focus follows, so that the new nu
   const crops = within(screen.getByRole('group', { name: 'How it is cropped' })).getAllByRole('presentation')
   expect(crops).toHaveLength(2)
   for (const crop of crops) expect(crop).toHaveStyle({ objectPosition: '41% 50%' })
-  // One stop for the tab key.
+  // One Tab stop.
   await user.tab()
   expect(document.body).toHaveFocus()
 })
@@ -59,7 +59,7 @@ test('at the edge nothing more is said', async () => {
   await user.keyboard('{Shift>}{ArrowLeft>7/}{/Shift}')
   expect(said).toHaveBeenCalledTimes(5)
   expect(said).toHaveBeenLastCalledWith({ x: 0, y: 0.5 })
-  // Each slider can be set by itself, as a screen reader does by touch.
+  // Each slider can be set alone, as by a screen reader on touch.
   fireEvent.change(vertical(), { target: { value: '20' } })
   expect(said).toHaveBeenLastCalledWith({ x: 0, y: 0.2 })
 })
@@ -71,7 +71,7 @@ test('where it may not be moved, it cannot', async () => {
   expect(horizontal()).toBeDisabled()
 })
 
-/** The picture's place on the page, and the pointer's hold on it, which the imitated page has not. */
+/** Layout and pointer capture, which happy-dom lacks. */
 const layOut = () => {
   const held = new Set<number>()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 400, 200))
@@ -86,7 +86,7 @@ const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId:
 test('a press sets the point, dragging moves it, also beyond the edge, and the keyboard goes on from there', () => {
   const { letGo } = layOut()
   open()
-  // The right button leaves it alone.
+  // The right button has no effect.
   fireEvent.pointerDown(picture(), { ...at(200, 100), button: 2 })
   expect(said).not.toHaveBeenCalled()
   fireEvent.pointerDown(picture(), at(200, 100))

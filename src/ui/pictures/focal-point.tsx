@@ -34,11 +34,11 @@ interface FocalPointProps {
 const percent = (share: number) => Math.round(share * 100)
 
 /**
- * A picture with a point that is dragged, set by a press, or moved by the arrow keys, and how the picture is cropped around it.
+ * A picture with a focal point that is dragged, set by a press, or moved by arrow keys, and the resulting crops.
  *
- * HTML has no slider of two dimensions, so the point is two range inputs: the arrows move it as they point, whichever of the two has the focus,
- * and the focus follows the axis that moved, so that a screen reader says the number that has changed. One of them is in the tab order; by touch
- * a screen reader finds both, each with its own steps.
+ * HTML has no two-dimensional slider, so the point is two range inputs: arrows move it in their direction, whichever
+ * has the focus, and the focus follows the moved axis, so that a screen reader reads the changed value. One is in the
+ * tab order; by touch a screen reader finds both.
  */
 export const FocalPoint = ({ src, alt, value, onChange, disabled = false }: FocalPointProps) => {
   const t = useMessages(messages)
@@ -54,7 +54,7 @@ export const FocalPoint = ({ src, alt, value, onChange, disabled = false }: Foca
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (disabled || event.button !== 0) return
-    // Or the press would take the focus from the point.
+    // The press would blur the point.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     inputs.x.current?.focus({ preventScroll: true })

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
 import type * as drawing from './testing/drawing.ts'
 
-/** Only a browser decodes and encodes pictures: the whole of `preparePicture`, worker included, under the console's security policy. */
+/**
+ * Only browsers decode and encode pictures: tests `preparePicture` with its worker under the console's security policy.
+ */
 
-// A loaded machine may take its time to encode.
+// Generous for encoding on a loaded machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let opened: OpenedModule<typeof drawing>
@@ -56,7 +58,7 @@ test('what is no picture, too large or damaged is refused, as early as that can 
   const refused = [
     [await opened.call('prepareText', 'gol '.repeat(750_000), 'portada.png'), 'notAnImage', null, [0.1]],
     [await opened.call('prepareText', svg, 'portada.png'), 'notAnImage', 'svg', [0.1]],
-    // Before anything of it is read.
+    // Before any of it is read.
     [await opened.call('prepareBytes', 20 * 1_048_576 + 1), 'tooHeavy', null, []],
     // Before it is decoded.
     [await opened.call('prepareLying', 10_001, 10_000), 'tooManyPixels', null, [0.1]],

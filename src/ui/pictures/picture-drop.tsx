@@ -11,18 +11,18 @@ interface PictureDropProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Not HEIC: asked for these, a phone hands over its photographs as JPEG. */
+/** Without HEIC, phones supply their photographs as JPEG. */
 const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `image/${format}`).join(',')
 
 interface PictureButtonProps extends PictureDropProps {
   readonly children: ReactNode
   readonly multiple?: boolean
-  /** The id of the element that says what fits. */
+  /** Id of the element that describes what fits. */
   readonly helpId?: string | undefined
   readonly capture?: 'environment'
 }
 
-/** A button that opens the device's choice of files. */
+/** A button that opens the device's file picker. */
 export const PictureButton = ({ children, helpId, onFiles, ...choice }: PictureButtonProps) => (
   <label className="btn btn-outline-primary picture-drop-button">
     {children}
@@ -34,7 +34,7 @@ export const PictureButton = ({ children, helpId, onFiles, ...choice }: PictureB
       {...choice}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // Or choosing the same file again would be no change.
+        // Choosing the same file again must be a change.
         target.value = ''
       }}
     />
@@ -52,7 +52,7 @@ export const CameraButton = (props: Pick<PictureButtonProps, 'helpId' | 'onFiles
   )
 }
 
-/** Takes pictures that are picked, dropped on it, or pasted anywhere on the page. */
+/** Takes pictures that are picked, dropped, or pasted anywhere on the page. */
 export const PictureDrop = ({ onFiles }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()

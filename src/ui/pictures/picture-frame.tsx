@@ -18,7 +18,7 @@ interface PictureFrameProps {
 
 const sayings = { loading: 'pictureLoading', missing: 'pictureMissing', failed: 'pictureFailed' } as const
 
-/** A picture in a frame that has its proportions from the beginning, so that nothing moves when the picture comes. */
+/** A picture in a frame of fixed proportions, so that loading moves nothing. */
 export const PictureFrame = ({ source, alt, ratio = '1:1', focalPoint }: PictureFrameProps) => {
   const t = useMessages(frameMessages)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)

@@ -16,7 +16,7 @@ const refusal = (content: Uint8Array): Pick<PictureError, 'code' | 'reason'> => 
 }
 
 test.each([
-  // More than any browser would draw.
+  // Beyond any browser's limit.
   ['png', 'png', made.png, 4_294_967_295],
   ['jpeg', 'jpeg', made.jpeg, 65_535],
   ['gif', 'gif', made.gif, 65_535],
@@ -67,7 +67,7 @@ test.each([
   expect(refusal(content)).toEqual({ code: 'notAnImage', reason: 'damaged' })
 })
 
-/** Each with the length from which its size can be reported; null for its whole length. */
+/** Each with the length needed to know its size; null for all of it. */
 test.each([
   ['png', made.png(9, 9), 24],
   ['jpeg', made.jpeg(9, 9).subarray(0, -1), null],

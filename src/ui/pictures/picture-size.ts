@@ -1,16 +1,16 @@
 import { PictureError } from './picture-types.ts'
 
-/** Bytes of a file, read by position. Reading past the end throws a RangeError, which tells a file that was cut off. */
+/** Bytes of a file by position. Reading past the end throws a RangeError, which reveals a truncated file. */
 interface Bytes {
   readonly length: number
   readonly at: (offset: number) => number
-  /** Unsigned numbers of 16 and 32 bits: the letter tells which end comes first, big or little. */
+  /** Unsigned 16 and 32 bits, big- or little-endian by letter. */
   readonly u16b: (offset: number) => number
   readonly u16l: (offset: number) => number
   readonly u24l: (offset: number) => number
   readonly u32b: (offset: number) => number
   readonly u32l: (offset: number) => number
-  /** Whether these characters, of one byte each, stand there. False past the end. */
+  /** Whether these single-byte characters are there. False past the end. */
   readonly says: (offset: number, text: string) => boolean
 }
 
@@ -36,12 +36,12 @@ export interface Size {
 /** Thrown for contradictory files; reported as damaged, like truncated ones. */
 class Malformed extends Error {}
 
-/** Lengths of the header's editions: any text may begin with BM. */
+/** Lengths of header versions, because any text may begin with BM. */
 const editions = [12, 16, 40, 52, 56, 64, 108, 124]
 
 const isBmp = (bytes: Bytes): boolean => bytes.says(0, 'BM') && bytes.length >= 18 && editions.includes(bytes.u32l(14))
 
-/** A negative height means that the rows are kept from the top down. */
+/** A negative height stores rows top down. */
 const bmpSize = (bytes: Bytes): Size =>
   bytes.u32l(14) === 12
     ? { width: bytes.u16l(18), height: bytes.u16l(20) }
@@ -51,7 +51,7 @@ const isGif = (bytes: Bytes): boolean => bytes.says(0, 'GIF87a') || bytes.says(0
 
 const colourTableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
-/** GIF89a, 18 and 20. Browsers enlarge the screen to a first frame that does not fit in: the larger of the two counts. */
+/** GIF89a, 18 and 20. Browsers enlarge the screen to fit the first frame: the larger one counts. */
 const gifSize = (bytes: Bytes): Size => {
   let offset = 13 + colourTableBytes(bytes.at(10))
   while (bytes.at(offset) === 0x21) {
@@ -61,7 +61,7 @@ const gifSize = (bytes: Bytes): Size => {
   }
   if (bytes.at(offset) !== 0x2c) throw new Malformed('The GIF has no frame.')
   const reach = (from: number, extent: number) => bytes.u16l(offset + from) + bytes.u16l(offset + extent)
-  // A frame without extent is drawn as large as the screen.
+  // An empty frame is as large as the screen.
   return { width: Math.max(bytes.u16l(6), reach(1, 5)), height: Math.max(bytes.u16l(8), reach(3, 7)) }
 }
 
@@ -76,7 +76,7 @@ const hasBrand = (bytes: Bytes, brands: readonly string[]): boolean => {
 const isAvif = (bytes: Bytes): boolean => hasBrand(bytes, ['avif', 'avis'])
 const isHeic = (bytes: Bytes): boolean => hasBrand(bytes, ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1'])
 
-/** Boxes that hold boxes, and how many bytes of their own come first, on the way to the sizes. */
+/** Container boxes on the way to the sizes, with the bytes before their children. */
 const holders = new Map([
   ['meta', 4],
   ['iprp', 0],
@@ -117,7 +117,7 @@ const sizesWithin = (bytes: Bytes, from: number, end: number): Size[] => {
   return found
 }
 
-/** The largest size that the file names: thumbnails and the tiles of a grid have sizes of their own. */
+/** Largest size in the file: thumbnails and grid tiles have their own. */
 const heifSize = (bytes: Bytes): Size => {
   const [largest] = sizesWithin(bytes, 0, bytes.length).sort((a, b) => b.width * b.height - a.width * a.height)
   if (!largest) throw new Malformed('The file names no size.')
@@ -126,15 +126,15 @@ const heifSize = (bytes: Bytes): Size => {
 
 const isJpeg = (bytes: Bytes): boolean => bytes.says(0, '\xff\xd8\xff')
 
-/** Markers of frames are C0 to CF but for tables (C4), an extension (C8) and arithmetic conditioning (CC). */
+/** Frame markers are C0 to CF except tables (C4), an extension (C8) and arithmetic conditioning (CC). */
 const opensFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** ITU T.81, B.2.2. Previews inside of EXIF are skipped with their segment. */
+/** ITU T.81, B.2.2. EXIF previews are skipped with their segment. */
 const jpegSize = (bytes: Bytes): Size => {
   let offset = 2
   for (;;) {
-    // Decoders skip stray bytes before a marker, and it may be filled up with FF.
+    // Decoders skip stray bytes before a marker, and FF fill bytes.
     while (bytes.at(offset) !== 0xff) offset += 1
     while (bytes.at(offset) === 0xff) offset += 1
     const marker = bytes.at(offset)
@@ -150,7 +150,7 @@ const jpegSize = (bytes: Bytes): Size => {
 
 const isPng = (bytes: Bytes): boolean => bytes.says(0, '\x89PNG\r\n\x1a\n')
 
-/** PNG, third edition, 11.2.1: the header is the first chunk, and 13 bytes long. */
+/** PNG, third edition, 11.2.1: the header is the first chunk, 13 bytes long. */
 const pngSize = (bytes: Bytes): Size => {
   if (bytes.u32b(8) !== 13 || !bytes.says(12, 'IHDR')) throw new Malformed('The first chunk of the PNG is no header.')
   return { width: bytes.u32b(16), height: bytes.u32b(20) }
@@ -158,7 +158,7 @@ const pngSize = (bytes: Bytes): Size => {
 
 const isWebp = (bytes: Bytes): boolean => bytes.says(0, 'RIFF') && bytes.says(8, 'WEBP')
 
-/** RFC 9649, 2.5 to 2.7, and RFC 6386, 9.1. Decoders refuse a frame that differs from the canvas of an extended header. */
+/** RFC 9649, 2.5 to 2.7, and RFC 6386, 9.1. Decoders refuse a frame that differs from an extended header's canvas. */
 const webpSize = (bytes: Bytes): Size => {
   if (bytes.says(12, 'VP8X')) return { width: bytes.u24l(24) + 1, height: bytes.u24l(27) + 1 }
   if (bytes.says(12, 'VP8L') && bytes.at(20) === 0x2f) {

@@ -3,11 +3,11 @@ import type { MadePicture } from './fit-picture.ts'
 export type PictureErrorCode = 'notAnImage' | 'tooHeavy' | 'tooManyPixels' | 'cannotEncode' | 'cancelled'
 
 export type PictureErrorReason =
-  /** A drawing in SVG: it may hold scripts. */
+  /** An SVG drawing, which may contain scripts. */
   | 'svg'
-  /** A file of no bytes, such as a copy that was broken off leaves. */
+  /** An empty file, as after an interrupted copy. */
   | 'empty'
-  /** Begins like a picture and ends, or contradicts itself, before its size is known or it can be drawn. */
+  /** Starts like a picture, but is truncated or contradictory. */
   | 'damaged'
   | 'formatUnknownHere'
   | 'fileGone'

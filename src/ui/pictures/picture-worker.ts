@@ -1,7 +1,7 @@
 import { makePicture } from './fit-picture.ts'
 import { type PictureAnswer, PictureError } from './picture-types.ts'
 
-/** Errors lose their class on the way between threads. A foreign one is a browser that ran out of memory, most likely. */
+/** Errors lose their class between threads. A foreign one most likely means out of memory. */
 const failureOf = (error: unknown): PictureAnswer =>
   error instanceof PictureError
     ? { type: 'failed', code: error.code, reason: error.reason, message: error.message }

@@ -1,7 +1,7 @@
 import type { MadePicture } from './fit-picture.ts'
 import { limits, type PictureAnswer, PictureError } from './picture-types.ts'
 
-/** A picture as the console keeps it: data URLs of WebP, and the size of `picture` in pixels. */
+/** A picture as stored: WebP data URLs, and the size of `picture` in pixels. */
 export interface PreparedPicture extends MadePicture {
   /** File name without extension; may be empty. */
   readonly name: string
@@ -9,11 +9,11 @@ export interface PreparedPicture extends MadePicture {
 
 export interface PrepareOptions {
   readonly signal?: AbortSignal
-  /** Called with the share that is done, from 0 to 1, never less than before. */
+  /** Reports the share done, from 0 to 1, never decreasing. */
   readonly progress?: (fraction: number) => void
 }
 
-/** File names of a Mac come with their accents apart. */
+/** A Mac's file names have decomposed accents. */
 const pictureNameOf = ({ name = '' }: { readonly name?: string }): string =>
   name
     .replace(/\.[^.]*$/, '')

@@ -26,8 +26,8 @@ interface PopupOptions {
 }
 
 /**
- * A button and what it opens: `place` is the ref of what holds both. A press or the focus going elsewhere closes it. Esc does so, too, and brings the
- * focus back to the button, as `dismiss` does.
+ * A button and its popup: `place` is the ref of their container. A press or focus outside closes it. Esc closes it and
+ * returns the focus to the button, like `dismiss`.
  */
 export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
   const place = useRef<HTMLElement & HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
     onOpenChange(false)
   }
   const listed = () => [...(choices ? (place.current?.querySelectorAll<HTMLElement>(choices) ?? []) : [])]
-  /** Opens it at a choice; a negative index counts from the last. */
+  /** Opens at a choice; negative indexes count from the end. */
   const openAt = (index: number) => {
     setOpen(true)
     listed().at(index)?.focus()
@@ -68,7 +68,7 @@ export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
     place.current?.addEventListener('keydown', event => press(event), { signal })
     return () => ended.abort()
   }, [])
-  // Messages go behind it.
+  // Puts messages behind it.
   useEffect(() => {
     if (!isOpen) return
     const { dataset } = document.documentElement
@@ -87,7 +87,7 @@ interface DisclosureProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** The side of the button at which the panel begins, so that it grows into the page. */
+/** Side of the button at which the panel starts, so that it stays within the page. */
 const sideOf = (button: HTMLElement): 'start' | 'end' => {
   const { left, right } = button.getBoundingClientRect()
   return left + right < window.innerWidth ? 'start' : 'end'
@@ -116,7 +116,7 @@ export const Disclosure = ({ label, className = 'btn btn-outline-primary', child
       >
         {label} <ChevronDown size={15} aria-hidden="true" />
       </button>
-      {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
+      {/* Focusable by script, so that a press on its background does not close it. */}
       <div id={id} className="disclosure-panel" data-side={side} hidden={!isOpen} tabIndex={-1}>
         {isOpen ? children(dismiss) : null}
       </div>
@@ -130,20 +130,20 @@ export interface MenuItem {
   /** Link target, or action. */
   readonly to?: string
   readonly run?: () => void
-  /** Why it cannot be done now. */
+  /** Reason why it is disabled. */
   readonly disabledReason?: string | null
   readonly isDanger?: boolean
-  /** A line stands over it. */
+  /** Has a divider above. */
   readonly hasDivider?: boolean
 }
 
 interface MenuButtonProps extends Pick<PopupOptions, 'isOpen' | 'onOpenChange'> {
-  /** Names the menu, and the button unless it has children that do. */
+  /** Names the menu, and the button without children. */
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Classes of the place, the button, the panel below it and an item. */
+  /** Classes of the container, the button, the panel, and an item. */
   readonly classes: readonly [place: string, button: string, panel: string, item: string]
-  /** Said under the items, and of each of them: they only say what they would do. */
+  /** Note under all items and each one: they only demonstrate. */
   readonly placeholderHint?: string
   readonly children: ReactNode
   readonly ref?: Ref<HTMLButtonElement>
@@ -185,7 +185,7 @@ const Choice = ({
       {Icon ? <Icon size={16} aria-hidden="true" /> : null}
       {label}
       {why === null ? null : (
-        // It describes the item, and is no part of its name.
+        // Describes the item without being part of its name.
         <span className="menu-why" id={whyId} aria-hidden="true">
           {why}
         </span>
@@ -213,7 +213,7 @@ export const MenuButton = ({ label, items, classes, placeholderHint, children, r
   const id = useId()
   const [side, setSide] = useState<'start' | 'end'>('start')
   const { place, button, dismiss, openAt } = usePopup({ ...state, choices: '[role=menuitem]' })
-  // Before it is seen.
+  // Before the first paint.
   useLayoutEffect(() => {
     if (state.isOpen && button.current) setSide(sideOf(button.current))
   }, [state.isOpen, button])

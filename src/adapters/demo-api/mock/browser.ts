@@ -5,8 +5,8 @@ import { handlersOf } from './handlers.ts'
 const worker = setupWorker(...handlersOf(demo))
 
 /**
- * A page that was loaded past its service worker (Shift and reload) is not under its control, and MSW would load the page once more, with all
- * that somebody typed in it. Asked to, the worker takes it under its control as it is.
+ * Takes control of a page loaded past its service worker (Shift and reload); MSW would reload it instead, losing typed
+ * text.
  */
 const comeUnderControl = async (): Promise<void> => {
   const { serviceWorker } = navigator
@@ -17,7 +17,7 @@ const comeUnderControl = async (): Promise<void> => {
   await controlled
 }
 
-/** Answers for the demo API in this page from now on. Rejects where the browser lets no service worker start. */
+/** Mocks the demo API in this page from now on. Rejects if the browser starts no service worker. */
 export const startMock = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) throw new Error('This browser has no service workers.')
   await comeUnderControl()

@@ -2,7 +2,7 @@ import { compareNames } from '../../../model/collation.ts'
 import type { DemoChat, DemoFriend, DemoMessage } from '../schemas.ts'
 import declared from './friends.json' with { type: 'json' }
 
-/** Small portraits that nobody sat for: drawn from a number and a cut of hair, always the same for the same ones. */
+/** Small generated portraits of nobody, determined by a number and a haircut. */
 
 const grounds = [
   ['#1de9b6', '#1dc4e9'],
@@ -15,7 +15,7 @@ const skins = ['#f6d7bd', '#e8b98f', '#c98f62', '#a06a43', '#7b4a2d']
 const hairs = ['#2b211c', '#5a3a22', '#8a5a2b', '#c79a55', '#3d3d46', '#9aa3ad']
 const shirts = ['#27406e', '#0b7a66', '#8c2f39', '#37474f', '#5b3f8c', '#b8651b', '#f4f7fa']
 
-/** Heads of hair around a face whose centre is 40,33 and whose radius is 15. */
+/** Haircuts around a face with centre 40,33 and radius 15. */
 const cuts = {
   parted: 'M24 34c-2-14 6-21 16-21s18 7 16 21c-2-6-5-9-8-10-6 2-16 2-19-1-3 2-4 6-5 11z',
   long: 'M23 52c-5-26 3-40 17-40s22 14 17 40c-3-2-4-10-4-19-5-1-9-4-11-8-3 5-9 7-14 8 0 9-2 17-5 19z',
@@ -33,7 +33,7 @@ const pick = <T>(choices: readonly T[], number: number): T => {
   return choice
 }
 
-/** A portrait as an address that an `<img>` takes: 80 by 80, its picture within. */
+/** A portrait as an 80 by 80 data URL for `<img>`. */
 export const portrait = (seed: number, cut: Cut): string => {
   const [from, to] = pick(grounds, seed)
   const skin = pick(skins, seed * 7 + 2)
@@ -149,5 +149,5 @@ export const demoService = ({ friends, chats, now = () => new Date() }: DemoData
 
 export const demo = demoService({ friends: demoFriends, chats: demoChats })
 
-/** How many messages nobody has read. Asked of the data itself: a mark in the header is not worth starting the mock for. */
+/** Counts unread messages in the data itself: a mark in the header is not worth starting the mock. */
 export const countUnread = (): number => demo.list().reduce((sum, friend) => sum + friend.new, 0)

@@ -6,7 +6,7 @@ import { handlersOf } from '../mock/handlers.ts'
 
 export const origin = 'http://luna.test'
 
-/** Answers the requests of one test file. A request without a handler is an error. */
+/** Answers requests of one test file. A request without a handler is an error. */
 export const serveDemoApi = () => {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -20,7 +20,7 @@ type DemoServer = ReturnType<typeof serveDemoApi>
 const freshService = (): DemoService =>
   demoService({ friends: demoFriends, chats: demoChats, now: () => new Date(2026, 10, 21, 14, 5) })
 
-/** Serves the service from now on, to a client and to plain requests. */
+/** Serves the service from now on, for a client and for plain requests. */
 export const testApi = (server: DemoServer, service: DemoService = freshService()) => {
   server.use(...handlersOf(service))
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, origin), init)

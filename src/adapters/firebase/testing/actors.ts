@@ -39,7 +39,7 @@ export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput
   ).start()
   return {
     received,
-    /** The first event told from now on, or told and not yet taken. */
+    /** The next event, or one not yet taken. */
     next: async () => {
       while (received.length <= taken)
         await new Promise<void>(resolve => {

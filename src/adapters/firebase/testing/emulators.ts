@@ -8,7 +8,7 @@ import { type FirebaseOptions, firebasePorts } from '../ports.ts'
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>
 
-/** How long the emulators may take to start on a busy machine, in milliseconds. */
+/** Time limit for the emulators to start on a busy machine, in milliseconds. */
 export const startLimit = 30_000
 
 export const now = Date.now()

@@ -26,10 +26,10 @@ export const edit = (first: string): void => {
   )
 }
 
-/** The same with a text that is too long to be written down in a test. */
+/** Edits a text too long to spell out in a test. */
 export const editRepeated = (part: string, times: number): void => edit(part.repeat(times))
 
-/** Pastes as a word processor does: HTML, and the same as plain text. */
+/** Pastes HTML with plain text, like a word processor. */
 export const paste = (html: string, plain: string): void => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/html', html)

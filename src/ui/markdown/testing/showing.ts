@@ -12,11 +12,11 @@ const drawn = (fragments: readonly DocumentFragment[]): string => {
 
 export const drawHtml = (html: string): string => drawn([sanitise(html)])
 
-/** But for pictures of one's own, which are no HTML. */
+/** Without own pictures, which are no HTML. */
 export const drawMarkdown = (source: string): string =>
   drawn(toBlocks(source).flatMap(piece => (typeof piece === 'string' ? [sanitise(piece)] : [])))
 
-/** Names of all elements and attributes in the page's body after this HTML was drawn, each once. */
+/** Distinct elements and attributes in the body after rendering this HTML. */
 export const vocabularyOf = (html: string): { readonly elements: string[]; readonly attributes: string[] } => {
   drawHtml(html)
   const all = [...document.querySelectorAll('body > div *')]

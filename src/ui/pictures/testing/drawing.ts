@@ -8,9 +8,9 @@ export interface Looked extends Omit<PreparedPicture, 'picture' | 'thumbnail'> {
   readonly pictureHead: string
   readonly thumbnailCharacters: number
   readonly thumbnailSide: number
-  /** Red, green, blue and alpha of the picture's four corners: top left, top right, bottom left, bottom right. */
+  /** RGBA of the corners: top left, top right, bottom left, bottom right. */
   readonly corners: readonly (readonly number[])[]
-  /** Whether its bytes still hold the text `EXIF` or `GPS`. */
+  /** Whether its bytes still contain `EXIF` or `GPS`. */
   readonly keepsMetadata: boolean
 }
 
@@ -27,7 +27,7 @@ const blob = async (
   return canvas.convertToBlob({ type, quality: 0.6 })
 }
 
-/** A repeatable noise, which no encoder makes small. */
+/** Deterministic noise, which no encoder compresses. */
 const noise = (width: number, height: number): Promise<Blob> =>
   blob(width, height, 'image/jpeg', context => {
     const image = context.createImageData(width, height)
@@ -46,7 +46,7 @@ const halfTransparent = (): Promise<Blob> =>
     context.fillRect(0, 0, 200, 200)
   })
 
-/** A JPEG of 400 × 200, red at the left and blue at the right, with EXIF data that tells to turn it by 90° (6), and a place. */
+/** A JPEG of 400 × 200, red at the left and blue at the right, with EXIF rotation by 90° (6) and a location. */
 const turned = async (): Promise<Blob> => {
   const plain = await blob(400, 200, 'image/jpeg', context => {
     context.fillStyle = 'rgb(255 0 0)'
@@ -66,7 +66,7 @@ const turned = async (): Promise<Blob> => {
   return new Blob([header, plain.slice(2)])
 }
 
-/** A PNG of one pixel whose header claims another size. */
+/** A one-pixel PNG whose header claims another size. */
 const lying = async (width: number, height: number): Promise<Blob> => {
   const content = new Uint8Array(await (await blob(1, 1, 'image/png', () => {})).arrayBuffer())
   const view = new DataView(content.buffer)
@@ -136,7 +136,7 @@ export const prepareBytes = (count: number) => prepare(new Blob([new Uint8Array(
 /** From base64. */
 export const prepareFile = async (content: string, name: string) =>
   prepare(new Blob([Uint8Array.from(atob(content), letter => letter.charCodeAt(0))]), name)
-/** Cancelled as soon as it has begun to decode. */
+/** Cancels once decoding has begun. */
 export const prepareAndCancel = async () => {
   const abort = new AbortController()
   const preparing = preparePicture(await noise(2000, 2000), { signal: abort.signal, progress: () => abort.abort() })

@@ -8,7 +8,7 @@ export const madePicture = {
   height: 200,
 }
 
-/** Instead of the browser's workers, which tests have not: answers for a file by its name, and for all others alike. */
+/** Replaces the browser's workers, which tests lack: answers by file name, with a default. */
 export const answerPictures = (
   answers: Readonly<Record<string, PictureAnswer>> = {},
   others: PictureAnswer = { type: 'made', made: madePicture },

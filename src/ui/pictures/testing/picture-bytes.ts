@@ -1,4 +1,4 @@
-/** Beginnings of picture files, made by hand for tests. */
+/** Handmade beginnings of picture files. */
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -23,7 +23,7 @@ const segment = (marker: number, content: Uint8Array) =>
 const frame = (width: number, height: number, marker = 0xc0) =>
   segment(marker, bytes([8], big(height, 2), big(width, 2), [3]))
 
-/** A JPEG whose size stands behind EXIF data with a preview of 160 × 120 in it, tables, and fill bytes. */
+/** A JPEG whose size follows EXIF data with a preview of 160 × 120, tables, and fill bytes. */
 export const jpeg = (width: number, height: number, marker?: number): Uint8Array =>
   join(
     bytes([0xff, 0xd8]),
@@ -41,7 +41,7 @@ interface GifFrame {
   readonly width: number
 }
 
-/** A GIF with a table of four colours and a comment before its first frame. */
+/** A GIF with four colours and a comment before its first frame. */
 export const gif = (width: number, height: number, first: GifFrame = { left: 0, width }): Uint8Array =>
   bytes(
     'GIF89a',
@@ -80,7 +80,7 @@ const box = (name: string, ...parts: readonly Uint8Array[]): Uint8Array => {
   return join(bytes(big(content.length + 8, 4), name), content)
 }
 
-/** The same with a length of 64 bits, as large files have. */
+/** A box with a 64-bit length, as in large files. */
 const longBox = (name: string, ...parts: readonly Uint8Array[]): Uint8Array => {
   const content = join(...parts)
   return join(bytes(big(1, 4), name, big(content.length + 16, 8)), content)
@@ -100,7 +100,7 @@ export const avif = (width: number, height: number): Uint8Array =>
   join(brands('avif', 'mif1', 'miaf'), meta(extent(160, 120), extent(width, height)))
 export const avifWithoutSize = (): Uint8Array => join(brands('avif'), box('mdat', bytes([1, 2, 3])))
 export const avifWithOversizedBox = (): Uint8Array => join(brands('avif'), bytes(big(1e6, 4), 'meta', [0, 0, 0, 0]))
-/** An animation, whose picture is small and whose track is of this size. */
+/** An animation with a small picture and a track of this size. */
 export const animatedAvif = (width: number, height: number): Uint8Array =>
   join(
     brands('avis', 'avif'),
