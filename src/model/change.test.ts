@@ -80,7 +80,7 @@ test('a creation writes the record and everything beside it', () => {
 
 test('a change writes what changes, and nothing beside it that stays', () => {
   const update = set({ values: { title: 'Final', kind: 'cup' } })
-  expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5', 'words/games/m1'])
+  expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5', 'counts/games/last', 'words/games/m1'])
   expect(update['history/games/m1/5']).toMatchObject({ record: { ...snapshot, title: 'Final' } })
   expect(update['games/m1']).toMatchObject({
     title: 'Final',

@@ -311,7 +311,6 @@ const countUpdate = (
       ...(is === null ? [] : [[location(is), increment(1)] as const]),
     ]
   })
-  if (all === 0 && byValue.length === 0) return {}
   return {
     [`${counts}/last`]: id,
     ...(all === 0 ? {} : { [`${counts}/all`]: increment(all) }),

@@ -318,11 +318,6 @@ export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>
 export const clearedBy = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>, action: string, values: Values) =>
   life?.steps.find(({ event, from }) => event === action && from === values[life.field])?.clears ?? []
 
-/** Fields emptied by the worker's steps. */
-export const clearedByWorker = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): readonly string[] => [
-  ...new Set(life?.steps.flatMap(({ permission, clears }) => (permission === null ? clears : []))),
-]
-
 /** Steps that write the public copies: those into a public state. */
 export const publishingSteps = ({ lifeCycle: life }: Collection): readonly string[] => {
   const open = life?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []

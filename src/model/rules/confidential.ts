@@ -16,7 +16,7 @@ import {
   valid,
 } from './expression.ts'
 import { aNumber, anId, withPath } from './path.ts'
-import { isField, isWritten, limitedQuery, may, notWorker, worker } from './people.ts'
+import { isField, isWritten, limitedQuery, may, worker } from './people.ts'
 
 const holding = (collections: readonly Collection[]): readonly Collection[] =>
   collections.filter(collection => confidentialFields(collection).length > 0)
@@ -42,7 +42,7 @@ export const clearNotes = (collections: readonly Collection[]): RulesNode => {
     '.validate': isBranch,
     $field: valid(
       isField(collections, confidentialFields),
-      `newData.val() === true && ${noPriority} && ${any(notWorker, ...emptied(collections))}`,
+      `newData.val() === true && ${noPriority}`,
       `(root.hasChild(${clear}) || newRoot.hasChild(${clear}))`,
     ),
   }

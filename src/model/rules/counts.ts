@@ -2,10 +2,8 @@ import { type Collection, countedFields, detachedTexts, heavyFields } from '../c
 import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
 import { any, choose, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
-import { aKey, aNumber, anId, holdsNoKey, type Part, withPath } from './path.ts'
-import { hasRoleIn, isField, isIn, isWritten, mayIn, worker } from './people.ts'
-
-const last: Expression = "newRoot.child('counts/' + $collection + '/last').val()"
+import { aKey, aNumber, anId, holdsNoKey, isKey, type Part, withPath } from './path.ts'
+import { hasRoleIn, isField, isHeldField, isIn, isWritten, mayIn, worker } from './people.ts'
 
 const countsToggles = (collections: readonly Collection[]): boolean =>
   collections.some(collection =>
@@ -13,17 +11,15 @@ const countsToggles = (collections: readonly Collection[]): boolean =>
   )
 
 /** A value's counter has moved; its own rule checks by how much. The value is an expression, which may be boolean. */
-const hasMoved = (collections: readonly Collection[], value: Expression): Expression => {
-  const moved = (part: Part) =>
-    withPath(
-      ['counts', '$collection', 'by', '$field', part],
-      counter => `root.child(${counter}).val() !== newRoot.child(${counter}).val()`,
-    )
-  const asText = moved(aKey(value))
-  return countsToggles(collections)
+const hasMoved = (
+  collections: readonly Collection[],
+  value: Expression,
+  moved: (part: Part) => Expression,
+  asText = moved(aKey(value)),
+): Expression =>
+  countsToggles(collections)
     ? choose(`${value} === true`, moved('true'), choose(`${value} === false`, moved('false'), asText))
     : asText
-}
 
 /**
  * When a counted field changes, the counter of its new value has moved, or without one that of the old value. A rising
@@ -31,17 +27,22 @@ const hasMoved = (collections: readonly Collection[], value: Expression): Expres
  * if missing.
  */
 export const countDemand = (collections: readonly Collection[]): Expression => {
-  const record = "root.child($collection + '/' + $id + '/' + $field)"
-  const before = `${record}.val()`
+  const before = "root.child($collection + '/' + $id + '/' + $field).val()"
+  const moved = (value: Part) =>
+    withPath(
+      ['counts', '$collection', 'by', '$field', value],
+      counter => `root.child(${counter}).val() !== newRoot.child(${counter}).val()`,
+    )
+  const hasMovedFrom = hasMoved(collections, before, moved, any(`!${isKey(before)}`, moved(aKey(before))))
+  const hasMovedTo = hasMoved(collections, 'newData.val()', moved)
   return rule`
-    (!${isField(collections, countedFields)} || ${before} === (newData.val() === '' ? null : newData.val())
-    || newData.val() === '' && ${holdsNoKey(record)}
-    || ${last} === $id && ${hasMoved(collections, `(newData.val() === '' ? ${before} : newData.val())`)})`
+    (!${isHeldField(collections, countedFields)} || (newData.val() === '' ? ${hasMovedFrom} : ${hasMovedTo}))`
 }
 
 /** `counts/{collection}`: a counter moves only by the difference of the record named by `last`. */
 export const countRules = (collections: readonly Collection[]): RulesNode => {
   const number = '(data.exists() ? data.val() : 0)'
+  const last = (levels: number) => `newData${'.parent()'.repeat(levels)}.child('last').val()`
   const fieldOf = (root: string, record: Expression) => `${root}.child(${record} + '/' + $field)`
   const has = (root: string, record: Expression): Expression => {
     const value = `${fieldOf(root, record)}.val()`
@@ -59,7 +60,7 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
       },
       all: {
         '.write': withPath(
-          ['$collection', anId(last)],
+          ['$collection', anId(last(1))],
           record => rule`
             (newRoot.child(${record}).exists()
             ? !root.child(${record}).exists() && newData.val() === ${number} + 1
@@ -70,12 +71,17 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
         $field: {
           $value: {
             '.write': withPath(
-              ['$collection', anId(last)],
+              ['$collection', anId(last(3))],
               record => rule`
-                ${isField(collections, countedFields)} && (${has('newRoot', record)}
+                ${isHeldField(collections, countedFields)} && (${has('newRoot', record)}
                 ? !${has('root', record)} && newData.val() === ${number} + 1
                 && (!${fieldOf('root', record)}.exists() || ${holdsNoKey(fieldOf('root', record))}
-                || ${hasMoved(collections, `${fieldOf('root', record)}.val()`)})
+                || ${hasMoved(collections, `${fieldOf('root', record)}.val()`, part =>
+                  withPath(
+                    [part],
+                    value => `data.parent().child(${value}).val() !== newData.parent().child(${value}).val()`,
+                  ),
+                )})
                 : ${has('root', record)} && newData.val() === ${number} - 1) && ${noPriority}`,
             ),
           },

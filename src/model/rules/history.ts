@@ -20,7 +20,7 @@ import {
   valid,
 } from './expression.ts'
 import { aNumber, anId, withPath } from './path.ts'
-import { isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
+import { isField, isIn, limitedQuery, may, mayIn } from './people.ts'
 import { snapshotRules } from './snapshot.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
@@ -86,22 +86,23 @@ const entryDemands: Expression = rule`(data.exists()
     && newRoot.child($collection + '/' + $id + '/rev').isNumber()
     && '' + newRoot.child($collection + '/' + $id + '/rev').val() === $rev
     && newRoot.child($collection + '/' + $id + '/action').val() === newData.child('action').val())
+  && newRoot.child('counts/' + $collection + '/last').val() === $id
   && (!newData.child('action').val().matches(/^(create|delete)$/)
-    || newRoot.child('counts/' + $collection + '/last').val() === $id
-    && root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()))`
+    || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()))`
 
 /** Names creations and deletions, and only these. The record's rules check steps. */
 const actionDemand: Expression = rule`
   (newData.val() === 'create') === !root.child($collection + '/' + $id).exists()
   && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()
-  && (newData.val() !== 'delete' || !newRoot.hasChild('comments/' + $collection + '/' + $id))`
+  && (newData.val() !== 'delete'
+    || ${['comments', 'uses', 'beside', 'confidential', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
 
 const heavyRules = (collections: readonly Collection[]): RulesNode => ({
   '//': 'Long texts beside the record that the write changes: before and after. Pictures never change, and are not kept here.',
   '.validate': isBranch,
   $field: {
     '.validate': rule`
-      ${isField(collections, detachedTexts)} && ${noPriority} && ${notWorker}
+      ${isField(collections, detachedTexts)} && ${noPriority}
       && newData.child('before').val() === root.child('beside/' + $collection + '/' + $id + '/' + $field).val()
       && newData.child('after').val() === newRoot.child('beside/' + $collection + '/' + $id + '/' + $field).val()`,
     before: valid(noPriority),

@@ -39,13 +39,15 @@ export const aNumber = patterned(null)
 
 /** Whether a snapshot holds a former text in place of an id; rules build no path from it. */
 export const holdsNoKey = (snapshot: Expression): Expression =>
-  `(${snapshot}.isString() && !${snapshot}.val().matches(${keyPattern}))`
+  `(${snapshot}.isString() && !${isKey(`${snapshot}.val()`)})`
+
+export const isKey = (value: Expression): Expression => `${value}.matches(${keyPattern})`
 
 /** Fixed names in a path, captured variables, or a value. */
 export type Part = string | Value
 
 /** The account's uid and captured variables are valid keys. */
-const isKey = (part: string): boolean => part.startsWith('$') || part === 'auth.uid'
+const isCaptured = (part: string): boolean => part.startsWith('$') || part === 'auth.uid'
 
 /**
  * The only way for a value to enter a path. Its pattern is checked first: paths are normalised, so a slash at an end
@@ -64,7 +66,7 @@ const pathOf = (parts: readonly Part[]): Expression =>
   parts
     .map(part => {
       if (typeof part !== 'string') return part.pattern === null ? `${part.value} * 1` : part.value
-      return isKey(part) ? part : `'${part}'`
+      return isCaptured(part) ? part : `'${part}'`
     })
     .join(" + '/' + ")
     .replaceAll("' + '", '')

@@ -1,4 +1,4 @@
-import { type Collection, isReadByWorker } from '../collection.ts'
+import { type Collection, heldFields, isReadByWorker } from '../collection.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
 import { presenceSlots, viewLimits } from '../limits.ts'
@@ -64,8 +64,6 @@ export const limitedQuery: Expression = `(query.limitToFirst === null ? query.li
  */
 export const worker: Expression = `auth.uid === ${quoted(workerUid)}`
 
-export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
-
 /** Checks the worker first, because it has no role. */
 export const mayOrWorkerWith = (permission: Permission): Expression => any(worker, may(permission))
 
@@ -87,6 +85,24 @@ export const isField = (
     "($collection + ' ' + $field)",
     collections.flatMap(collection => namesOf(collection).map(name => `${collection.path} ${name}`)),
   )
+
+/** As `isField` for fields that records hold: names suffice where they mean the same in all collections. */
+export const isHeldField = (
+  collections: readonly Collection[],
+  namesOf: (collection: Collection) => readonly string[],
+): Expression => {
+  const held = (collection: Collection) => heldFields(collection).map(([name]) => name)
+  const names = [...new Set(collections.flatMap(namesOf))]
+  if (names.length === 0) return 'false'
+  const lacks = (each: Collection, name: string) => held(each).includes(name) && !namesOf(each).includes(name)
+  const isOfAll = (name: string) => !collections.some(each => lacks(each, name))
+  const whole = isOneOf('$field', names.filter(isOfAll))
+  if (names.every(isOfAll)) return whole
+  const some = isField(collections, each => namesOf(each).filter(name => !isOfAll(name)))
+  const others = isField(collections, each => names.filter(name => lacks(each, name)))
+  const ways = [isField(collections, namesOf), any(whole, some), `(${isOneOf('$field', names)} && !${others})`]
+  return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest))
+}
 
 /** The same update writes the record at a path. Index entries demand it; the record checks the author. */
 export const isWritten = (location: Expression = "$collection + '/' + $id"): Expression =>

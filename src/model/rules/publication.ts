@@ -161,14 +161,17 @@ const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
   const record = `newRoot.child('${path}/' + $target)`
   const isSame = (location: Expression): RulesNode =>
     valid(`newData.val() === newRoot.child('${path}/' + $target + ${location}).val()`, noPriority)
-  const fieldRules = (name: string): RulesNode => {
+  const shown = publication?.fields ?? []
+  const hasPlaces = (name: string): boolean => {
     const { control, reference } = fields[name] ?? {}
+    return control?.type === 'parts' || control?.type === 'point' || reference?.many !== undefined
+  }
+  const fieldRules = (name: string): RulesNode => {
+    const { control } = fields[name] ?? {}
     const branch = valid(isBranch)
     if (control?.type === 'parts' && !('value' in control.fields))
       return { ...branch, $place: { ...branch, $part: isSame(`'/${name}/' + $place + '/' + $part`) } }
-    return control?.type === 'parts' || control?.type === 'point' || reference?.many
-      ? { ...branch, $place: isSame(`'/${name}/' + $place`) }
-      : isSame(`'/${name}'`)
+    return hasPlaces(name) ? { ...branch, $place: isSame(`'/${name}/' + $place`) } : isSame(`'/${name}'`)
   }
   return {
     '.read': true,
@@ -178,11 +181,16 @@ const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
     '.validate': all(
       `${val('newData', 'publishedAt')} === now`,
       `${val('newData', 'rev')} === ${val(record, 'rev')}`,
+      ...shown.map(name =>
+        hasPlaces(name)
+          ? `${has('newData', name)} === ${has(record, name)}`
+          : `${val('newData', name)} === ${val(record, name)}`,
+      ),
       noPriority,
     ),
     rev: valid(noPriority),
     publishedAt: valid(noPriority),
-    ...Object.fromEntries((publication?.fields ?? []).map(name => [name, fieldRules(name)])),
+    ...Object.fromEntries(shown.map(name => [name, fieldRules(name)])),
     ...nothingElse,
   }
 }

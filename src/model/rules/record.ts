@@ -1,14 +1,6 @@
 import { renamedPath } from '../change.ts'
 import { meaningOf } from '../check.ts'
-import {
-  type Collection,
-  confidentialFields,
-  emptiedFields,
-  followingFields,
-  heavyFields,
-  heldFields,
-  shownPictures,
-} from '../collection.ts'
+import { type Collection, emptiedFields, followingFields, heldFields } from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
@@ -207,19 +199,9 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   const isPublishedTo = collections.some(({ publication, fields }) =>
     [publication?.of, fields[publication?.to ?? '']?.reference?.to].includes(path),
   )
-  const isPicture = collections.some(other =>
-    shownPictures(other).some(name => other.fields[name]?.reference?.to === path),
-  )
-  const empty = [
-    ...(collection.referredFrom ? [`uses/${path}`] : []),
-    ...(heavyFields(collection).length > 0 ? [`beside/${path}`] : []),
-    ...(confidentialFields(collection).length > 0 ? [`confidential/${path}`] : []),
-    ...(isPublishedTo ? ['public'] : []),
-    ...(isPicture ? [`shown/${path}`] : []),
-  ]
   const kept = lifeCycle?.states.filter(({ isKept }) => isKept).map(({ name }) => name) ?? []
   const demands = [
-    ...empty.map(location => `!newRoot.hasChild('${location}/' + $id)`),
+    ...(isPublishedTo ? [`!newRoot.hasChild('public/' + $id)`] : []),
     ...(kept.length > 0 ? [`!${isOneOf(val('data', lifeCycle?.field ?? ''), kept)}`] : []),
   ]
   return demands.length === 0 ? [] : [any('newData.exists()', all(...demands))]

@@ -1,7 +1,7 @@
-import { type Collection, emptiedFields, followingFields, heldFields, isReadByWorker } from '../collection.ts'
+import { type Collection, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { personalFields } from '../history.ts'
-import { clearedByWorker, hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
+import { settlingSteps, stampedFields } from '../life-cycle.ts'
 import { countDemand } from './counts.ts'
 import {
   all,
@@ -19,42 +19,42 @@ import {
   val,
   valid,
 } from './expression.ts'
-import { isField, notWorker } from './people.ts'
+import { isHeldField } from './people.ts'
+
+type Level = '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part"
+
+/** The record's value in place of the snapshot's, which is `''` if missing. */
+const value: Expression = "(newData.val() === '' ? null : newData.val())"
+
+const locationOf = (at: Level): Expression => `$collection + '/' + $id + '/' + ${at}`
 
 /**
- * A value or branch of the snapshot, `''` if missing, without priority. The worker changes only effects of its steps,
- * fields that it may empty, and texts that follow. Steps out of a fixed state, or on a count, change nothing else. The
- * single public copy of a published record has the same value.
+ * A value or branch of the snapshot, `''` if missing, without priority in the record. The single public copy of a
+ * published record has the same value.
  *
  * @param at the path of the value below the record
- * @param branch demand of a value with parts
+ * @param changed what a value demands that the write changes
  */
-const snapshotLevel = (
-  collections: readonly Collection[],
-  at: '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part",
-  branch: Expression,
-): Expression => {
-  const location = `$collection + '/' + $id + '/' + ${at}`
-  const value = "(newData.val() === '' ? null : newData.val())"
-  const level = at.split(' + ').filter(part => part.startsWith('$')).length
-  const isFree = freeFields(collections, level)?.(`newData${'.parent()'.repeat(level + 1)}`) ?? null
-  const leaf = [
+const snapshotLevel = (collections: readonly Collection[], at: Level, changed: readonly Expression[]): Expression => {
+  const location = locationOf(at)
+  const leaf = all(
     `newRoot.child(${location}).val() === ${value}`,
-    ...(isFree === null ? [] : [any(isFree, `root.child(${location}).val() === ${value}`)]),
-    ...copyDemand(collections, at, level, value),
-  ]
+    ...(changed.length === 0 ? [] : [any(`root.child(${location}).val() === ${value}`, all(...changed))]),
+    ...copyDemand(collections, at),
+  )
+  const level = levelAt(at)
   return rule`
     newRoot.child(${location}).getPriority() === null
-    && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
+    && ${level < 3 ? `(newData.hasChildren() || ${leaf})` : `!newData.hasChildren() && ${leaf}`}`
 }
 
+const levelAt = (at: Level): number => at.split(' + ').filter(part => part.startsWith('$')).length
+
 /** Demands a complete single copy. Its own rules refuse extra parts. */
-const copyDemand = (
-  collections: readonly Collection[],
-  at: string,
-  level: number,
-  value: Expression,
-): readonly Expression[] => {
+const copyDemand = (collections: readonly Collection[], at: Level): readonly Expression[] => {
+  const level = levelAt(at)
+  // The copy's own rules compare whole fields.
+  if (level === 1) return []
   const shown = ({ publication, fields }: Collection) =>
     publication?.as === undefined ? [] : publication.fields.filter(name => levelsOf(fields[name]) >= level)
   const published = collections.filter(collection => shown(collection).length > 0)
@@ -66,55 +66,38 @@ const copyDemand = (
   const rev = (name: string) => `newRoot.child($collection + '/' + $id + '/${name}').val()`
   return [
     any(
-      `!${isField(published, shown)}`,
+      `!${isHeldField(collections, shown)}`,
       `${rev('published/rev')} !== ${rev('rev')}`,
-      `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`,
+      `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`.replaceAll("' + '", ''),
     ),
   ]
 }
 
-/** Demand at this depth on changes by a write, beyond the record's own rules; null for none. */
-const freeFields = (collections: readonly Collection[], level: number): ((entry: Expression) => Expression) | null => {
-  const working = collections.filter(isReadByWorker)
-  if (working.length === 0) return null
-  const isDeep = (field: Field | undefined) => levelsOf(field) >= level
+/** Steps out of a fixed state, or on a count, change only what they are about. */
+const isFree = (collections: readonly Collection[], at: Level): readonly Expression[] => {
+  const isDeep = (field: Field | undefined) => levelsOf(field) >= levelAt(at)
   const moves = settlingMoves(collections.filter(each => heldFields(each).some(([, field]) => isDeep(field))))
-  const ahead = [...new Set(moves.flatMap(move => move.moments))]
+  if (moves.length === 0) return []
+  const moments = moves.flatMap(move => move.moments)
   const free = (collection: Collection): readonly string[] => {
-    const { fields, lifeCycle } = collection
-    const ofSteps = Object.keys(fields).filter(
-      name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
+    const { path, fields, lifeCycle } = collection
+    if (!lifeCycle || settlingSteps(lifeCycle).length === 0) return []
+    return Object.keys(fields).filter(
+      name =>
+        isDeep(fields[name]) &&
+        (name === lifeCycle.field ||
+          fields[name]?.computed ||
+          stampedFields(collection).has(name) ||
+          moments.includes(`${path} ${name}`)),
     )
-    return [
-      ...(movesAlone(collection) ? ofSteps : []),
-      ...clearedByWorker(collection),
-      ...emptiedFields(collection),
-      ...followingFields(collection),
-    ].filter(name => isDeep(fields[name]))
   }
-  return entry =>
-    [
-      all(
-        notWorker,
-        ...(moves.length === 0
-          ? []
-          : [
-              any(
-                `!${isOneOf(
-                  `($collection + ' ' + ${val(entry, 'action')})`,
-                  moves.map(({ event }) => event),
-                )}`,
-                ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
-              ),
-            ]),
-      ),
-      ...(collections.some(each => free(each).length > 0) ? [isField(collections, free)] : []),
-    ].join(' || ')
+  const action = val(`newData${'.parent()'.repeat(levelAt(at) + 1)}`, 'action')
+  const isHeld = isOneOf(
+    `($collection + ' ' + ${action})`,
+    moves.map(({ event }) => event),
+  )
+  return [any(`!${isHeld}`, isHeldField(collections, free))]
 }
-
-/** Steps of the worker, or of people, without follow-ups in other records. */
-const movesAlone = (collection: Collection): boolean =>
-  hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
 
 /** Steps by collection that lock entered fields, with the moments that they use or clear. */
 const settlingMoves = (collections: readonly Collection[]) => {
@@ -137,6 +120,8 @@ const settlingMoves = (collections: readonly Collection[]) => {
 
 /** Rules for the record in a history entry. */
 export const snapshotRules = (collections: readonly Collection[]): RulesNode => {
+  const partNames = collections.flatMap(each => heldFields(each).flatMap(([, field]) => fieldsOfParts(field)))
+  const [place, part] = ["$field + '/' + $key", "$field + '/' + $key + '/' + $part"] as const
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
       have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
@@ -145,44 +130,37 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
       && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null`,
     $field: {
       '.write': rule`
-        newData.val() === '' && ${isField(collections, personalFields)}
+        newData.val() === '' && ${isHeldField(collections, personalFields)}
         && newRoot.child('erased/' + $collection + '/' + $id + '/' + $rev + '/at').val() === now
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
-        ${noPriority} && ${isOneOf('$field', namesIn(collections, heldNames))} && (data.exists() ? newData.val() === ''
-        : ${snapshotLevel(collections, '$field', isWhole(collections, locationsOfLists))}
-        && ${countDemand(collections)})`,
+        ${noPriority} && ${isFieldName} && (data.exists()
+        || ${snapshotLevel(collections, '$field', [...isFree(collections, '$field'), countDemand(collections)])})`,
       $key: {
         '.validate': all(
           noPriority,
           isPlace(collections),
-          snapshotLevel(collections, "$field + '/' + $key", isWhole(collections, fieldsOfParts)),
+          snapshotLevel(collections, place, isFree(collections, place)),
         ),
         $part: valid(
           noPriority,
-          isOneOf(
-            '$part',
-            namesIn(collections, each => heldFields(each).flatMap(([, field]) => fieldsOfParts(field))),
-          ),
-          snapshotLevel(collections, "$field + '/' + $key + '/' + $part", 'false'),
+          isOneOf('$part', partNames),
+          isWhole(collections),
+          snapshotLevel(collections, part, isFree(collections, part)),
         ),
       },
     },
   }
 }
 
+/** A name such as fields have. Only of an empty value it is not proved to be one of the collection's. */
+const isFieldName: Expression = '$field.matches(/^[a-z][A-Za-z0-9]{0,31}$/)'
+
 /** Depth of a field's values: itself, its places, or parts at its places. */
 const levelsOf = (field: Field | undefined): number => {
   if (field === undefined || locationsOfLists(field).length === 0) return 1
   return fieldsOfParts(field).length === 0 ? 2 : 3
 }
-
-const namesIn = (
-  collections: readonly Collection[],
-  namesOf: (collection: Collection) => readonly string[],
-): readonly string[] => collections.flatMap(namesOf)
-
-const heldNames = (collection: Collection): readonly string[] => heldFields(collection).map(([name]) => name)
 
 /** A demand per kind of field with children; others have none. */
 const ofKinds = (
@@ -192,7 +170,7 @@ const ofKinds = (
 ): Expression => {
   const all = collections.flatMap(collection => heldFields(collection).map(([, field]) => namesOf(field).join()))
   const demands = [...new Set(all.filter(Boolean))].map(parts => {
-    const isOfThem = isField(collections, collection =>
+    const isOfThem = isHeldField(collections, collection =>
       heldFields(collection).flatMap(([name, field]) => (namesOf(field).join() === parts ? [name] : [])),
     )
     return `${isOfThem} && ${demand(parts.split(','))}`
@@ -200,14 +178,18 @@ const ofKinds = (
   return demands.length === 0 ? 'false' : any(...demands)
 }
 
-const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression =>
-  ofKinds(collections, namesOf, names => hasAll('newData', names))
-
-/** A possible place of a list, or axis of a point. */
+/** A possible place of a list, or axis of a point, beside all others. */
 const isPlace = (collections: readonly Collection[]): Expression =>
   ofKinds(collections, locationsOfLists, names =>
-    names.includes('x') ? isOneOf('$key', names) : isIndexBelow('$key', names.length),
+    all(
+      hasAll('newData.parent()', names),
+      names.includes('x') ? isOneOf('$key', names) : isIndexBelow('$key', names.length),
+    ),
   )
+
+/** The part names all its possible fields. */
+const isWhole = (collections: readonly Collection[]): Expression =>
+  ofKinds(collections, fieldsOfParts, names => hasAll('newData.parent()', names))
 
 /** All places of a list, or axes of a point. */
 const locationsOfLists = ({ control, reference }: Field): readonly string[] => {

@@ -1,9 +1,9 @@
 import { type Collection, emptiedFields, followingFields } from '../collection.ts'
-import { type Counted, clearedByWorker, neededWith, type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, neededWith, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { detachedDemands } from './counts.ts'
 import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from './expression.ts'
-import { may, notWorker, worker } from './people.ts'
+import { may, worker } from './people.ts'
 
 const action = val('newData', 'action')
 const wayOf = ({ from, event, to }: Step): string => `${from} ${event} ${to}`
@@ -17,15 +17,7 @@ const changeOf = (field: string): Expression =>
  */
 export const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
-  const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
-  const following = followingFields(collection).map(name => `${val('newData', name)} !== ${val('data', name)}`)
-  const works = [...emptying, ...following]
-  // A single one is emptied if it changes.
-  const stay =
-    works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
-  const byWorker = (...also: readonly Expression[]) =>
-    works.length === 0 ? [] : [any(notWorker, all(...also, any(...works), ...stay))]
-  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker()]
+  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`)]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
   // Conditions of steps beyond the permission to change records.
@@ -52,18 +44,18 @@ export const stepDemands = (collection: Collection): Expression[] => {
     })
   const taken = all(
     isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
-    ...(workers.length === 0 ? byWorker(`${action} === 'change'`) : [`(${worker}) === ${isTaken(workers)}`]),
+    ...(workers.length > 0 ? [`(${worker}) === ${isTaken(workers)}`] : []),
+    // Without steps of its own the worker takes none of people's.
+    ...(workers.length === 0 && [...emptiedFields(collection), ...followingFields(collection)].length > 0
+      ? [any(`!(${worker})`, `${action} === 'change'`)]
+      : []),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
   const cleared = new Set(steps.flatMap(({ clears }) => clears))
   const clearing = [...cleared].map(name =>
     any(`!${isTaken(steps.filter(({ clears }) => clears.includes(name)))}`, `!${has('newData', name)}`),
   )
-  const leaving = clearedByWorker(collection).map(name => any(notWorker, `!${has('newData', name)}`, unchanged(name)))
-  return [
-    choose('data.exists()', all(taken, ...clearing, ...leaving), `${val('newData', field)} === '${initial}'`),
-    ...needed,
-  ]
+  return [choose('data.exists()', all(taken, ...clearing), `${val('newData', field)} === '${initial}'`), ...needed]
 }
 
 /** Condition of a step beyond the permission to change records; the worker takes due steps. */

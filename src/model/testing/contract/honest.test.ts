@@ -234,16 +234,3 @@ test('nothing is a value where there are parts, also where there need not be any
   )
   expect([...admitted, ...ofImage]).toEqual([])
 })
-
-test('the worker changes no list by a step', () => {
-  const contents = named('contents')
-  goToState(world, contents, 'scheduled')
-  world.clock.set(Number(world.record(contents, id)?.publishAt))
-  const release = (values: Values) =>
-    world.verdict(
-      world.updateFor(contents, { id, values: { status: 'published', ...values }, action: 'release', by: 'worker' }),
-      'worker',
-    )
-  expect(release({})).toBe('granted')
-  expect(release({ tags: ['other'] })).not.toBe('granted')
-})

@@ -201,27 +201,3 @@ table(publishing.flatMap(each => everybody.map(who => ({ ...each, who }))))(
 test('what is published in one copy is public in no other way', () => {
   expect(publishing.map(({ path, copy }) => `${path} ${copy}`)).toEqual(['layouts public/subject/layout'])
 })
-
-table(publishing)('$path: the worker changes no part of what it publishes', each => {
-  const { collection, lifeCycle, fields, copy } = each
-  const step = lifeCycle.steps.find(({ due, to }) => due !== null && reachOf(each, to) === 'public')
-  if (step === undefined) throw new Error(`${each.path} has no step that the worker publishes by.`)
-  goToState(world, collection, step.from)
-  prepare(world, collection, id, step)
-  const [name = ''] = fields
-  const before = world.record(collection, id)
-  const command = commandFor(world, collection, id, step)
-  expect(world.verdict(world.updateFor(collection, command), 'worker')).toBe('granted')
-  const parts = itemsOf(before?.[name]) as readonly JsonObject[]
-  const [first = {}, ...others] = parts
-  for (const changed of [
-    changedParts(before ?? {}, name),
-    others,
-    [{ id: 'one', kind: 'text' }, ...parts],
-    [Object.fromEntries(Object.entries(first).slice(0, 2)), ...others],
-  ]) {
-    const update = world.updateFor(collection, { ...command, values: { ...command.values, [name]: changed } })
-    expect(update[copy]).toMatchObject({ rev: Number(before?.rev) + 1 })
-    expect(world.verdict(update, 'worker')).not.toBe('granted')
-  }
-})

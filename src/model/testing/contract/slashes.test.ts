@@ -216,7 +216,7 @@ test('a home that is published with fewer sections leaves none of the former one
   expect(world.verdict({ ...rest, ...parts }, 'admin')).toContain('/history/')
 })
 
-test('an entry of the history has no other names than fields have, and no places that lists cannot have', () => {
+test('an entry of the history has no names such as no field has, and no places that lists cannot have', () => {
   world.goTo(empty)
   const contents = world.collection('contents')
   ensure(world, contents, id, 'all')
@@ -224,7 +224,8 @@ test('an entry of the history has no other names than fields have, and no places
   const [entry = ''] = Object.keys(update).filter(path => path.startsWith('history/'))
   expect(world.verdict(update, 'admin')).toBe('granted')
   for (const below of [
-    'record/made',
+    'record/Made',
+    'record/made-up',
     `record/${'a'.repeat(704)}`,
     'record/tags/abc',
     'record/tags/10',

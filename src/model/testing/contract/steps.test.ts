@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
-import { type Collection, detachedTexts } from '../../collection.ts'
+import type { Collection } from '../../collection.ts'
 import { type LifeCycle, neededWith, type Step, stampedFields } from '../../life-cycle.ts'
 import { can, isRole } from '../../permissions.ts'
 import type { Values } from '../../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { commandFor, goToState, plainText, prepare, sampleValues, worldOfSamples } from './samples.ts'
+import { commandFor, goToState, prepare, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Timestamp, type Who } from './world.ts'
 
 const world = worldOfSamples()
@@ -148,19 +148,7 @@ const needed: Case[] = steps.flatMap(each => {
     : []
 })
 
-const meddling: Case[] = steps
-  .filter(({ step }) => step.permission === null)
-  .flatMap(each => {
-    const below = '/history/$collection/$id/$rev'
-    const change = (name: string, rule: string) =>
-      stepWith(each, `does not change ${name}`, () => ({ [name]: 'Another' }), 'worker', rule)
-    return [
-      change(plainText(each.collection), `${below}/record/$field/.validate`),
-      ...detachedTexts(each.collection).map(name => change(name, `${below}/heavy/$field/.validate`)),
-    ]
-  })
-
-table([...ahead, ...needed, ...meddling])('a step demands what it needs', check)
+table([...ahead, ...needed])('a step demands what it needs', check)
 
 const clearing = steps.flatMap(each =>
   each.step.clears.map(name => {
@@ -199,21 +187,7 @@ const notCleared: Case[] = clearing.map(({ collection, step, name, timestamp, wh
   return refusalsAt(world, timestamp, command.by)(`${what} clears ${name}`, admitted, refused, `/${path}/$id/.validate`)
 })
 
-/** Other worker steps leave what some of its steps clear. */
-const leaving: Case[] = clearing.flatMap(({ collection, step: { permission }, name }) =>
-  steps
-    .filter(other => other.collection === collection && permission === null && other.step.permission === null)
-    .filter(({ step }) => !step.clears.includes(name))
-    .map(other => {
-      world.goTo(other.timestamp)
-      const admitted = world.updateFor(collection, commandFor(world, collection, id, other.step))
-      const refused = withMoment(admitted, collection.path, name, world.now + 9_000)
-      const rule = `/${collection.path}/$id/.validate`
-      return refusalsAt(world, other.timestamp, 'worker')(`${other.what} leaves ${name}`, admitted, refused, rule)
-    }),
-)
-
-table([...notCleared, ...leaving])('a step clears what it clears, and the worker nothing else', check)
+table(notCleared)('a step clears what it clears', check)
 
 /** Stamps hold the database's time of their step and never change otherwise. */
 

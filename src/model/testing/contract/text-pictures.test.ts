@@ -74,7 +74,7 @@ test('a change of anything else leaves the list as it is', () => {
 
 test('a picture that a text shows is not deleted until it is taken out', () => {
   world.goTo(written)
-  expect(verdict(deletionOf('one'))).toBe('no .write at /images/one')
+  expect(verdict(deletionOf('one'))).toBe('/history/$collection/$id/$rev/action/.validate')
   world.write(edit('two'), 'admin')
   expect(verdict(deletionOf('one'))).toBe('granted')
 })
@@ -142,7 +142,7 @@ test('a picture that is also the cover stays shown as long as one of both shows 
 test('a picture is not deleted either while only the public copy shows it', () => {
   world.goTo(published)
   world.write(edit('two'), 'admin')
-  expect(verdict(deletionOf('one'))).toBe('no .write at /images/one')
+  expect(verdict(deletionOf('one'))).toBe('/history/$collection/$id/$rev/action/.validate')
   world.write(publish('two'), 'admin')
   expect(verdict(deletionOf('one'))).toBe('granted')
 })

@@ -11,10 +11,10 @@ import { startDatabaseEmulator } from '../../../../emulators/database/server.ts'
 import { startOfficialDatabase } from '../../../../emulators/official-database.ts'
 import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
 import type { Update } from '../../change.ts'
-import { type Collection, isReadByWorker } from '../../collection.ts'
+import { type Collection, emptiedFields, followingFields, isReadByWorker } from '../../collection.ts'
 import type { Json } from '../../json.ts'
+import { hasWorkerSteps } from '../../life-cycle.ts'
 import { can, isRole, type Permission } from '../../permissions.ts'
-import { copiedIn } from '../../proposals.ts'
 import { collections as all, isOfConsole } from './collections.ts'
 import { commandFor, ensure, goToState, plainText, prepare, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
@@ -97,8 +97,9 @@ const expectWrites = async ({ expectWrite }: Space, collection: Collection) => {
   const { permissions } = collection
   const created = sampleValues(collection, 'new', 'all')
   const text = plainText(collection)
-  // The worker updates a copied text.
-  const follows = Object.entries(collection.fields).some(([name, field]) => name === text && copiedIn(field).length > 0)
+  // The worker empties fields and lets texts follow.
+  const follows =
+    [...emptiedFields(collection), ...followingFields(collection)].length > 0 && !hasWorkerSteps(collection)
   for (const by of everybody) {
     const updateFor = (of: string, values: Readonly<Record<string, Json>> | null, action: string) =>
       world.updateFor(collection, { id: of, values, action, by })
