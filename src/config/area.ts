@@ -8,6 +8,7 @@ import type { Entry, PageRequest, Store } from '../model/store.ts'
 import type { Path, Tab } from './paths.ts'
 
 export type { Text, Title } from '../model/collection.ts'
+export type { Shown } from '../model/id.ts'
 
 /** Texts of one area in both languages. A key without Spanish does not compile. */
 export type Catalogue<Key extends string = string> = Readonly<Record<Key, Text>>

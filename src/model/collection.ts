@@ -154,13 +154,14 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
 
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
 
-type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
+type Declared<Of, Projections, Path> = Collection<Of> & { readonly path: Path; readonly projections?: Projections }
 
 /** Like a Collection, with the life cycle in a field, and short orders: `name`, `-updatedAt`. */
-type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omit<
+type Declaration<Of, Projections, Path, Name extends string = keyof Of & string> = Omit<
   Collection<Of>,
-  'lifeCycle' | 'projections' | 'sorts'
+  'lifeCycle' | 'path' | 'projections' | 'sorts'
 > & {
+  readonly path: Path
   readonly projections?: Projections & { readonly [At in keyof Projections]: Known<Projections[At], Projection> }
   readonly sorts: readonly (Name | Timestamp | `-${Name | Timestamp}`)[]
 }
@@ -169,9 +170,10 @@ type Declaration<Of, Projections, Name extends string = keyof Of & string> = Omi
 export const defineCollection = <
   const Of extends Closed<Of>,
   const Projections extends readonly Projection<keyof NoInfer<Of> & string>[] = readonly [],
+  const Path extends string = string,
 >(
-  declaration: Declaration<Of, Projections>,
-): Declared<Of, Projections> => {
+  declaration: Declaration<Of, Projections, Path>,
+): Declared<Of, Projections, Path> => {
   const lifeCycle = lifeCycleIn(declaration.fields)
   const sorts = declaration.sorts.map(sortOf<keyof Of & string>)
   return { ...declaration, sorts, ...(lifeCycle ? { lifeCycle } : {}) }

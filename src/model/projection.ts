@@ -1,6 +1,7 @@
 import type { Collection, Projection, ProjectionOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
+import type { Id } from './id.ts'
 import type { Json } from './json.ts'
 import type { Values } from './record.ts'
 
@@ -59,7 +60,7 @@ export const parseProjections = <Known extends Collection, const By extends stri
   collection: Known,
   by: By,
   lines: Json,
-): ReadonlyMap<string, ProjectionOf<Known, By>> =>
+): ReadonlyMap<Id<Known['path']>, ProjectionOf<Known, By>> =>
   new Map(
     // RTDB returns numeric keys as an array.
     Object.entries(typeof lines === 'object' ? (lines ?? {}) : {}).flatMap(([id, line]) =>

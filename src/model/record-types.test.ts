@@ -5,6 +5,7 @@ import { list, parts } from './fields/list.ts'
 import { reference, references } from './fields/reference.ts'
 import { boolean, choice, number } from './fields/scalar.ts'
 import { slug, text } from './fields/text.ts'
+import type { Id } from './id.ts'
 import type { Json } from './json.ts'
 import { lifeCycle } from './life-cycle.ts'
 import { said } from './testing/collections.ts'
@@ -45,7 +46,7 @@ test('a record has the values of its fields, null where one need not be there', 
   expectTypeOf<RecordOf<typeof cups>>().toEqualTypeOf<{
     readonly title: string
     readonly kind: 'league' | 'cup' | null
-    readonly teams: readonly string[]
+    readonly teams: readonly Id<'teams'>[]
     readonly isOpen: boolean
     readonly scores: readonly number[] | null
     readonly prizes: readonly ({ readonly location: number } & { readonly note?: string })[]

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
+import type { Shown } from '../config/area.ts'
 import { createStore } from './store.ts'
 
 interface PageHeadPlaces {
@@ -40,7 +41,7 @@ export const InPageHead = ({ count, children }: InPageHeadProps) => {
 export const shownName = createStore<{ readonly title: string; readonly lang: string | undefined } | null>(null)
 
 /** @param lang of the title, if not the page's */
-export const useShownName = (title: string, lang: string | undefined): void => {
+export const useShownName = (title: Shown, lang: string | undefined): void => {
   useLayoutEffect(() => {
     shownName.set({ title, lang })
     return () => shownName.set(null)

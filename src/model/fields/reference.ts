@@ -1,3 +1,4 @@
+import type { Id } from '../id.ts'
 import { isObject, itemsOf, type Json, storedForm } from '../json.ts'
 import type { Expression } from '../rules/expression.ts'
 import {
@@ -25,7 +26,7 @@ interface ReferenceOptions extends FieldOptions {
 /** Id of a record of another collection. The collection's rules demand that the record exists. */
 export const reference = <const Options extends ReferenceOptions>(
   options: Known<Options, ReferenceOptions>,
-): Made<string, Options> => field<string, Options>(idOf(options), options)
+): Made<Id<Options['to']>, Options> => field<Id<Options['to']>, Options>(idOf(options), options)
 
 const anId = within(aString, [
   {
@@ -36,7 +37,7 @@ const anId = within(aString, [
   },
 ])
 
-const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
+const idOf = <Path extends string>({ to, tree }: ReferenceOptions): KindOptions<Id<Path>> => ({
   ...anId,
   control: { type: 'reference' },
   cell: 'reference',
@@ -48,13 +49,15 @@ const idOf = ({ to, tree }: ReferenceOptions): KindOptions<string> => ({
 /** A picture from the collection of pictures at `to` (see src/model/picture-collection.ts). */
 export const image = <const Options extends FieldOptions & { readonly to: string }>(
   options: Known<Options, FieldOptions & { readonly to: string }>,
-): Made<string, Options> =>
-  field<string, Options>({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
+): Made<Id<Options['to']>, Options> =>
+  field<Id<Options['to']>, Options>({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
 
 /** Paths of a picture's thumbnail, image and name, for pages that do not load its collection. */
-export const thumbnailPath = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
-export const picturePath = (to: string, id: string): string => `beside/${to}/${id}/picture`
-export const pictureNamePath = (to: string, id: string): string => `${to}/${id}/name`
+export const thumbnailPath = <Path extends string>(to: Path, id: Id<NoInfer<Path>>): string =>
+  `beside/${to}/${id}/thumbnail`
+export const picturePath = <Path extends string>(to: Path, id: Id<NoInfer<Path>>): string =>
+  `beside/${to}/${id}/picture`
+export const pictureNamePath = <Path extends string>(to: Path, id: Id<NoInfer<Path>>): string => `${to}/${id}/name`
 
 interface ReferencesOptions extends FieldOptions {
   readonly to: string
@@ -76,9 +79,9 @@ export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 
 /** Distinct records of another collection: a list of their ids. The collection's rules demand that they exist. */
 export const references = <const Options extends ReferencesOptions>(
   options: Known<Options, ReferencesOptions>,
-): Made<readonly string[], Options> => {
+): Made<readonly Id<Options['to']>[], Options> => {
   const { to, max } = options
-  return field<readonly string[], Options>(
+  return field<readonly Id<Options['to']>[], Options>(
     {
       rules: { '.validate': 'newData.hasChildren()' },
       check(value) {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
+import type { Id } from '../../model/id.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import type { Stored } from '../../model/record.ts'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
@@ -15,7 +16,12 @@ import { StateMark } from './state-mark.tsx'
 import { useReferenceLabel } from './use-reference.ts'
 import { useZone } from './zone.tsx'
 
-export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
+interface ReferenceNameProps<Path extends string> {
+  readonly to: Path
+  readonly id: Id<NoInfer<Path>>
+}
+
+export const ReferenceName = <Path extends string>({ to, id }: ReferenceNameProps<Path>) => {
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
   const lang = useRecordsLang()

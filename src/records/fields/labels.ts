@@ -1,6 +1,7 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
+import type { Id } from '../../model/id.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -65,7 +66,10 @@ export const usePersonName = (uid: string): string => {
 }
 
 /** Live titles of several records by id; null for missing ones, absent while loading or hidden. */
-export const useReferenceLabels = (path: string, ids: readonly string[]): Readonly<Record<string, string | null>> => {
+export const useReferenceLabels = <Path extends string>(
+  path: Path,
+  ids: readonly Id<NoInfer<Path>>[],
+): Readonly<Record<string, string | null>> => {
   const store = useStore()
   const kind = useRecordKind(path)
   const key = ids.join(' ')

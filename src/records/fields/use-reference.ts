@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
+import type { Id } from '../../model/id.ts'
 import type { Json } from '../../model/json.ts'
 import type { Store } from '../../model/store.ts'
 import { sharing, useLive } from '../data/live/live.ts'
@@ -30,7 +31,7 @@ const titleOfNamed = (store: Store, path: string, { path: named, title }: Collec
   )
 
 /** The name of a record by its id, which may be that of what its title refers to: read once for all who show it, live while anybody does. */
-export const useReferenceLabel = (collectionPath: string, id: string): ReferenceLabel => {
+export const useReferenceLabel = <Path extends string>(collectionPath: Path, id: Id<NoInfer<Path>>): ReferenceLabel => {
   const store = useStore()
   const collection = useRecordKind(collectionPath)?.collection
   const named = useRecordKind(collection?.fields[collection.title]?.reference?.to ?? '')?.collection

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
+import type { Shown } from '../../config/area.ts'
 import { nextIndex, scrollIntoView } from '../dom.ts'
 import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
 import { Marked } from '../marked.tsx'
@@ -12,9 +13,9 @@ import { messages } from './messages.ts'
 
 export interface ComboboxOption {
   readonly id: string
-  readonly label: string
+  readonly label: Shown
   /** Distinguishes equal labels, for example the slug. */
-  readonly hint?: string
+  readonly hint?: Shown
   /** Its colour in CSS syntax. */
   readonly swatch?: string
   /** Parts of the label; every second one is marked. */

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import InputGroup from 'react-bootstrap/InputGroup'
+import type { Shown } from '../../config/area.ts'
 import { currencySymbol, formatMoment, zoneAt } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
@@ -121,7 +122,7 @@ export const NumberField = (props: Omit<TypedNumberProps, 'read' | 'write'>) => 
 )
 
 interface SelectFieldProps extends FieldProps<string | null> {
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly { readonly value: string; readonly label: Shown }[]
   /** Label of the empty choice. If required, it cannot be chosen again. */
   readonly emptyLabel?: string
 }

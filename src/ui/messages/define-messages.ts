@@ -1,4 +1,4 @@
-import type { Catalogue, Text } from '../../config/area.ts'
+import type { Catalogue, Shown, Text } from '../../config/area.ts'
 import { numberFormat } from '../format.ts'
 
 type Language = keyof Text
@@ -135,7 +135,7 @@ type Placeholders<Message extends string> = string extends Message
 /** Values of a message: none, or an object with one per placeholder. */
 type Values<Message extends string> = [Placeholders<Message>] extends [never]
   ? []
-  : [values: Readonly<Record<Placeholders<Message>, string | number>>]
+  : [values: Readonly<Record<Placeholders<Message>, Shown | number>>]
 
 /** Formats a message: `t('key')`, or `t('key', { name })` with placeholders. */
 export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(

@@ -1,3 +1,4 @@
+import type { Id } from '../../../model/id.ts'
 import { withMinus } from '../../../ui/format.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
 import type { squadMessages, suspensionMessages, tableMessages } from './messages.ts'
@@ -7,8 +8,8 @@ import type { StandingsRow } from './standings.ts'
 import type { Suspension, SuspensionState } from './suspensions.ts'
 
 export interface Names {
-  readonly team: (id: string) => string
-  readonly player: (id: string) => string
+  readonly team: (id: Id<'teams'>) => string
+  readonly player: (id: Id<'players'>) => string
   /** Formats a timestamp (ms) for staff. */
   readonly timestamp: (at: number) => string
   /** Formats the timestamp of an end. */

@@ -1,11 +1,12 @@
 import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
+import type { Id, Shown } from '../../../model/id.ts'
 import type { incidents } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
 import type { tournaments } from '../collections/tournaments.ts'
 
 export interface Match extends Omit<ProjectionOf<typeof matches, 'tournament'>, 'part'> {
-  readonly id: string
+  readonly id: Id<'matches'>
   /** `league`, `group:A`, or a tie of the bracket. Two teams may meet again in another part. */
   readonly part: string
 }
@@ -21,7 +22,7 @@ export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => status =
 export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
 
 export interface Team {
-  readonly id: string
+  readonly id: Id<'teams'>
   readonly name: string
   /** Left the tournament: listed last, and in no new match; the rules decide about its matches. */
   readonly withdrawn?: boolean
@@ -31,7 +32,7 @@ export type Deduction = NonNullable<RecordOf<typeof tournaments>['deductions']>[
 
 /** An event of a match, with the player's team at that time. No player for officials, or if unknown. */
 export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
-  readonly id: string
+  readonly id: Id<'incidents'>
 }
 
 export type IncidentKind = Incident['kind']
@@ -43,12 +44,12 @@ export type Pairing = Pick<Match, 'part' | 'round' | 'home' | 'away'>
 
 /** A pairing with kick-off and venue; null while undecided. */
 export interface Fixture extends Pairing, Pick<Match, 'kickOff'> {
-  readonly venue: string | null
+  readonly venue: Shown | null
 }
 
 /** An existing or planned fixture; new ones have a temporary id. */
 export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {
-  readonly referee?: string | null
+  readonly referee?: Shown | null
 }
 
 export const leaguePart = 'league'

@@ -1,3 +1,4 @@
+import type { Shown } from '../../../model/id.ts'
 import { dayAfter, momentIn } from '../../../model/time-zone.ts'
 import type { Fixture, Pairing } from './match.ts'
 
@@ -27,7 +28,7 @@ export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, 
 }
 
 /** Home venue by team; a missing team has none yet. */
-export type Venues = Readonly<Record<string, string>>
+export type Venues = Readonly<Record<string, Shown>>
 
 interface Layout {
   readonly calendar: Calendar

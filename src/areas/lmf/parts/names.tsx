@@ -1,3 +1,4 @@
+import type { Id } from '../../../model/id.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { formatEnd, formatTimestamp } from '../../../records/fields/format.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
@@ -13,8 +14,8 @@ export const useNames = ({
   players = none,
   zone,
 }: {
-  readonly teams?: readonly string[]
-  readonly players?: readonly string[]
+  readonly teams?: readonly Id<'teams'>[]
+  readonly players?: readonly Id<'players'>[]
   /** Zone of the times; the default is the reader's. */
   readonly zone?: string
 }): Names => {
@@ -33,10 +34,10 @@ export const useNames = ({
 }
 
 /** Name of a player: '…' while loading, and the id if unknown or unreadable. */
-export const usePlayerName = (id: string): string => {
+export const usePlayerName = (id: Id<'players'>): string => {
   const name = useLiveValue(`players/${id}/name`)
   if (name.status === 'loading') return '…'
   return name.status === 'ready' && typeof name.value === 'string' ? name.value : id
 }
 
-export const PlayerName = ({ id }: { readonly id: string }) => <>{usePlayerName(id)}</>
+export const PlayerName = ({ id }: { readonly id: Id<'players'> }) => <>{usePlayerName(id)}</>

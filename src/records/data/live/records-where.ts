@@ -1,5 +1,6 @@
 import type { Collection, RecordOf } from '../../../model/collection.ts'
 import { type Chosen, exactly } from '../../../model/finding/selection.ts'
+import type { Id } from '../../../model/id.ts'
 import type { Json } from '../../../model/json.ts'
 import { pageRequest } from '../../../model/keys.ts'
 import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
@@ -23,7 +24,10 @@ export const recordsWhere = (
 ): PageRequest =>
   pageRequest(collection, { selection: exactly(chosen), search: null, sort: { by, descending } }, limit, after)
 
-export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly stored: Stored }
+export type Listed<Known extends Collection> = RecordOf<Known> & {
+  readonly id: Id<Known['path']>
+  readonly stored: Stored
+}
 
 export const recordsIn = <Known extends Collection>(
   collection: Known,
