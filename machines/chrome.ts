@@ -1,9 +1,9 @@
 import { and, not, setup, stateIn } from 'xstate'
 
 /** Width class of the header: `narrow` moves its right part to "More"; `compact` drops the placeholder. */
-type Capacity = 'compact' | 'narrow' | 'roomy'
+type Room = 'compact' | 'narrow' | 'roomy'
 
-const roomOf = (width: number): Capacity => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
+const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
 
 /** Panels of the header, at most one open: the placeholder dropdown, the notifications, the person. */
 export type Panel = 'actions' | 'notifications' | 'user'

@@ -180,7 +180,7 @@ interface NextStepProps {
   readonly isSaving: boolean
 }
 
-const NextStep = ({ step: { label, why, take }, isMain, isSaving }: NextStepProps) => {
+const NextStep = ({ step: { label, disabledReason: why, take }, isMain, isSaving }: NextStepProps) => {
   const t = useMessages(messages)
   const isBusy = useEditorTag('busy')
   const id = useId()

@@ -53,29 +53,29 @@ export const useEraseItem = (collection: Collection) => {
   return {
     icon: Eraser,
     label: t(isPersonal(collection) ? 'eraseRecord' : 'eraseFields'),
-    why: can(role, 'records.erase') ? null : t('needsPermission', { permission: 'records.erase' }),
+    disabledReason: can(role, 'records.erase') ? null : t('needsPermission', { permission: 'records.erase' }),
   }
 }
 
 export const EraseButton = ({ collection, onErase }: EraseButtonProps) => {
   const item = useEraseItem(collection)
   if (item === null) return null
-  const { icon: Icon, label, why } = item
+  const { icon: Icon, label, disabledReason } = item
   return (
     <>
       <Button
         variant="outline-danger"
-        aria-disabled={why !== null}
-        aria-describedby={why === null ? undefined : 'erase-why'}
+        aria-disabled={disabledReason !== null}
+        aria-describedby={disabledReason === null ? undefined : 'erase-why'}
         onClick={() => {
-          if (why === null) onErase()
+          if (disabledReason === null) onErase()
         }}
       >
         <Icon size={16} aria-hidden="true" /> {label}
       </Button>
-      {why === null ? null : (
+      {disabledReason === null ? null : (
         <p className="mt-1 mb-0 text-soft fs-small" id="erase-why">
-          {why}
+          {disabledReason}
         </p>
       )}
     </>

@@ -40,7 +40,7 @@ export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) 
   const id = useEditorValue(({ context }) => context.id)
   const discard = useDiscard(mayChange)
   const parts: readonly (readonly MenuItem[])[] = [
-    steps.map(({ label, why, take }) => ({ label, why, run: take })),
+    steps.map(({ label, disabledReason: why, take }) => ({ label, why, run: take })),
     discard,
     id === null ? [] : [...duplicate, ...copies, { label: t('history'), icon: History, run: onHistory }],
     id === null ? [] : ends,
@@ -117,12 +117,12 @@ const useEnds = (): readonly MenuItem[] => {
     label: t('delete'),
     icon: Trash2,
     isDanger: true,
-    why: why() ?? whileBusy,
+    disabledReason: why() ?? whileBusy,
     run: () => actor.send({ type: 'delete' }),
   }
   return erase === null
     ? [remove]
-    : [remove, { ...erase, isDanger: true, disabledReason: erase.why ?? whileBusy, run: onErase }]
+    : [remove, { ...erase, isDanger: true, disabledReason: erase.disabledReason ?? whileBusy, run: onErase }]
 }
 
 interface HistoryProps {

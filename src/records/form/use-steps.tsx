@@ -18,7 +18,7 @@ export interface StepChoice {
   readonly event: string
   readonly label: string
   /** Why it cannot be taken now. */
-  readonly why: string | null
+  readonly disabledReason: string | null
   readonly take: () => void
 }
 
@@ -109,7 +109,7 @@ const useStepChoice = () => {
   return ({ event, isRenewal, blocked }: OfferedStep, take: () => void): StepChoice => ({
     event,
     label: isRenewal ? t('publishChanges') : nameOf(event),
-    why: blocked === null ? null : whyOf(blocked),
+    disabledReason: blocked === null ? null : whyOf(blocked),
     take,
   })
 }

@@ -165,7 +165,7 @@ const Choice = ({
   icon: Icon,
   to,
   run,
-  disabledReason: why = null,
+  disabledReason = null,
   isDanger,
   className,
   hintId,
@@ -177,23 +177,23 @@ const Choice = ({
     tabIndex: -1,
     className,
     'data-kind': isDanger ? 'danger' : undefined,
-    'aria-disabled': hintId !== undefined || why !== null ? true : undefined,
-    'aria-describedby': why === null ? hintId : whyId,
+    'aria-disabled': hintId !== undefined || disabledReason !== null ? true : undefined,
+    'aria-describedby': disabledReason === null ? hintId : whyId,
   }
   const content = (
     <>
       {Icon ? <Icon size={16} aria-hidden="true" /> : null}
       {label}
-      {why === null ? null : (
+      {disabledReason === null ? null : (
         // Describes the item without being part of its name.
         <span className="menu-why" id={whyId} aria-hidden="true">
-          {why}
+          {disabledReason}
         </span>
       )}
     </>
   )
   const choose = () => {
-    if (why !== null) return
+    if (disabledReason !== null) return
     onDismiss()
     run?.()
   }
