@@ -60,17 +60,13 @@ test('the counter comes near the limit and counts past it, and nothing is cut', 
 test.each([
   ['a line', TextInput],
   ['a text', TextArea],
-] as const)('%s is written to where its value becomes another, and not with each letter', async (_, Field) => {
+] as const)('%s tells each letter, and shows a value that is set', async (_, Field) => {
   const { user, last, set } = draw('Luna', (value, onChange) => (
     <Field label="Title" value={value} onChange={onChange} />
   ))
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
-  // Keyboard focus shows its beginning.
-  expect(input.selectionEnd).toBe(0)
   await user.type(input, ' nueva')
   expect(last()).toBe('Luna nueva')
-  // React would write it after each key, and each write lays out the text.
-  expect(input.defaultValue).toBe('')
   set('Sol')
   expect(input).toHaveValue('Sol')
   await user.type(input, '!')

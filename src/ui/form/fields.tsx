@@ -7,7 +7,6 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 import { centsIn, centsText, localText, numberIn, timestampIn } from './numbers.ts'
-import { useTypedText } from './typed-text.ts'
 
 const hex = /^#[0-9a-f]{6}$/i
 
@@ -161,16 +160,21 @@ interface TextAreaProps extends FieldProps<string> {
   readonly maxLength?: number
 }
 
-export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => {
-  const ref = useTypedText<HTMLTextAreaElement>(value, onChange)
-  return (
-    <FormField {...field} length={value.length}>
-      {control => (
-        <Form.Control as="textarea" {...control} ref={ref} className="field-area" rows={rows} onBlur={onBlur} />
-      )}
-    </FormField>
-  )
-}
+export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => (
+  <FormField {...field} length={value.length}>
+    {control => (
+      <Form.Control
+        as="textarea"
+        {...control}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className="field-area"
+        rows={rows}
+        onBlur={onBlur}
+      />
+    )}
+  </FormField>
+)
 
 interface TextInputProps extends FieldProps<string> {
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'search'
@@ -180,27 +184,25 @@ interface TextInputProps extends FieldProps<string> {
   readonly isSpellChecked?: boolean
 }
 
-export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => {
-  const ref = useTypedText<HTMLInputElement>(value, onChange)
-  return (
-    <FormField {...field} length={value.length}>
-      {control => (
-        <div className="field-box">
-          <Form.Control
-            {...control}
-            ref={ref}
-            type={type}
-            // A blank lets style sheets detect empty fields: no attribute reflects typed text.
-            placeholder={field.placeholder ?? ' '}
-            autoComplete="off"
-            spellCheck={field.isSpellChecked ?? type === 'text'}
-            onBlur={onBlur}
-          />
-        </div>
-      )}
-    </FormField>
-  )
-}
+export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => (
+  <FormField {...field} length={value.length}>
+    {control => (
+      <div className="field-box">
+        <Form.Control
+          {...control}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          type={type}
+          // A blank lets style sheets detect empty fields: no attribute reflects typed text.
+          placeholder={field.placeholder ?? ' '}
+          autoComplete="off"
+          spellCheck={field.isSpellChecked ?? type === 'text'}
+          onBlur={onBlur}
+        />
+      </div>
+    )}
+  </FormField>
+)
 
 /** UTC milliseconds since 1970, null for none, or `unfinished` while typing. */
 export type TimestampTyped = number | string | null

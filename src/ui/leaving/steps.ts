@@ -1,4 +1,3 @@
-import { handOverTyped } from '../form/typed-text.ts'
 import type { Ask } from './holds.ts'
 
 interface Browser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
@@ -145,7 +144,6 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
     holdBack(index, isOurs)
   }
   const onStep = (event: Event) => {
-    handOverTyped()
     steps += 1
     const index = indexOf(history.state)
     if (index === undefined) takeIn(event)

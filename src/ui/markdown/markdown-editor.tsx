@@ -2,17 +2,16 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minimize from 'lucide-react/icons/minimize'
 import {
   type ClipboardEvent,
-  type ComponentProps,
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
-  memo,
   useCallback,
+  useRef,
   useState,
 } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { useTypedText } from '../form/typed-text.ts'
+import { flushSync } from 'react-dom'
 import { useMedia, wide } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useFileDrop } from '../pictures/file-drop.ts'
@@ -40,13 +39,14 @@ import { formatOfKey, Toolbar } from './toolbar.tsx'
  * Edits a text area as if typed, with events and the browser's own undo. `execCommand` is deprecated but the only way;
  * without effect the text still changes, and undo restarts.
  */
-export const applyEdit = (area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void => {
+const applyEdit = (
+  area: HTMLTextAreaElement,
+  { from, to, insert, start, end }: Edit,
+  onChange: (value: string) => void,
+): void => {
   area.focus()
   area.setSelectionRange(from, to)
-  if (!typed(area, insert)) {
-    area.setRangeText(insert, from, to, 'end')
-    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: insert }))
-  }
+  if (!typed(area, insert)) flushSync(() => onChange(area.value.slice(0, from) + insert + area.value.slice(to)))
   area.setSelectionRange(start, end)
 }
 
@@ -65,11 +65,6 @@ const markdownKeys = defineShortcuts({
     { keys: ['Mod+K'], label: 'link' },
   ],
 })
-
-/** Memoized: typing must not render it, since a text may have 100,000 characters. */
-const Text = memo((props: ComponentProps<typeof Form.Control> & Pick<ComponentProps<'textarea'>, 'ref'>) => (
-  <Form.Control as="textarea" {...props} className="markdown-text" />
-))
 
 /** Visible parts of an editor; `both` needs a wide screen. */
 type Layout = 'write' | 'both' | 'preview'
@@ -139,7 +134,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own, pictures } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
-  const area = useTypedText<HTMLTextAreaElement>(value, onChange)
+  const area = useRef<HTMLTextAreaElement>(null)
   const isWide = useMedia(wide)
   // Readers without write access get the rendered text.
   const [layout, setLayout] = useState({
@@ -163,10 +158,10 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     (change: (selected: Selected) => Edit | null): boolean => {
       if (!area.current || readOnly) return false
       const next = change(selectedIn(area.current))
-      if (next !== null) applyEdit(area.current, next)
+      if (next !== null) applyEdit(area.current, next, onChange)
       return next !== null
     },
-    [area, readOnly],
+    [onChange, readOnly],
   )
   const format = useCallback((format: Format) => void edit(selected => formatText(selected, format)), [edit])
   const press = useCallback(
@@ -216,7 +211,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           edit(() => insertBlocks({ ...pasted, start }, blocks))
       })
     },
-    [area, edit, insert, readOnly, takesFiles],
+    [edit, insert, readOnly, takesFiles],
   )
   const find = useCallback(() => setFinding(finding => !finding), [])
   const take = (label: string, address: string) => {
@@ -305,9 +300,13 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
               <own.Find onTake={take} onClose={find} />
             </div>
           ) : null}
-          <Text
+          <Form.Control
+            as="textarea"
+            className="markdown-text"
             ref={area}
             id={id}
+            value={value}
+            onChange={event => onChange(event.target.value)}
             readOnly={readOnly}
             aria-invalid={invalid}
             aria-describedby={
