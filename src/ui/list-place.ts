@@ -6,13 +6,8 @@ import { useViewer } from './viewer.ts'
 export interface ListPlace {
   /** Query of its address with the question mark; empty for the default list. */
   readonly query: string
-  /** Last opened record with its sort value. Null after the return. */
-  readonly opened: Opened | null
-}
-
-export interface Opened {
-  readonly id: string
-  readonly value: string | number | boolean | null
+  /** Id of the last opened record. Null after the return. */
+  readonly opened: string | null
 }
 
 export const directions = ['previous', 'next'] as const
@@ -20,16 +15,18 @@ export type Direction = (typeof directions)[number]
 
 /** History state of a page opened from a list, or from a neighbour there. */
 export interface FromList {
-  readonly opened: Opened
+  readonly opened: string
+  /** Ids of the rows that the list had loaded, in its order. */
+  readonly among: readonly string[]
   readonly way?: Direction
 }
 
 const isFromList = (state: unknown): state is FromList =>
-  typeof state === 'object' && state !== null && 'opened' in state
+  typeof state === 'object' && state !== null && 'opened' in state && 'among' in state
 
 /** @param state of the browser's history, written by the console only */
 export const fromListIn = (state: unknown, id: string | null): FromList | null =>
-  isFromList(state) && state.opened.id === id ? state : null
+  isFromList(state) && state.opened === id ? state : null
 
 const nowhere: ListPlace = { query: '', opened: null }
 

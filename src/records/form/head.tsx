@@ -22,7 +22,7 @@ const useOpenedFrom = () => {
     if (from) keep({ ...place, opened: from.opened })
   })
   useEffect(() => arrive(), [])
-  return { place, from }
+  return from
 }
 
 export const WayBack = () => {
@@ -34,12 +34,12 @@ export const WayBack = () => {
   )
 }
 
-/** Links to the previous and next record of the list. */
+/** Links to the previous and next record among the rows of the list. */
 export const RecordNeighbours = () => {
-  const { place, from } = useOpenedFrom()
+  const from = useOpenedFrom()
   return from ? (
     <span className="record-neighbours">
-      <Neighbours place={place} from={from} />
+      <Neighbours from={from} />
     </span>
   ) : null
 }

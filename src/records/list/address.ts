@@ -7,7 +7,7 @@ import { type Condition, chosenOf, type ListState, type Selection } from '../../
 import { ownZone } from '../../model/time-zone.ts'
 import { wordsIn } from '../../model/words.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
-import { type Opened, useListPlace } from '../../ui/list-place.ts'
+import { useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePaths } from '../registry/records-context.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
@@ -185,7 +185,7 @@ export const listStateOf = (
 }
 
 /** Keeps where the person is in the list for the ways back to it. Gives what they come back from, where this is the list that they opened it from. */
-const useComingBack = (): Opened | null => {
+const useComingBack = (): string | null => {
   const { search } = useLocation()
   const { place, keep: keepPlace } = useListPlace(usePaths().list)
   const [left] = useState(place)

@@ -142,7 +142,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
             widths={widths}
             onWidth={setWidth}
             rowHeight={rowHeight.height}
-            openedId={opened?.id}
+            openedId={opened ?? undefined}
           />
           <PendingChanges list={list} />
         </div>

@@ -10,6 +10,7 @@ import type { Stored } from '../../model/record.ts'
 import { takesText } from '../../ui/dom.ts'
 import type { CellEditing, GridColumn, GridEditing, RowState, Sight, Widths } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { FromList } from '../../ui/list-place.ts'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
@@ -24,7 +25,6 @@ import { useCollection, useKind, usePaths, useRecordKind } from '../registry/rec
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
-import { fromList } from './neighbours.ts'
 import { useRowLabel } from './row-label.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
 
@@ -156,7 +156,8 @@ export const ListRows = ({
   const total = useSelector(list, ({ context }) => context.total)
   const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
   const selection = useSelector(list, ({ context }) => context.selection)
-  const selected = useMemo(() => (selection === 'all' ? new Set(rows.map(rowId)) : selection), [selection, rows])
+  const ids = useMemo(() => rows.map(rowId), [rows])
+  const selected = useMemo(() => (selection === 'all' ? new Set(ids) : selection), [selection, ids])
   const sorts = useMemo(() => sortsOf(collection, state.selection), [collection, state.selection])
 
   const additions = useAdditions(collection.path)
@@ -193,10 +194,7 @@ export const ListRows = ({
   )
   const label = useRowLabel(collection, columns, rows)
   const href = useCallback((row: Row) => edit(row.id), [edit])
-  const linkState = useCallback(
-    ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),
-    [collection, state],
-  )
+  const linkState = useCallback(({ id }: Row): FromList => ({ opened: id, among: ids }), [ids])
   const { role } = useViewer()
   const mayChange = can(role, collection.permissions.change)
   const { controls } = useKind()

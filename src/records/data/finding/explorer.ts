@@ -71,11 +71,10 @@ const shareOf = async (store: Store, asking: Asking, total: number): Promise<num
 
 /**
  * Searches a list without an exact index: takes the shortest way according to the counters, and checks each record on
- * it. `isBackwards` reverses it, except in order of relevance.
+ * it.
  */
-export const explorer = (store: Store, collection: Collection, state: ListState, { isBackwards = false } = {}) => {
-  const { search } = state
-  const sort = state.sort && { by: state.sort.by, descending: state.sort.descending !== isBackwards }
+export const explorer = (store: Store, collection: Collection, state: ListState) => {
+  const { search, sort } = state
   /** Relevance sorts ascending. */
   const order: Sort = sort ?? { by: '', descending: false }
   const matches = matching(collection, state)
