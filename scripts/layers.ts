@@ -122,7 +122,7 @@ const allows = (pattern: string, target: string, starred: string | undefined): b
 }
 
 /** Imports of a file: static, dynamic and re-exporting specifiers, and `import.meta.glob` patterns. */
-export const importsOf = (file: string, source: string): string[] => {
+const importsOf = (file: string, source: string): string[] => {
   const { module, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`)
   const within = (start: number, end: number) => source.slice(start, end)

@@ -1,21 +1,26 @@
-import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { parseFlags, runCommand } from '../tools/command.ts'
 import { defaultFolders } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
-import { writeAddresses } from './spec/addresses.ts'
 import { writeSite } from './spec/build.ts'
-import { missingWords } from './spec/missing-words.ts'
-import { files, readSpecification } from './spec/specification.ts'
+import { readSpecification } from './spec/specification.ts'
 
-/** `npm run spec [-- --since COMMIT]`: builds the specification as a site, with results and changes. */
+const help = `npm run spec -- [flags]
+
+Builds the specification as a site in dist-spec: features, requirements, pictures of machines, results of the last features and tests, and changes.
+
+  --since COMMIT   compare with this commit, instead of the last release or the run before the last`
+
+const flags = { since: { type: 'string' }, help: { type: 'boolean' } } as const
+
 await runCommand(async () => {
-  const { since } = parseFlags(process.argv.slice(2), { since: { type: 'string' } } as const)
-  const spec = await readSpecification(since)
-  await writeFile(files.addresses, writeAddresses(spec.entries))
+  const { since, help: isHelp } = parseFlags(process.argv.slice(2), flags)
+  if (isHelp) {
+    console.log(help)
+    return 0
+  }
   const folder = inProject(defaultFolders['npm run spec'])
-  await writeSite(spec, folder)
-  for (const missing of missingWords(spec.product.machines)) console.error(missing)
+  await writeSite(await readSpecification(since), folder)
   console.log(`Wrote the specification: open ${relative('.', folder)}/index.html`)
   return 0
 })

@@ -6,7 +6,7 @@ import { type HttpOptions, readiness, refuseMalformed, serveHttp } from './http/
 import { DataFolder } from './journal/data-folder.ts'
 import { LongPolling } from './long-polling/long-polling.ts'
 import { type Namespace, Namespaces } from './namespace.ts'
-import { changes, copying, coverage, faultSettings, rulesSettings } from './rest/admin.ts'
+import { copying, coverage, faultSettings, rulesSettings } from './rest/admin.ts'
 import { data } from './rest/data.ts'
 import { about } from './rest/pages.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
@@ -93,7 +93,7 @@ async function start(
   const http: HttpOptions = {
     context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
     ownHost: host,
-    handlers: [rulesSettings, faultSettings, copying, changes, coverage, data, polling.handler, about, readiness],
+    handlers: [rulesSettings, faultSettings, copying, coverage, data, polling.handler, about, readiness],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))

@@ -75,7 +75,7 @@ export type Message = v.InferOutput<typeof message>
 export const successShape = v.strictObject({ name: v.pipe(v.string(), v.regex(/^projects\/[^/]+\/messages\/[^/]+$/)) })
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
-export const errorCodes = [
+const errorCodes = [
   'UNSPECIFIED_ERROR',
   'INVALID_ARGUMENT',
   'UNREGISTERED',

@@ -45,12 +45,6 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
       request('PATCH', path, JSON.stringify(changes)),
     /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
     copy: (from: string): Promise<unknown> => request('PUT', '.inspect/copy', JSON.stringify({ from })),
-    /** Changes since this namespace was copied from another one, as one update of the root. Our emulator only. */
-    changesSince: async (from: string): Promise<Readonly<Record<string, Json>>> =>
-      (await request('GET', '.inspect/changes', undefined, `&since=${encodeURIComponent(from)}`)) as Record<
-        string,
-        Json
-      >,
     /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
     setRules: (text: string): Promise<unknown> => request('PUT', '.settings/rules', text),
     /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */

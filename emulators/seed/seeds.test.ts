@@ -11,10 +11,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { databaseAdmin } from './database-admin.ts'
 import { seedAmateurs } from './demo/lmf/lmf.ts'
 import { demoPeople, demoStaff } from './demo.ts'
-import { judgeSeed } from './judged-seed.ts'
 import { seedOf } from './large.ts'
 import { seedOnce } from './load-seed.ts'
 import { makeSeed, seedNamed, seedNames, shapesOfToday } from './seeds.ts'
+import { judgeSeed } from './testing/judged-seed.ts'
 
 // Much is made, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 120_000 })

@@ -3,23 +3,18 @@ import {
   AfterAll,
   Before,
   BeforeAll,
-  BeforeStep,
   Status,
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
   setParallelCanAssign,
   setWorldConstructor,
 } from '@cucumber/cucumber'
-import { PickleStepType } from '@cucumber/messages'
 import { type Browser, chromium } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { keyOf } from '../../scripts/spec/features.ts'
-import { beginningType } from '../../scripts/spec/results.ts'
-import { signInOf } from '../../scripts/spec/trial.ts'
 import { chromiumFlags } from '../../tools/chromium.ts'
-import { keepGiven } from './given.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
 import { LunaWorld, opensPage, play } from './world.ts'
@@ -109,16 +104,8 @@ Before(hook, async function (this: LunaWorld, { pickle }) {
   play(this)
 })
 
-BeforeStep(hook, async function (this: LunaWorld, { pickle, pickleStep }) {
-  if (this.hasBegun || pickleStep.type === PickleStepType.CONTEXT) return
-  this.hasBegun = true
-  this.beginning = this.whereItStands() ?? signInOf(pickle.steps)
-  if (this.beginning !== undefined) await keepGiven(this, keyOf(pickle))
-})
-
 After(hook, async function (this: LunaWorld, { pickle, result }) {
   const hasFailed = result?.status !== Status.PASSED || this.complaints.faults().length > 0
-  if (this.beginning !== undefined) this.attach(this.beginning, beginningType)
   await takePictures(hasFailed ? this.tabs : this.tabs.slice(0, 1), keyOf(pickle))
   await this.leave()
   // Only now is it certain that nothing more comes.

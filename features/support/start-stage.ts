@@ -55,7 +55,7 @@ const keepCoverage = async (origin: string): Promise<void> => {
 }
 
 const startStage = async (): Promise<() => Promise<void>> => {
-  for (const folder of [places.pictures, places.given]) await mkdir(folder, { recursive: true })
+  await mkdir(places.pictures, { recursive: true })
   const [chromium, known, site, emulators] = await Promise.all([
     chromiumPath(),
     declaredConsole(),

@@ -58,10 +58,6 @@ export class LunaWorld extends World {
   vitalsPort: number | undefined
   /** Values that steps leave for later ones, each under its own key: see `remembered`. */
   readonly memory = new Map<symbol, unknown>()
-  /** Address at the end of the given steps, without its origin. */
-  beginning: string | undefined
-  /** True after the first step that is not a Given. */
-  hasBegun = false
   /** How many attempts to sign in have been sent. */
   attempts = 0
 
@@ -118,14 +114,6 @@ export class LunaWorld extends World {
     if (!this.#session || this.#context) return
     await this.visit('/')
     await this.frame.isEntered()
-  }
-
-  /** The address of the tab in front, without its origin; the first page for somebody whose tab is still to be opened. */
-  whereItStands(): string | undefined {
-    const [tab] = this.#tabs
-    if (!tab) return this.#session && '/'
-    const { protocol, pathname, search, hash } = new URL(tab.url())
-    return protocol === 'about:' ? '/' : pathname + search + hash
   }
 
   async sessionOf(email: string): Promise<KeptSession> {

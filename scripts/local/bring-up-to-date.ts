@@ -3,8 +3,8 @@ import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { currentShape, migrationsPath, peoplePath, peopleShape, shapesPath } from '../../src/model/derived-indexes.ts'
 import { same } from '../../src/model/json.ts'
 import { CommandError } from '../../tools/command.ts'
-import { demoNamespace, inProject } from '../../tools/project.ts'
 import { runProgram } from '../../tools/program.ts'
+import { demoNamespace, inProject } from '../../tools/project.ts'
 
 /**
  * Brings the data of an emulator that an earlier version kept, or another declaration, up to date, and shows how far it is. A process of its own does it, and loads what it

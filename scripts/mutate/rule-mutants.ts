@@ -4,7 +4,7 @@ import { type BinaryOperator, type Expression, innerOf, type Part } from '../../
 import { roles } from '../../src/model/permissions.ts'
 
 /** A small change of a rule's expression. */
-export interface RuleMutant {
+interface RuleMutant {
   /** The whole expression after the change. */
   readonly text: string
   /** The change, in words of the rules, such as `dropped data.exists()`. */

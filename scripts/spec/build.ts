@@ -7,17 +7,12 @@ import { changesPage } from './changes-page.ts'
 import { featurePage } from './feature-page.ts'
 import { machinesPages } from './machines-page.ts'
 import { overviewPage } from './overview-page.ts'
-import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
 import { keyOfFile, places } from './results.ts'
-import { permissionEntries, rolesPage } from './roles-page.ts'
-import { rulesPage } from './rules-page.ts'
 import { searchEntries } from './search.ts'
 import { pageOf, type Site, siteIn } from './site.ts'
 import { keysOf, type Specification } from './specification.ts'
-import { tryPage } from './try-page.ts'
 import { languages } from './words.ts'
-import { wordEntries, wordsPage } from './words-page.ts'
 
 /** The script of the site in one file that needs no server: a page that is opened from disk loads no modules. */
 const clientScript = async (): Promise<string> => {
@@ -43,31 +38,24 @@ const styles = async (): Promise<string> => {
 const pagesIn = (site: Site) => [
   overviewPage(site),
   requirementsPage(site),
-  rolesPage(site),
-  recordsPage(site),
-  rulesPage(site),
   ...machinesPages(site),
-  wordsPage(site),
   changesPage(site),
-  tryPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]
 
 /** The texts of the site by their paths. */
 export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
-  new Map([
-    ...[...spec.given].map(([key, update]) => [`given/${key}.json`, update] as const),
-    ...languages.flatMap(language => {
+  new Map(
+    languages.flatMap(language => {
       const site = siteIn(language, spec)
       const folder = language === 'en' ? '' : `${language}/`
-      const others = [...permissionEntries(site), ...limitEntries(site), ...wordEntries(site)]
-      const search = `window.found = ${JSON.stringify(searchEntries(site, others))}\n`
+      const search = `window.found = ${JSON.stringify(searchEntries(site))}\n`
       return [
         ...pagesIn(site).map(page => [`${folder}${page.file}`, pageOf(site, page)] as const),
         [`assets/search-${language}.js`, search] as const,
       ]
     }),
-  ])
+  )
 
 const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfFile(name))
 

@@ -9,7 +9,7 @@ export const changesPage = (site: Site): SitePage => {
   const { say, spec } = site
   const { changes } = spec
   const link = (placed: Placed) =>
-    html`<a href="${addressOf(placed, spec)}" lang="${placed.feature.language}">${placed.feature.title}: ${placed.scenario.title}</a>`
+    html`<a href="${addressOf(placed)}" lang="${placed.feature.language}">${placed.feature.title}: ${placed.scenario.title}</a>`
   const part = (title: string, items: readonly Html[]) =>
     html`<section><h2>${title} (${items.length})</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul></section>`
   const newly = spec.features.flatMap(scenariosOf).filter(isNewlyFailing(spec.record))
@@ -27,14 +27,7 @@ ${
         es: 'Para elegir otro commit:',
       })} <code>npm run spec -- --since COMMIT</code>.</p>
 ${part(say({ en: 'New', es: 'Nuevos' }), changes.added.map(link))}
-${part(
-  say({ en: 'Reworded', es: 'Con otras palabras' }),
-  changes.reworded.map(({ now, before }) =>
-    before === now.scenario.title
-      ? link(now)
-      : html`${link(now)} (${say({ en: 'before:', es: 'antes:' })} <span lang="${now.feature.language}">${before}</span>)`,
-  ),
-)}
+${part(say({ en: 'Reworded', es: 'Con otras palabras' }), changes.reworded.map(link))}
 ${part(
   say({ en: 'Removed', es: 'Eliminados' }),
   changes.gone.map(({ feature, title }) => html`<span lang="en">${feature}: ${title}</span>`),

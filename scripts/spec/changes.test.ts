@@ -17,19 +17,12 @@ const before = feature(
 test('what is new, reworded and gone is told apart; what only moved is none of these', () => {
   const now = feature(
     'technical/doors',
-    '@REQ-DOOR-1\nScenario: Night\nGiven stars\nScenario: Ana opens the front door\nGiven a door\nScenario: Windows\nGiven a view',
+    '@REQ-DOOR-1\nScenario: Night\nGiven stars\nScenario: Ana opens the door\nGiven a gate\nScenario: Windows\nGiven a view',
   )
   const { added, reworded, gone } = changesBetween('v1', [before], [now])
   expect(added.map(({ scenario }) => scenario.title)).toEqual(['Windows'])
-  expect(reworded.map(one => [one.before, one.now.scenario.title])).toEqual([
-    ['Ana opens the door', 'Ana opens the front door'],
-  ])
+  expect(reworded.map(({ scenario }) => scenario.title)).toEqual(['Ana opens the door'])
   expect(gone).toEqual([{ feature: 'Doors', title: 'It is locked' }])
-})
-
-test('another step is another wording', () => {
-  const now = feature('doors', 'Scenario: Ana opens the door\nGiven a gate\nScenario: It is locked\nGiven a key')
-  expect(changesBetween('v1', [before], [now]).reworded.map(one => one.before)).toEqual(['Ana opens the door'])
 })
 
 test('newly failing is what passed the time before', () => {

@@ -1,5 +1,4 @@
 import { CommandError } from '../../tools/command.ts'
-import { matchTexts } from './addresses.ts'
 import { type Feature, parseFeature, playsOf, type Scenario } from './features.ts'
 import { git } from './git.ts'
 import type { Placed } from './requirements.ts'
@@ -10,7 +9,7 @@ export interface Changes {
   /** The compared commit, as named. */
   readonly since: string
   readonly added: readonly Placed[]
-  readonly reworded: readonly { readonly now: Placed; readonly before: string }[]
+  readonly reworded: readonly Placed[]
   readonly gone: readonly { readonly feature: string; readonly title: string }[]
 }
 
@@ -33,35 +32,22 @@ const stepsOf = ({ title, steps, examples }: Scenario) => [
   examples.map(({ head, played }) => [head, played.map(({ values }) => values)]),
 ]
 
-const nameOf = (id: string): string => id.split('/').at(-1) ?? id
+/** A scenario is the same as long as its title is, in another rule or in a feature that moved, too. */
+const nameOf = ({ feature, scenario }: Placed): string => `${feature.id.split('/').at(-1)}: ${scenario.title}`
 
-/** A scenario is the same under another title, in another rule or in another folder, as long as its words are alike. */
 export const changesBetween = (since: string, before: readonly Feature[], now: readonly Feature[]): Changes => {
-  const texts = (features: readonly Feature[]) =>
-    placedIn(features).map(placed => ({ place: nameOf(placed.feature.id), text: placed.scenario.title, placed }))
-  const [earlier, later] = [texts(before), texts(now)]
-  const matched = new Map(
-    [...new Set(later.map(({ place }) => place))].flatMap(place => [
-      ...matchTexts(
-        later.filter(one => one.place === place),
-        earlier.filter(one => one.place === place),
-      ),
-    ]),
-  )
-  const found = new Set(matched.values())
+  const byName = (features: readonly Feature[]) => new Map(placedIn(features).map(one => [nameOf(one), one]))
+  const [earlier, later] = [byName(before), byName(now)]
   return {
     since,
-    added: later.filter(text => !matched.has(text)).map(({ placed }) => placed),
-    reworded: later.flatMap(text => {
-      const former = matched.get(text)
-      const old = earlier.find(one => one === former)
-      return old && wording(old.placed) !== wording(text.placed)
-        ? [{ now: text.placed, before: old.placed.scenario.title }]
-        : []
+    added: [...later].flatMap(([name, placed]) => (earlier.has(name) ? [] : [placed])),
+    reworded: [...later].flatMap(([name, placed]) => {
+      const former = earlier.get(name)
+      return former && wording(former) !== wording(placed) ? [placed] : []
     }),
-    gone: earlier
-      .filter(text => !found.has(text))
-      .map(({ placed }) => ({ feature: placed.feature.title, title: placed.scenario.title })),
+    gone: [...earlier].flatMap(([name, { feature, scenario }]) =>
+      later.has(name) ? [] : [{ feature: feature.title, title: scenario.title }],
+    ),
   }
 }
 

@@ -5,7 +5,7 @@ import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 
 /** How often a rule allowed and refused in the features, and whether it did so in the tests without a browser. */
-export interface Decided {
+interface Decided {
   readonly rule: RuleCoverage
   readonly allowed: number
   /** By an error, too, which is as good. */
@@ -15,7 +15,7 @@ export interface Decided {
   readonly isBothWays: boolean
 }
 
-export const decidedOf =
+const decidedOf =
   (decisions: ReadonlySet<string>) =>
   (rule: RuleCoverage): Decided => {
     const allowed = rule.results.true
@@ -27,7 +27,7 @@ export const decidedOf =
   }
 
 /** The outcome that a rule never had; undefined if it had both. */
-export const lackOf = ({ allowed, inTests, refused, isBothWays }: Decided): string | undefined => {
+const lackOf = ({ allowed, inTests, refused, isBothWays }: Decided): string | undefined => {
   if (isBothWays) return undefined
   const [did, didNot] = [allowed > 0 || inTests.allowed, refused > 0 || inTests.refused]
   if (!did && !didNot) return 'never asked'

@@ -1,12 +1,10 @@
 import type { Feature } from './features.ts'
 import { type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
 import { type Html, html, paragraphs, table } from './html.ts'
-import { errorInWords } from './in-words.ts'
 import { standingOf } from './requirements.ts'
 import { formerOf, type Result } from './results.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
-import { addressOf, pageOfFeature } from './specification.ts'
-import { trySection } from './trial.ts'
+import { addressOf, addressOfRule, anchorOf, pageOfFeature } from './specification.ts'
 import type { Words } from './words.ts'
 
 const stepItem = ({ keyword, text, dataTable, docString }: Step, failed: boolean): Html => html`<li${
@@ -55,7 +53,7 @@ const failure = ({ say }: Site, { failure }: Result): Html | undefined =>
     failure.step
       ? say({ en: 'Failed at:', es: 'Falló en:' })
       : say({ en: 'Failed after the last step:', es: 'Falló después del último paso:' })
-  }</b> ${failure.step}</p><pre tabindex="0">${say(errorInWords(failure.message))}</pre><details><summary>${say({ en: 'Where in the code', es: 'Dónde en el código' })}</summary><pre tabindex="0">${failure.trace}</pre></details></div>`
+  }</b> ${failure.step}</p><pre tabindex="0">${failure.message}</pre><details><summary>${say({ en: 'Where in the code', es: 'Dónde en el código' })}</summary><pre tabindex="0">${failure.trace}</pre></details></div>`
 
 const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][number], title: string): Html => {
   const { record } = site.spec
@@ -77,7 +75,7 @@ const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][
   )}${first && picturesOf(site, first, title)}`
 }
 
-const scenarioDetails = (site: Site, scenario: Scenario, address: string, before: readonly Step[]): Html => {
+const scenarioDetails = (site: Site, scenario: Scenario, address: string): Html => {
   const { record } = site.spec
   const standing = standingOf(scenario, record)
   const plays = playsOf(scenario)
@@ -99,7 +97,7 @@ ${stepsList(scenario.steps, failed)}${
         es: 'Sin ejecutar desde el último cambio.',
       })}</p>`
 }
-${first && trySection(site, [...before, ...scenario.steps], first.key)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
+<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
 </details>
 `
 }
@@ -110,15 +108,12 @@ const background = ({ say }: Site, steps: readonly Step[]): Html | undefined =>
     : undefined
 
 const ruleSection = (site: Site, feature: Feature, rule: Rule, at: number): Html => {
-  const addresses = site.spec.addresses.get(feature.id)
-  const address = addresses?.ofRules[at] ?? ''
+  const address = addressOfRule(at)
   return html`<section class="rule">${
     rule.title &&
     html`<h2 id="${address}">${rule.title} <a class="anchor" href="#${address}"><span aria-hidden="true">#</span><span class="hidden">${site.say({ en: 'Link to this rule', es: 'Enlace a esta regla' })}</span></a></h2>`
   }${paragraphs(rule.about)}${background(site, rule.background)}
-${rule.scenarios.map((scenario, one) =>
-  scenarioDetails(site, scenario, addresses?.ofScenarios[at]?.[one] ?? '', [...feature.background, ...rule.background]),
-)}</section>
+${rule.scenarios.map(scenario => scenarioDetails(site, scenario, anchorOf({ feature, rule: at, scenario })))}</section>
 `
 }
 
@@ -149,9 +144,7 @@ ${
         ({ id, says, standing, scenarios }) =>
           html`<li><a href="requirements.html#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)} ${scenarios
             .filter(one => one.feature === feature)
-            .map(
-              one => html`<a href="${addressOf(one, spec)}" lang="${feature.language}">${one.scenario.title}</a> `,
-            )}</li>`,
+            .map(one => html`<a href="${addressOf(one)}" lang="${feature.language}">${one.scenario.title}</a> `)}</li>`,
       )}</ul></section>`
     : undefined
 }`,

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { createActor, createMachine } from 'xstate'
-import { walkerOf } from './client/walk.ts'
+import { createMachine } from 'xstate'
 import { drawGraph, picturesOf } from './draw.ts'
 import { partsOf } from './fold.ts'
-import { graphOf, type Naming, readMachines } from './graph.ts'
-import { dictionaries, namingIn } from './graph-words.ts'
-import { missingWords } from './missing-words.ts'
-import { keyOfTransition } from './moves.ts'
+import { graphOf, readMachines } from './graph.ts'
 
 const doors = createMachine({
   id: 'doors',
@@ -36,41 +32,11 @@ const doors = createMachine({
 })
 
 const graph = graphOf(doors)
-const walker = walkerOf(graph)
 
 test('a graph has the states of its machine, and what may happen in each', () => {
   expect(graph.states.map(({ id }) => id)).toContain('inUse.people.some.talking')
-  expect(graph.moves).toContainEqual({ key: 'shut|open|0', from: 'shut', to: 'inUse', label: 'open', condition: '' })
+  expect(graph.moves).toContainEqual({ from: 'shut', to: 'inUse', label: 'open', condition: '' })
   expect(graph.moves.find(({ label }) => label === 'look')?.to).toBeUndefined()
-})
-
-const leavesOf = (value: unknown, path = ''): readonly string[] =>
-  typeof value === 'string'
-    ? [path + value]
-    : Object.entries(value as object).flatMap(([name, inner]) => leavesOf(inner, `${path}${name}.`))
-
-test('whoever walks it is where the machine would be', () => {
-  const way = 'open enter hush switch knock leave enter switch knock shut open enter knock speak hush shut'.split(' ')
-  const actor = createActor(doors).start()
-  let current = walker.begin()
-  for (const type of way) {
-    actor.send({ type })
-    const move = walker.possible(current).find(({ label }) => label === type)
-    if (move) current = walker.take(current, move)
-    expect([type, current.toSorted()]).toEqual([type, leavesOf(actor.getSnapshot().value).toSorted()])
-  }
-})
-
-test('a move says where it leads, since others may be called the same', () => {
-  const from = walker.take(walker.begin(), walker.possible(walker.begin())[0] ?? expect.unreachable())
-  expect(walker.possible(from).map(walker.wordsOf)).toEqual([
-    'shut → shut',
-    'knock → on',
-    'switch → on',
-    'enter → some',
-  ])
-  const guarded = { key: 'k', from: 'shut', to: 'broken', label: 'kick', condition: 'it is old' }
-  expect(walker.wordsOf(guarded)).toBe('kick [it is old] → broken')
 })
 
 const widthOf = (labels: readonly string[]): number => {
@@ -81,7 +47,7 @@ const widthOf = (labels: readonly string[]): number => {
     isParallel: false,
     parent: undefined,
   }))
-  const moves = labels.map(label => ({ key: label, from: 'begin', to: label, label, condition: '' }))
+  const moves = labels.map(label => ({ from: 'begin', to: label, label, condition: '' }))
   const picture = drawGraph({ id: 'wide', states, moves }, 'Wide').source
   return Number(/viewBox="0 0 (\d+)/.exec(picture)?.[1])
 }
@@ -115,53 +81,18 @@ test('what is too wide is several pictures: boxes, what is in each, and where on
   ])
 })
 
-test('a move has the same key under whatever name its machine runs', () => {
-  const keyIn = (id: string) => {
-    const made = createMachine({ id, initial: 'a', states: { a: { invoke: { src: 'x', onDone: 'b' } }, b: {} } })
-    const [[, [transition] = []] = []] = [...(made.root.states.a?.transitions ?? [])]
-    return transition && keyOfTransition(transition)
+test('every machine of the console can be drawn, not too wide', async () => {
+  for (const [, machine] of await readMachines()) {
+    const graph = graphOf(machine)
+    if (graph.states.length === 1) continue
+    for (const part of picturesOf(graph)) {
+      const { source } = drawGraph(part.graph, graph.id)
+      expect(source).not.toMatch(/NaN|Infinity/)
+      expect({ id: graph.id, width: Number(/viewBox="0 0 (\d+)/.exec(source)?.[1]) }).toSatisfy(
+        ({ width }) => width < 1_600,
+      )
+    }
   }
-  expect(keyIn('signIn')).toBe(keyIn('signUp'))
-})
-
-test('every machine of the console can be drawn in the words of both languages, and no other words are kept', async () => {
-  const used = new Set<string>()
-  const noting =
-    (language: 'en' | 'es'): Naming =>
-    (kind, name) => {
-      used.add(`${kind} ${name}`)
-      return namingIn(words => words[language])(kind, name)
-    }
-  for (const [, machine] of await readMachines())
-    for (const language of ['en', 'es'] as const) {
-      const graph = graphOf(machine, noting(language))
-      if (graph.states.length === 1) continue
-      for (const part of picturesOf(graph)) {
-        const { source } = drawGraph(part.graph, graph.id)
-        expect(source).not.toMatch(/NaN|Infinity/)
-        expect({ id: graph.id, width: Number(/viewBox="0 0 (\d+)/.exec(source)?.[1]) }).toSatisfy(
-          ({ width }) => width < 1_600,
-        )
-      }
-    }
-  expect(
-    Object.entries(dictionaries)
-      .flatMap(([kind, words]) => Object.keys(words).map(name => `${kind} ${name}`))
-      .toSorted(),
-  ).toEqual([...used].toSorted())
-})
-
-test('everything in the machines of the console has words, and all that has none is listed with where it belongs', async () => {
-  expect(missingWords((await readMachines()).map(([, machine]) => machine))).toEqual([])
-  expect(missingWords([doors], ['lmf.open', 'lmf.lock', 'doors.lock'])).toEqual(
-    expect.arrayContaining([
-      'machines/words/states.ts has no words for the state “shut”.',
-      'machines/words/events.ts has no words for the event “knock”.',
-      'machines/words/machines.ts has no words for the machine “doors”.',
-      'src/model/permission-words.ts has no words for the subject of permissions “doors”.',
-      'src/model/permission-words.ts has no words for the deed of permissions “lock”.',
-    ]),
-  )
 })
 
 test('every arrow in the picture of a machine begins and ends at a box, or at the point that stands for all in one', async () => {
@@ -194,18 +125,26 @@ test('every arrow in the picture of a machine begins and ends at a box, or at th
   }
 })
 
+/** The states that may be entered, whatever the conditions. */
+const reachedIn = ({ states, moves }: typeof graph): ReadonlySet<string> => {
+  const reached = new Set([''])
+  for (let known = 0; known < reached.size; ) {
+    known = reached.size
+    for (const { id, parent, isInitial } of states) {
+      const isParallel = states.some(state => state.id === parent && state.isParallel)
+      if (parent !== undefined && reached.has(parent) && (isInitial || isParallel)) reached.add(id)
+    }
+    for (const { from, to } of moves)
+      if (to !== undefined && reached.has(from))
+        for (const [at] of [...`${to}.`.matchAll(/\./g)].map(({ index }) => [index])) reached.add(to.slice(0, at))
+  }
+  return reached
+}
+
 test('every state of every machine can be reached from where it begins', async () => {
   for (const [name, machine] of await readMachines()) {
     const graph = graphOf(machine)
-    const walker = walkerOf(graph)
-    const reached = new Set(walker.begin())
-    for (let known = 0; known < reached.size; ) {
-      known = reached.size
-      const here = [...reached]
-      for (const move of walker.possible(here)) for (const state of walker.take(here, move)) reached.add(state)
-    }
-    const holders = new Set(graph.states.map(({ parent }) => parent))
-    const leaves = graph.states.map(({ id }) => id).filter(id => !holders.has(id))
-    expect({ name, unreached: leaves.filter(id => !reached.has(id)) }).toEqual({ name, unreached: [] })
+    const reached = reachedIn(graph)
+    expect({ name, unreached: graph.states.filter(({ id }) => !reached.has(id)) }).toEqual({ name, unreached: [] })
   }
 })

@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import type { Text } from '../../src/model/collection.ts'
 import type { LifeCycle } from '../../src/model/life-cycle.ts'
-import { familyOf, keyOfTransition, pathOf, type Transition } from './moves.ts'
 
 /** A state of a graph, drawn around its children. */
 export interface GraphState {
@@ -20,8 +19,6 @@ export interface GraphState {
 
 /** A transition of a state. */
 export interface Move {
-  /** Its key within the machine. */
-  readonly key: string
   readonly from: string
   /** The state that it leads to; undefined: everything stays where it is. */
   readonly to: string | undefined
@@ -35,6 +32,21 @@ export interface Graph {
   readonly states: readonly GraphState[]
   readonly moves: readonly Move[]
 }
+
+/** The used part of XState's transitions. */
+interface Transition {
+  readonly eventType: string
+  readonly source: AnyStateNode
+  readonly target?: readonly AnyStateNode[] | undefined
+  readonly guard?: unknown
+}
+
+const pathOf = ({ path }: AnyStateNode): string => path.join('.')
+
+/** The machines of the account forms are one, under the names of their forms. */
+const families: Readonly<Record<string, string>> = { signIn: 'account', signUp: 'account', resetPassword: 'account' }
+
+const familyOf = (id: string): string => families[id] ?? id
 
 const folder = fileURLToPath(new URL('../../machines/', import.meta.url))
 
@@ -78,11 +90,6 @@ const eventInWords = (type: string): string => {
   return type === '*' ? 'anything else' : spaced(type)
 }
 
-/** Readable name of a state, event or condition, by its name in the code with spaces between words. */
-export type Naming = (kind: 'state' | 'event' | 'condition', name: string) => string
-
-const asInCode: Naming = (_, name) => name
-
 /** Name of a guard in the code, or its combination by `not`, `and` or `or`; null without one. */
 const nameOfGuard = (guard: unknown): string | null => {
   if (typeof guard === 'string') return spaced(guard)
@@ -93,34 +100,31 @@ const nameOfGuard = (guard: unknown): string | null => {
   return name === 'not' ? `not ${names[0]}` : names.join(` ${name} `)
 }
 
-const moveOf = (transition: Transition, name: Naming): Move => {
+const moveOf = (transition: Transition): Move => {
   const { guard, source } = transition
   const target = transition.target?.[0]
-  const key = keyOfTransition(transition)
   return {
-    key,
     from: pathOf(source),
     to: target && pathOf(target),
-    label: name('event', eventInWords(transition.eventType)),
-    condition:
-      guard === undefined ? '' : name('condition', nameOfGuard(guard) ?? `${familyOf(source.machine.id)}|${key}`),
+    label: eventInWords(transition.eventType),
+    condition: guard === undefined ? '' : (nameOfGuard(guard) ?? 'condition'),
   }
 }
 
 /** Graph of a machine: states and transitions. Its root is the state without an id. */
-export const graphOf = (machine: AnyStateMachine, name: Naming = asInCode): Graph => {
+export const graphOf = (machine: AnyStateMachine): Graph => {
   const nodes = nodesIn(machine.root)
   return {
     id: familyOf(machine.id),
     states: nodes.map(node => ({
       id: pathOf(node),
-      label: name('state', spaced(node.key)),
+      label: spaced(node.key),
       parent: node.parent && pathOf(node.parent),
       isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
       isParallel: node.type === 'parallel',
     })),
     moves: nodes.flatMap(node =>
-      [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(one => moveOf(one as Transition, name)),
+      [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(one => moveOf(one as Transition)),
     ),
   }
 }
@@ -139,8 +143,7 @@ export const graphOfLifeCycle = (
     isInitial: name === initial,
     isParallel: false,
   })),
-  moves: steps.map(({ event, from, to, label, permission }) => ({
-    key: `${from}|${event}`,
+  moves: steps.map(({ from, to, label, permission }) => ({
     from,
     to,
     label: say(label),

@@ -33,10 +33,8 @@ export const keepResults = async (): Promise<void> => {
   })
   await mkdir(dirname(places.record), { recursive: true })
   await writeFile(places.record, JSON.stringify(record, null, 1))
-  for (const folder of [places.pictures, places.given]) {
-    const old = (await readdir(folder)).filter(name => !current.has(keyOfFile(name)))
-    await Promise.all(old.map(name => rm(join(folder, name))))
-  }
+  const old = (await readdir(places.pictures)).filter(name => !current.has(keyOfFile(name)))
+  await Promise.all(old.map(name => rm(join(places.pictures, name))))
   const pictures = await readdir(places.pictures)
   const changed = pictures.filter(name => found.has(keyOfFile(name)) && pictures.includes(formerOf(name)))
   if (changed.length > 0)

@@ -1,8 +1,7 @@
-import { machineWords } from '../../machines/words/machines.ts'
 import { drawGraph, picturesOf } from './draw.ts'
 import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
-import { namingIn } from './graph-words.ts'
 import { type Html, html, raw, table } from './html.ts'
+import { machineWords } from './machine-words.ts'
 import type { Site, SitePage } from './site.ts'
 
 interface Shown {
@@ -14,7 +13,7 @@ interface Shown {
 
 const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
   spec.product.machines.map(machine => {
-    const graph = graphOf(machine, namingIn(say))
+    const graph = graphOf(machine)
     const { title, about } = machineWords[graph.id] ?? {}
     return {
       file: `machine-${graph.id}.html`,
@@ -41,7 +40,6 @@ const lifeCyclesOf = ({ say, spec }: Site): readonly Shown[] =>
       : [],
   )
 
-/** The reason that is listed for a move which tests may leave out. */
 const moveTable = ({ say }: Site, { graph }: Shown): Html => {
   const label = (id: string | undefined) => graph.states.find(state => state.id === id)?.label ?? ''
   return table(
@@ -61,21 +59,18 @@ const moveTable = ({ say }: Site, { graph }: Shown): Html => {
 }
 
 const pictureOf = ({ say }: Site, { title, graph }: Shown): Html => {
-  const data = JSON.stringify({ states: graph.states, moves: graph.moves }).replaceAll('<', '\\u003c')
   const parts = picturesOf(graph)
-  return html`<div class="walk" hidden data-begin="${say({ en: 'Start over', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk through it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
-<script type="application/json" class="graph-data">${raw(data)}</script>
-${
-  parts.length > 1
-    ? html`<p>${say({
-        en: 'A box with a thick edge has its own diagram, below.',
-        es: 'Una caja de borde grueso tiene su propio diagrama, más abajo.',
-      })}</p>`
-    : undefined
-}
+  return html`${
+    parts.length > 1
+      ? html`<p>${say({
+          en: 'A box with a thick edge has its own diagram, below.',
+          es: 'Una caja de borde grueso tiene su propio diagrama, más abajo.',
+        })}</p>`
+      : undefined
+  }
 ${parts.map(part => {
   const name = part.of ? say({ en: `Within “${part.of.label}”`, es: `Dentro de «${part.of.label}»` }) : title
-  return html`${part.of && html`<h2>${name}</h2>`}<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
+  return html`${part.of && html`<h2>${name}</h2>`}
 <div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Diagram', es: 'Diagrama' })}${part.of && `: ${name}`}">${drawGraph(part.graph, name)}</div>
 `
 })}`

@@ -18,7 +18,7 @@ const failing = ({ spec, say }: Site): Html | undefined => {
   if (scenarios.length === 0) return undefined
   return html`<section><h2>${say({ en: 'What fails', es: 'Lo que falla' })}</h2><ul>${scenarios.map(
     one =>
-      html`<li lang="${one.feature.language}"><a href="${addressOf(one, spec)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
+      html`<li lang="${one.feature.language}"><a href="${addressOf(one)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
   )}</ul></section>`
 }
 

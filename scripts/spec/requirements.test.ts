@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type Permission, permissions } from '../../src/model/permissions.ts'
 import { inProject } from '../../tools/project.ts'
 import { readFeatures } from './features.ts'
-import { readProduct } from './product.ts'
 import { disagreements, type NamedTest, readRequirements } from './requirements.ts'
-import { provenBy } from './roles-page.ts'
 import { files, readOwnRequirements } from './specification.ts'
 import { sampleSpecification } from './testing/sample.ts'
 import { unitTestsFrom } from './unit-tests.ts'
@@ -98,16 +95,4 @@ test('of the console, everything agrees', async () => {
   }
   const found = await Promise.all(tests.map(isThere))
   expect(tests.filter((_, at) => !found[at]).map(({ file, name }) => `${file} has no test "${name}".`)).toEqual([])
-})
-
-test('of the console, each permission has a proof: a kind of record that uses it, or a statement', async () => {
-  const { areas } = await readOwnRequirements()
-  const ids = new Set(areas.flatMap(({ statements }) => statements.map(({ id }) => id)))
-  const { collections } = await readProduct()
-  const used = collections.flatMap(({ permissions: own, lifeCycle }) => [
-    ...Object.values(own),
-    ...(lifeCycle?.steps ?? []).map(({ permission }) => permission),
-  ])
-  const isProven = (permission: Permission) => used.includes(permission) || ids.has(provenBy[permission]?.[0] ?? '')
-  expect((Object.keys(permissions) as Permission[]).filter(permission => !isProven(permission))).toEqual([])
 })

@@ -12,8 +12,6 @@ export interface Result {
   /** The commit that it was played on, abbreviated; with `+` where files had been changed since. */
   readonly commit: string
   readonly seconds: number
-  /** Address in the console at the end of the given steps, without its origin. */
-  readonly beginning?: string
   readonly failure?: {
     /** The failed step; empty for the checks after the last one. */
     readonly step: string
@@ -26,9 +24,6 @@ export interface Result {
   /** Whether it passed the time before. */
   readonly passedBefore?: boolean
 }
-
-/** The type of the attachment by which a run says where a scenario begins. */
-export const beginningType = 'text/x.luna-beginning'
 
 /** A run of features, all or some. */
 export interface Run {
@@ -59,15 +54,13 @@ export const places = {
   record: inProject('reports/spec/results.json'),
   /** Last picture of each scenario, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),
-  /** Data written by each scenario's first steps, `{key}.json`: an update of the seed. */
-  given: inProject('reports/spec/given'),
 }
 
 /** Path of the picture from the run before, kept if it differs. */
 export const formerOf = (picture: string): string => picture.replace(/\.jpg$/, '-before.jpg')
 
-/** Scenario key of a picture, a former picture, or given data. */
-export const keyOfFile = (name: string): string => name.replace(/(-\d)?(-before)?\.(jpg|json)$/, '')
+/** Scenario key of a picture or a former picture. */
+export const keyOfFile = (name: string): string => name.replace(/(-\d)?(-before)?\.jpg$/, '')
 
 /** Times of day and names differ in each run, which moves the bytes of a picture by less than this share. */
 const tolerance = 0.04
@@ -110,11 +103,6 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
   const pickles = new Map(envelopes.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle]] : [])))
   const cases = new Map(envelopes.flatMap(({ testCase }) => (testCase ? [[testCase.id, testCase]] : [])))
   const started = new Map(envelopes.flatMap(({ testCaseStarted: one }) => (one ? [[one.id, one]] : [])))
-  const beginnings = new Map(
-    envelopes.flatMap(({ attachment: one }) =>
-      one?.mediaType === beginningType ? [[one.testCaseStartedId, one.body] as const] : [],
-    ),
-  )
   const steps = envelopes.flatMap(({ testStepFinished }) => testStepFinished ?? [])
   const resultOf = (startedId: string, end: number): readonly [string, Result] | undefined => {
     const start = started.get(startedId)
@@ -133,7 +121,6 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
     const place = pickle.steps.findIndex(({ id }) => id === pickleStep)
     const step = pickle.steps[place]?.text ?? ''
     const begun = secondsOf(start.timestamp)
-    const beginning = beginnings.get(startedId)
     return [
       keyOf(pickle),
       {
@@ -141,7 +128,6 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
         at: new Date(begun * 1000).toISOString(),
         commit,
         seconds: Math.round((end - begun) * 10) / 10,
-        ...(beginning !== undefined && { beginning }),
         ...(first && { failure: failureOf(step, pickle.steps.length - 1 - place, first.testStepResult) }),
       },
     ]

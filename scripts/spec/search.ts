@@ -1,7 +1,7 @@
 import type { Entry } from './client/find.ts'
 import { playsOf, type Step } from './features.ts'
 import type { Site } from './site.ts'
-import { addressOf, pageOfFeature, scenariosOf } from './specification.ts'
+import { addressOf, addressOfRule, pageOfFeature, scenariosOf } from './specification.ts'
 
 const wordsOf = ({ text, dataTable, docString }: Step): string =>
   [text, ...(dataTable?.rows.flatMap(row => row.cells.map(({ value }) => value)) ?? []), docString?.content ?? ''].join(
@@ -9,7 +9,7 @@ const wordsOf = ({ text, dataTable, docString }: Step): string =>
   )
 
 /** All that the search of the site finds, in one language. */
-export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): readonly Entry[] => {
+export const searchEntries = ({ spec, say }: Site): readonly Entry[] => {
   const kinds = {
     feature: say({ en: 'Feature', es: 'Función' }),
     rule: say({ en: 'Rule', es: 'Regla' }),
@@ -29,7 +29,7 @@ export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): re
                 kind: `${kinds.rule} · ${title}`,
                 title: rule.title,
                 text: [rule.about.trim(), ...rule.background.map(wordsOf)].join(' '),
-                url: `${url}#${spec.addresses.get(id)?.ofRules[at]}`,
+                url: `${url}#${addressOfRule(at)}`,
               },
             ]
           : [],
@@ -41,7 +41,7 @@ export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): re
           kind: `${kinds.scenario} · ${title}`,
           title: placed.scenario.title,
           text: texts.join(' '),
-          url: addressOf(placed, spec),
+          url: addressOf(placed),
         }
       }),
     ]
@@ -60,5 +60,5 @@ export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): re
     text: `${decided} ${why}`,
     url: 'requirements.html#decisions',
   }))
-  return [...features, ...statements, ...decisions, ...others]
+  return [...features, ...statements, ...decisions]
 }

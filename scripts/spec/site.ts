@@ -57,10 +57,6 @@ const tabs: readonly (readonly [file: string, words: Words])[] = [
   ['index.html', { en: 'Overview', es: 'Resumen' }],
   ['requirements.html', { en: 'Requirements', es: 'Requisitos' }],
   ['machines.html', { en: 'How it works', es: 'Cómo funciona' }],
-  ['roles.html', { en: 'Who may do what', es: 'Quién puede hacer qué' }],
-  ['records.html', { en: 'Records and limits', es: 'Registros y límites' }],
-  ['rules.html', { en: 'Database rules', es: 'Reglas de la base de datos' }],
-  ['words.html', { en: 'Words', es: 'Palabras' }],
   ['changes.html', { en: 'Changes', es: 'Cambios' }],
 ]
 
@@ -84,7 +80,7 @@ export const pageOf = (site: Site, { file, title, body }: SitePage): string => {
 <a class="skip" href="#content">${say({ en: 'Skip to the content', es: 'Ir al contenido' })}</a>
 <header>
 <search data-index="${root}assets/search-${language}.js"><label for="search">${search}</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="${say({ en: 'A rule, a scenario, a word, a limit…', es: 'Una regla, un escenario, una palabra, un límite…' })}" aria-controls="results">
+<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="${say({ en: 'A rule, a scenario, a word…', es: 'Una regla, un escenario, una palabra…' })}" aria-controls="results">
 <p id="count" role="status" data-none="${say({ en: 'No results', es: 'Sin resultados' })}" data-one="${say({ en: '1 result', es: '1 resultado' })}" data-many="${say({ en: '# results', es: '# resultados' })}" data-near="${say({ en: 'No exact match. Closest:', es: 'Nada coincide exactamente. Lo más parecido:' })}"></p>
 <ol id="results" hidden></ol></search>
 <nav aria-label="${say({ en: 'Parts', es: 'Partes' })}"><ul>${tabs.map(

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { slugOf } from '../../src/model/keys.ts'
 import { inProject } from '../../tools/project.ts'
-import { type Addresses, addressesOf, type Entry, readAddresses } from './addresses.ts'
 import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'
 import { type Product, readProduct } from './product.ts'
@@ -20,7 +19,7 @@ import {
   standingOfStatement,
   worst,
 } from './requirements.ts'
-import { keyOfFile, places, type Record, readRecord } from './results.ts'
+import { places, type Record, readRecord } from './results.ts'
 import { readUnitTests, type UnitTests } from './unit-tests.ts'
 
 export interface JudgedStatement extends Statement {
@@ -41,22 +40,16 @@ export interface Specification {
   readonly decisions: readonly Decision[]
   readonly specified: readonly SpecifiedStatement[]
   readonly features: readonly Feature[]
-  readonly addresses: ReadonlyMap<string, Addresses>
-  /** The register of addresses, as it has to be kept. */
-  readonly entries: readonly Entry[]
   readonly record: Record
   readonly unit: UnitTests
   readonly product: Product
   readonly changes: Changes | undefined
   /** The names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>
-  /** Data written by the scenarios' first steps, by key: an update of the seed, as JSON. */
-  readonly given: ReadonlyMap<string, string>
 }
 
 export const files = {
   features: inProject('features'),
-  addresses: inProject('features/addresses.txt'),
   requirements: inProject('docs/requirements.yaml'),
   deviations: inProject('docs/deviations.yaml'),
   specification: inProject('docs/specification.yaml'),
@@ -77,24 +70,12 @@ const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promis
     throw error
   })
 
-/** Reads the scenarios' given data, where there is any. */
-const readGiven = async (): Promise<Specification['given']> => {
-  const names = await ifThere(readdir(places.given), [])
-  const read = names.map(async name => [keyOfFile(name), await readFile(join(places.given, name), 'utf8')] as const)
-  return new Map(await Promise.all(read))
-}
-
-interface Sources
-  extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'given' | 'product' | 'changes'> {
+interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'product' | 'changes'> {
   readonly requirements: Requirements
-  /** The register as it is. */
-  readonly register: string
 }
 
-export const specificationFrom = ({ requirements, register, ...read }: Sources): Specification => {
+export const specificationFrom = ({ requirements, ...read }: Sources): Specification => {
   const { features, record, unit } = read
-  const known = readAddresses(register)
-  const registered = features.map(feature => ({ feature, ...addressesOf(feature, known) }))
   const proofs = scenariosByStatement(features)
   return {
     ...read,
@@ -109,34 +90,28 @@ export const specificationFrom = ({ requirements, register, ...read }: Sources):
     disagreements: disagreements(requirements, features),
     decisions: requirements.decisions,
     specified: requirements.specified,
-    addresses: new Map(registered.map(({ feature, addresses }) => [feature.id, addresses])),
-    entries: registered.flatMap(({ entries }) => entries),
   }
 }
 
 /** @param since the commit that changes are told since */
 export const readSpecification = async (since?: string): Promise<Specification> => {
-  const [features, register, requirements, record, unit, pictures, given, product] = await Promise.all([
+  const [features, requirements, record, unit, pictures, product] = await Promise.all([
     readFeatures(files.features),
-    ifThere(readFile(files.addresses, 'utf8'), ''),
     readOwnRequirements(),
     readRecord(),
     readUnitTests(),
     ifThere(readdir(places.pictures), []),
-    readGiven(),
     readProduct(),
   ])
   const changes = await changesSince(since, record, features)
   return specificationFrom({
     changes,
     features,
-    register,
     requirements,
     record,
     unit,
     product,
     pictures: new Set(pictures),
-    given,
   })
 }
 
@@ -159,8 +134,15 @@ export const countStandings = (
 
 export const pageOfFeature = (id: string): string => `feature-${id.replaceAll('/', '-')}.html`
 
-/** Address of a scenario in the site. */
-export const addressOf = ({ feature, rule, scenario }: Placed, { addresses }: Specification): string => {
-  const at = feature.rules[rule]?.scenarios.indexOf(scenario) ?? -1
-  return `${pageOfFeature(feature.id)}#${addresses.get(feature.id)?.ofScenarios[rule]?.[at] ?? ''}`
+export const addressOfRule = (at: number): string => `rule-${at + 1}`
+
+/** Place of a scenario on the page of its feature: its title as an id. */
+export const anchorOf = ({ feature, scenario }: Placed): string => {
+  const words = slugOf(scenario.title, 80)
+  const alike = scenariosOf(feature).filter(one => slugOf(one.scenario.title, 80) === words)
+  const at = alike.findIndex(one => one.scenario === scenario)
+  return at > 0 ? `${words}-${at + 1}` : words
 }
+
+/** Address of a scenario in the site. */
+export const addressOf = (placed: Placed): string => `${pageOfFeature(placed.feature.id)}#${anchorOf(placed)}`

@@ -3,7 +3,3 @@ export type Language = (typeof languages)[number]
 
 /** A text of the site in both languages. Features, statements and decisions are written once, in the language of their author. */
 export type Words = Readonly<Record<Language, string>>
-
-/** The words of a name, or the name as it is in the code where it has none yet. */
-export const wordsOrName = (dictionary: Readonly<Record<string, Words>>, name: string): Words =>
-  dictionary[name] ?? { en: name, es: name }

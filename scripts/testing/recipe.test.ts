@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { demoStaff, demoTree } from '../../emulators/seed/demo.ts'
-import { judgeSeed } from '../../emulators/seed/judged-seed.ts'
 import type { SeedTree } from '../../emulators/seed/seed.ts'
+import { judgeSeed } from '../../emulators/seed/testing/judged-seed.ts'
 import { followRecipe, linesOfRecipe } from './recipe.ts'
 
 // Types are checked of the whole project.

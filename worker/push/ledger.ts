@@ -19,7 +19,7 @@ export interface Run {
   readonly waiting: number
 }
 
-export const runIn = (value: Json): Run | null =>
+const runIn = (value: Json): Run | null =>
   isObject(value) && typeof value.number === 'number' ? (value as unknown as Run) : null
 
 /** How long a worker that is not heard of any more keeps others from going on. */

@@ -3,7 +3,7 @@ import { applicationCredentials } from '../../tools/credentials.ts'
 import { demoProject } from '../../tools/project.ts'
 import { fcmService, type Post, type PushService, postTo } from './fcm.ts'
 
-export const realOrigin = 'https://fcm.googleapis.com'
+const realOrigin = 'https://fcm.googleapis.com'
 
 /** Seconds before expiry at which tokens are renewed. */
 const early = 300

@@ -53,36 +53,6 @@ it('is for the owner, and by PUT', async () => {
   expect(database.read('/')).toEqual({ old: true })
 })
 
-it('tells what has changed since the copy, as an update that makes it anew', async () => {
-  const { ask, copy, database, source, emulator } = await openCopy()
-  source.write('/', { shop: { open: true, name: 'Kiosk' }, list: ['a', 'b'], old: 1 })
-  await copy({ from: 'source' })
-  const since = '/.inspect/changes.json?since=source'
-  expect((await ask('GET', since, { headers: OWNER })).json).toEqual({})
-  database.update('/', { 'shop/open': false, 'shop/name': 'Kiosk', 'list/2': 'c', old: null, new: { deep: { er: 1 } } })
-  database.write('/shop/name', { '.value': 'Kiosk', '.priority': 2 })
-  const { json } = await ask('GET', since, { headers: OWNER })
-  expect(json).toEqual({
-    'shop/open': false,
-    'shop/name': { '.value': 'Kiosk', '.priority': 2 },
-    'list/2': 'c',
-    old: null,
-    new: { deep: { er: 1 } },
-  })
-  const again = emulator.namespace('again')
-  again.copy(source)
-  again.update('/', json)
-  expect(again.read('/')).toEqual(database.read('/'))
-})
-
-it('tells changes to the owner alone, by GET, since a namespace that is named', async () => {
-  const { ask } = await openCopy()
-  const since = '/.inspect/changes.json?since=source'
-  expect((await ask('GET', since)).status).toBe(401)
-  expect((await ask('PUT', since, { headers: OWNER })).status).toBe(405)
-  expect((await ask('GET', '/.inspect/changes.json', { headers: OWNER })).status).toBe(400)
-})
-
 const COUNTED = rulesOf({
   a: { '.read': "auth != null || data.val() === 'open'" },
   b: { '.write': 'newData.val().length < 5' },

@@ -5,7 +5,6 @@ import type { Exchange, HttpHandler } from '../http/serve.ts'
 import { RulesError } from '../rules/errors.ts'
 import { type FileValue, readRulesFile } from '../rules/json-text.ts'
 import { parseRules } from '../rules/rules.ts'
-import { changesBetween } from '../tree/changes.ts'
 import { DatabaseError } from '../tree/errors.ts'
 import { readJSON, readText } from './body.ts'
 import { readParameters } from './call.ts'
@@ -134,19 +133,6 @@ function nameIn(json: unknown): string {
   if (typeof json === 'object' && json !== null && 'from' in json && typeof json.from === 'string') return json.from
   throw new Refusal(400, 'A copy names the namespace that it is made from: {"from": "NAME"}')
 }
-
-/**
- * `GET /.inspect/changes.json?ns=&since=NAME`: differences from another namespace that this one was copied from, as one
- * update of the root, for the owner only. The cost depends on the changes only, since copies share the rest.
- */
-export const changes = ownerOnly('/.inspect/changes.json', 'changes', async ({ request, url, context }) => {
-  if (request.method !== 'GET') throw new Refusal(405, `Changes are read by GET, not by ${request.method}`)
-  const since = url.searchParams.get('since')
-  if (since === null) throw new Refusal(400, 'Changes are told since a copy was made of another namespace: &since=NAME')
-  const source = new URL(url)
-  source.searchParams.set('ns', since)
-  return { value: changesBetween(context.namespaceOf(request, source).root, context.namespaceOf(request, url).root) }
-})
 
 const COVERAGE = ['/.inspect/coverage', '/.inspect/coverage.json']
 

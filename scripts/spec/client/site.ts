@@ -1,6 +1,4 @@
 import { type Entry, type Found, finderIn, plain } from './find.ts'
-import { startTrying } from './try.ts'
-import { startGraph } from './walk.ts'
 
 declare global {
   interface Window {
@@ -117,11 +115,7 @@ const startPrinting = (): void => {
   window.addEventListener('afterprint', () => open(false))
 }
 
-/** Served by npm start, the site has the console next to it. */
-if (location.pathname.startsWith('/spec/')) void startTrying()
-
 for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()
-startGraph()
 window.addEventListener('hashchange', unfold)
 startPrinting()

@@ -1,7 +1,7 @@
-import { ManualClock } from '../database/clock.ts'
-import { ADMIN } from '../database/http/credentials.ts'
-import { startDatabaseEmulator } from '../database/server.ts'
-import { type Seed, SeedTree } from './seed.ts'
+import { ManualClock } from '../../database/clock.ts'
+import { ADMIN } from '../../database/http/credentials.ts'
+import { startDatabaseEmulator } from '../../database/server.ts'
+import { type Seed, SeedTree } from '../seed.ts'
 
 /**
  * Replays a seed under the rules, each update at its time and by its author; throws on a refusal. With `perKind` only
