@@ -15,7 +15,7 @@ export interface Urgency {
   readonly to: string
 }
 
-/** How it stands with a card; a failure with what tries it again. */
+/** State of a card; a failure with its retry. */
 export type CardState = 'loading' | 'ready' | { readonly failure: Failure; readonly retry: () => void }
 
 /** Context of a card on its page. */
@@ -23,11 +23,11 @@ interface CardPlace extends Pick<AreaCard, 'id' | 'size'> {
   readonly title: string
   /** Actions on the card itself. */
   readonly menu: ReactNode
-  /** Told whenever it changes; null when nothing is urgent any more. */
+  /** Called on each change; null when no longer urgent. */
   readonly onUrgent: (id: string, urgency: Urgency | null) => void
-  /** Told whenever it changes; null when the card is gone. */
+  /** Called on each change; null when the card unmounts. */
   readonly onState: (id: string, state: CardState | null) => void
-  /** The page itself says for all cards that they could not be read. */
+  /** The page reports the failure once for all cards. */
   readonly isFailureSaid: boolean
 }
 
@@ -40,7 +40,7 @@ const useCardPlace = (): CardPlace => {
 }
 
 export interface CardProps {
-  /** How many there are, as the header says it. */
+  /** Count in the header. */
   readonly count?: string | undefined
   /** Link to the full list. */
   readonly to?: string | undefined
@@ -49,12 +49,12 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
-/** A card with its header. While it loads it is as high as it was last time, so that nothing below it moves. */
+/** A card with its header. While loading it keeps its last height, so that nothing below moves. */
 export const Card = ({ count, to, urgent = null, state = 'ready', children }: CardProps) => {
   const t = useMessages(messages)
   const { id, size, title, menu, onUrgent, onState } = useCardPlace()
   const headingId = useId()
-  // It has no room for more than its name.
+  // Too small for more than its name.
   const isFigure = size === 'figure'
   const isLoading = state === 'loading'
   const body = useKeptHeight(id, isLoading)
@@ -93,7 +93,7 @@ export const Card = ({ count, to, urgent = null, state = 'ready', children }: Ca
   )
 }
 
-/** Near what they usually have, so that little moves on a first visit. */
+/** Typical sizes, so that little moves on a first visit. */
 const skeletonLines = { figure: 1, wide: 3, narrow: 2 } as const
 
 export const LoadingCard = () => {
@@ -133,7 +133,7 @@ export const FailedCard = ({ failure, onRetry, to }: FailedCardProps) => {
 export const CardNote = ({ children }: { readonly children: ReactNode }) => <p className="board-note">{children}</p>
 
 interface CardLineProps {
-  /** How it stands, by the one scheme of colours; or a time of day. */
+  /** Its state by the common colours, or a time of day. */
   readonly mark?: 'draft' | 'waiting' | 'planned' | 'done' | 'away' | { readonly time: string }
   /** Title of the record. */
   readonly title: ReactNode

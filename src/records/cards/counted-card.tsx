@@ -13,7 +13,7 @@ interface CountedCardProps {
   readonly note: (count: number) => string
 }
 
-/** How many records have a state, by their counter; the declaration of the collection is not needed for it. */
+/** Number of records in a state, by their counter; needs no declaration. */
 export const CountedCard = ({ head, status, note }: CountedCardProps) => {
   const language = useLanguage()
   const live = useLiveValue(countPath(head.path, 'status', status))

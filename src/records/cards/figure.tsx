@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FigureProps {
-  /** As people read it. */
+  /** Formatted. */
   readonly value: string
   readonly note: ReactNode
   /** Colour supplements a sign and words, which carry the meaning. */
@@ -23,10 +23,10 @@ export const Figure = ({ value, note, tone = 'same', points = [] }: FigureProps)
   </div>
 )
 
-/** In units of the drawing, which is stretched to its place. */
+/** Chart units, stretched to the available space. */
 const size = { width: 96, height: 36, margin: 3 } as const
 
-/** The page that the card leads to has the same in a table. */
+/** Hidden from screen readers: the linked page has a table of it. */
 const Sparkline = ({ points }: Required<Pick<FigureProps, 'points'>>) => {
   const known = points.filter(point => point !== null)
   if (known.length < 2) return null

@@ -23,11 +23,11 @@ interface KeptHeight {
   readonly style: CSSProperties
 }
 
-/** Gives what loads the height that it had when it was last there. In CSS pixels. */
+/** Keeps the last height of an element while it loads. CSS pixels. */
 export const useKeptHeight = (id: string, isLoading: boolean): KeptHeight => {
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      // Asked for at once, it would have the browser lay out the page for each card that has arrived.
+      // Deferred, because measuring each arriving card would force a layout.
       if (element !== null && !isLoading) idle().then(() => keep(id, element.offsetHeight))
     },
     [id, isLoading],

@@ -19,7 +19,7 @@ interface CommentFormProps {
   readonly isBusy: boolean
   readonly failure: Failure | null
   readonly onSend: () => void
-  /** Present where a text is changed. */
+  /** Present when editing a comment. */
   readonly onCancel?: () => void
 }
 

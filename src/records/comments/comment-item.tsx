@@ -18,7 +18,7 @@ import { useCommentAction } from './use-comment-action.ts'
 
 interface CommentItemProps {
   readonly comment: Comment
-  /** The id of the record. */
+  /** Id of the record. */
   readonly record: string
   readonly colleagues: readonly Colleague[]
   /** Highlighted as the link's target. */

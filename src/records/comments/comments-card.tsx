@@ -23,7 +23,7 @@ const shownAtOnce = 50
 
 const lastShown = 2
 
-/** The newest comments on a record, by `{collection}/{id} {how many}`, and one more where there are more. */
+/** The newest comments of a record, by `{collection}/{id} {limit}`, plus one to know whether there are more. */
 const newest = memoizePerStore((store, name) => {
   const [place = '', limit] = name.split(' ')
   const [path = '', record = ''] = place.split('/')

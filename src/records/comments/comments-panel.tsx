@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import { useCommentAction } from './use-comment-action.ts'
 
 interface CommentsPanelProps {
-  /** The id of the record. */
+  /** Id of the record. */
   readonly id: string
   readonly comments: Live<readonly Entry[]>
   readonly maxComments: number

@@ -4,7 +4,7 @@ import { newComment } from '../../model/commenting.ts'
 import { commentsAt } from '../../model/comments.ts'
 import type { Role } from '../../model/permissions.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import './comments-card.tsx'
 import './comments-panel.tsx'
 import '../../ui/dialogs/modals.tsx'

@@ -3,7 +3,7 @@ export interface Draft {
   readonly text: string
   /** Uids chosen after an @; those whose name has left the text are dropped. */
   readonly mentions: readonly string[]
-  /** The uid of who is asked for a review. */
+  /** Uid of the requested reviewer. */
   readonly asked: string | null
 }
 

@@ -19,7 +19,7 @@ interface MentionFieldProps {
   readonly onSend: () => void
 }
 
-/** A text in which @ offers colleagues: arrows move, Enter or Tab takes one, Esc puts the list away. Ctrl-Enter sends. */
+/** A text where @ offers colleagues: arrows move, Enter or Tab chooses, Esc closes. Ctrl-Enter sends. */
 export const MentionField = (props: MentionFieldProps) => {
   const { value, colleagues, error, takesFocus = false, onChange, onMention, onSend } = props
   const t = useMessages(messages)
@@ -32,7 +32,7 @@ export const MentionField = (props: MentionFieldProps) => {
     },
     [takesFocus],
   )
-  /** The place of the last typed letter; null once the caret moves by other means, or the list is closed. */
+  /** Caret after the last typed character; null once it moves otherwise, or the list is closed. */
   const [caret, setCaret] = useState<number | null>(null)
   const [pointed, setPointed] = useState(0)
   const typed = caret === null ? null : mentionTyped(value, caret)

@@ -6,7 +6,7 @@ import { useStore } from '../registry/store-context.ts'
 
 type Written = { readonly type: 'saved' } | { readonly type: 'failed'; readonly failure: Failure }
 
-/** Writes what somebody does to comments, one thing at a time. Without a network it waits. */
+/** Writes actions on comments one at a time. Waits without a network. */
 export const useCommentAction = (onDone: () => void = () => {}) => {
   const store = useStore()
   const actor = useAction<Update, Written>(

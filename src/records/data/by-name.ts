@@ -2,7 +2,7 @@ import type { Collection, Sort } from '../../model/collection.ts'
 
 export const searchedField = ({ search, title }: Pick<Collection, 'search' | 'title'>): string => search[0] ?? title
 
-/** How records stand where somebody chooses one. */
+/** Order of records to choose from. */
 export const byName = (collection: Collection): Sort => {
   const by = searchedField(collection)
   const [first] = collection.sorts

@@ -9,7 +9,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** As many of a role as one query may read. */
+/** Limit of a query. */
 const maxOfRole = 500
 
 /** People whose role has the permission, by name. */

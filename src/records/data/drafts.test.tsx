@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form whose draft is kept in memory; `kept` has all that was written, null where the draft was dropped. */
+/** A form with an in-memory draft; `kept` has all writes, null for a drop. */
 const openForm = (keep = async () => {}) => {
   const kept: (unknown | null)[] = []
   let failures = 0

@@ -7,7 +7,7 @@ import { thisTab } from '../../ui/tabs.ts'
 interface DraftKey {
   readonly uid: string
   readonly collection: string
-  /** The id of the record, or what a new one begins with. */
+  /** Id of the record, or the start of a new one. */
   readonly form: string
 }
 
@@ -35,13 +35,13 @@ const areMarked = (): boolean => hasLooked && deviceStorage.read(allMarked) !== 
 /** Key of a form: person, collection, and record. */
 type FormKey = readonly [uid: string, collection: string, form: string]
 
-/** Each tab has its own draft of a form. Earlier versions of the console kept one for all tabs. */
+/** Each tab has its own draft of a form. Earlier versions had one for all tabs. */
 type StoredKey = FormKey | readonly [...FormKey, tab: string]
 
 const markOf = (key: FormKey): string => `luna.draft ${JSON.stringify(key)}`
 
 const mark = (key: FormKey): void => {
-  // Without room for it, each form looks for its draft.
+  // Without storage for the mark, each form looks for its draft.
   if (deviceStorage.read(markOf(key)) === null && !deviceStorage.write(markOf(key), '')) deviceStorage.remove(allMarked)
 }
 
@@ -93,7 +93,7 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
         await write(store => {
           store.delete(validKey(from))
           store.put(last, validKey(here))
-          // A device without room for that leaves it where it is, and the form says so with the first letter.
+          // On a full device the draft stays, and the form reports it on the first key.
         }).catch(() => undefined)
       return last
     },
@@ -114,7 +114,7 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
   }
 }
 
-/** Drops the drafts, of whomever, that mention something. */
+/** Drops everybody's drafts that mention something. */
 export const dropDrafts = async (mentions: (text: string) => boolean): Promise<void> => {
   const stored = await allKeys()
   const kept = await getMany<Draft>(stored.map(validKey), drafts())
@@ -124,10 +124,10 @@ export const dropDrafts = async (mentions: (text: string) => boolean): Promise<v
   })
 }
 
-/** Milliseconds between two writes of a draft: a long text is not written with each letter. */
+/** Milliseconds between writes of a draft, since long texts are not written on each key. */
 const pause = 300
 
-/** Milliseconds until the first change is written: the frame that shows the letter comes first. */
+/** Milliseconds until the first write, after the frame with the input. */
 const soon = 50
 
 /**

@@ -9,13 +9,13 @@ const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|${unseen}*[=+\-@＝＋－�
 
 const number = /^-?\d+(\.\d+)?$/
 
-/** The text as a spreadsheet shows it and never runs it: behind an apostrophe where it begins like a formula. */
+/** Escapes a text for spreadsheets: with an apostrophe if it begins like a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
 
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
-/** A line of a CSV file (RFC 4180), with its end. */
+/** A CSV line (RFC 4180) with its end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 const csvCell = (text: string): string => {
@@ -23,7 +23,7 @@ const csvCell = (text: string): string => {
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Before the text, it tells Excel that what follows is UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 export interface Sink {
@@ -33,7 +33,7 @@ export interface Sink {
   abandon(): Promise<void>
 }
 
-/** Thrown when somebody closes the browser's dialog without choosing a file. */
+/** Thrown when the browser's dialog is closed without a file. */
 export class NoFileChosen extends Error {
   constructor() {
     super('No file was chosen.')
@@ -47,7 +47,7 @@ interface SavePicker {
 
 const hasPicker = (page: object): page is SavePicker => 'showSaveFilePicker' in page
 
-/** A file that the person chooses, written to as the records come; where the browser has no such thing, a download of all of them. */
+/** Writes records to a chosen file as they come; if unsupported, downloads all of them. */
 export const openSink = (name: string, type: string): Promise<Sink> =>
   hasPicker(window) ? chosenFile(window, name) : Promise.resolve(download(name, type))
 
@@ -61,7 +61,7 @@ const chosenFile = async (page: SavePicker, name: string): Promise<Sink> => {
 }
 
 const download = (name: string, type: string): Sink => {
-  // Each piece is handed to the browser at once, which may keep it on disk: the page never holds the whole text.
+  // Pieces go to the browser at once, which may store them on disk: the page never holds the whole text.
   const pieces: Blob[] = []
   return {
     write: async text => {
@@ -80,6 +80,6 @@ export const saveBlob = (blob: Blob, name: string): void => {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by then; without this it is held as long as the page is open.
+  // The browser has begun reading by then; otherwise it would stay in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

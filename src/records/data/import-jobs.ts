@@ -12,7 +12,7 @@ interface KeyValueStore {
   entries(): Iterable<readonly [string, unknown]> | Promise<readonly (readonly [string, unknown])[]>
 }
 
-/** Each rejects where the browser does not let pages keep anything. */
+/** Rejects if the browser stores nothing. */
 const browserStore = (): KeyValueStore => {
   let store: UseStore | undefined
   const open = (): UseStore => {
@@ -35,7 +35,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     [...(await values.entries())]
       .flatMap(([key, job]) => (key.startsWith('import/') ? [job as KeptJob] : []))
       .toSorted((one, other) => other.at - one.at)
-  // Rows are found by their job: they come after it, and go before it.
+  // Rows are found by their job, so they are written after it, and deleted before.
   const forget = async (batch: string): Promise<void> => {
     for (const key of [`rows/${batch}`, `import/${batch}`]) await values.delete(key)
   }
@@ -46,7 +46,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     /** Jobs of one person and collection, newest first. */
     list: async (collection: string, by: string) =>
       (await jobs()).filter(job => job.collection === collection && job.by === by),
-    /** Null for the import of somebody else. */
+    /** Null for somebody else's import. */
     read: async (batch: string, by: string) => {
       const [job, rows] = await Promise.all([values.get(`import/${batch}`), values.get(`rows/${batch}`)])
       return job && rows && (job as KeptJob).by === by
@@ -65,7 +65,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     dropFinishedBut: async (uid: string | null) => {
       for (const { batch, by, state } of await jobs()) if (by !== uid && state !== 'open') await forget(batch)
     },
-    /** Drops the imports that mention something. */
+    /** Drops imports that mention something. */
     dropMentions: async (mentions: (text: string) => boolean) => {
       for (const job of await jobs()) {
         const rows = await values.get(`rows/${job.batch}`)

@@ -10,12 +10,12 @@ export interface PictureFields {
   readonly picture: string
   /** Texts that a person enters for each picture before it is saved. */
   readonly texts: readonly string[]
-  /** The point that stays in sight when the picture is cropped. */
+  /** The point that stays visible when the picture is cropped. */
   readonly focus: string | null
   readonly size: { readonly width: string | null; readonly height: string | null }
 }
 
-/** @throws Error where the collection has not exactly two fields of pictures, a small and a large one: then it has no gallery. */
+/** @throws Error unless the collection has exactly a small and a large picture field, as galleries need */
 export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => {
   const names = Object.keys(fields)
   const limitOf = (name: string): number => {
@@ -40,7 +40,7 @@ export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => 
 /** Limit of parallel reads. Pictures scrolled past before their turn are never read. */
 export const maxReading = 6
 
-/** About 8 MB of pictures that were seen. */
+/** About 8 MB of viewed pictures. */
 const maxKept = 400
 
 /** Reads detached pictures one by one on demand, and caches them for a while. */
@@ -59,7 +59,7 @@ export class Thumbnails {
     return this.#known.get(location) ?? 'loading'
   }
 
-  /** Somebody wants to see the picture at this place until the function that this gives is called. */
+  /** Requests the picture at a path until the returned function is called. */
   want(location: string, notify: () => void): Stop {
     const listeners = this.#listeners.get(location) ?? new Set()
     this.#listeners.set(location, listeners.add(notify))
@@ -93,7 +93,7 @@ export class Thumbnails {
       const value = await this.#store.read(location)
       this.#keep(location, typeof value === 'string' ? { url: value } : isObject(value) ? 'failed' : 'missing')
     } catch {
-      // The picture's place says so.
+      // Its frame shows the failure.
       this.#keep(location, 'failed')
     } finally {
       this.#reading.delete(location)
@@ -121,7 +121,7 @@ const thumbnailsIn = (store: Store): Thumbnails => {
 
 const nobody = () => () => {}
 
-/** The picture at a place of the database, read while `isWanted`: while it is in sight, say. */
+/** The picture at a path, read while `isWanted`, for example while visible. */
 export const useThumbnail = (location: string, isWanted: boolean): PictureSource => {
   const thumbnails = thumbnailsIn(useStore())
   const want = useCallback((notify: () => void) => thumbnails.want(location, notify), [thumbnails, location])

@@ -39,7 +39,7 @@ const othersIn = (value: Json): readonly Present[] => {
   return received.at(-1) ?? []
 }
 
-// The database gives small numbers as the places of a list, in which others are empty.
+// RTDB returns small numeric keys as an array with gaps.
 const connectionsOf = (store: MemoryStore, uid: string) =>
   Object.entries(store.namespace.read(`/presence/stories/s1/${uid}`) ?? {}).flatMap(([key, open]) =>
     open ? [key] : [],
@@ -70,7 +70,7 @@ test('two pages that have not heard of each other have different connections nea
     openPage(store).announce()
     for (const connection of connectionsOf(store, 'me')) chosen.add(connection)
   }
-  // A few of the 32 may be missing by chance, half of them not.
+  // Some of the 32 may be missing by chance, but not half.
   expect(chosen.size).toBeGreaterThan(16)
 })
 

@@ -17,10 +17,10 @@ const connections = [...presenceSlots]
 export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
   const locationOf = (id: string) => `presence/${collection}/${id}`
   let own: string | null = null
-  /** The connections of this person's other pages, as far as they are known. */
+  /** Known connections of this person's other pages. */
   let taken: readonly string[] = []
   return {
-    /** Until it is stopped, or the connection ends. */
+    /** Until stopped or disconnected. */
     announce: (id: string, failed: (failure: Failure) => void): Stop => {
       const connection = freeConnection(taken)
       own = connection
@@ -30,7 +30,7 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
         own = null
       }
     },
-    /** Tells who has the record open elsewhere, each person once, since the first of their pages. */
+    /** Reports other people with the record open, each once, since their first page. */
     watchOthers: (id: string, notify: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop =>
       store.watch(locationOf(id), {
         next: value => {
@@ -44,7 +44,7 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
   }
 }
 
-/** By chance, since a page may not have heard yet of one that opens at the same moment. */
+/** Random, because pages that open at the same moment do not know each other yet. */
 const freeConnection = (taken: readonly string[]): string => {
   const free = connections.filter(connection => !taken.includes(connection))
   const from = free.length > 0 ? free : connections
@@ -65,7 +65,7 @@ const pagesOf = (person: string, held: Json): readonly Page[] =>
     return isTimestamp(since) ? [{ person, connection, since }] : []
   })
 
-/** The SDK gives children as an array where their keys are numbers, with null in the gaps. */
+/** The SDK returns numeric keys as an array, with null in the gaps. */
 const childrenOf = (value: Json): readonly (readonly [string, Json])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 

@@ -3,14 +3,14 @@ import type { Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import { zoneIn } from '../../model/time-zone.ts'
 
-/** The timestamps that are by the clocks of a zone. */
+/** Timestamps in a record's zone. */
 export const zonedFields = ({ fields }: Collection): readonly string[] =>
   Object.keys(fields).filter(name => {
     const { control } = fields[name] ?? {}
     return control?.type === 'timestamp' && control.zone !== null
   })
 
-/** The zone by whose clocks a timestamp of a record is; undefined for one that is by the reader's. */
+/** Zone of a record's timestamp; undefined for the reader's. */
 export const zoneOf = async (
   read: Read,
   { fields }: Collection,

@@ -99,7 +99,7 @@ const Moment = ({ timestamp, zone, isEnd = false }: MomentProps) => {
     <time
       className="tabular"
       dateTime={new Date(timestamp).toISOString()}
-      // Said to the second to who points at it: a list has many, and writing them all takes longer than drawing them.
+      // Seconds in a tooltip on hover: a list has many, and formatting them all takes longer than rendering.
       onMouseEnter={({ currentTarget }) => {
         currentTarget.title = formatTimestamp(language, timestamp, zone, 'exact')
       }}
@@ -159,7 +159,7 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
   )
 }
 
-/** Pictures come after the rows: thirty thumbnails weigh more than the rest of the page. */
+/** Pictures load after the rows: thirty thumbnails weigh more than the rest of the page. */
 const ImageCell = lazyPart<CellProps>(() => import('./image-cell.tsx'))
 
 const PartsCell = ({ value }: CellProps) => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getMany, keys } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
 import { drawEditor } from '../testing/draw-editor.tsx'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import './confidential-control.tsx'
 import './reveal.tsx'
 

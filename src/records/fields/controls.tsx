@@ -45,7 +45,7 @@ export interface ControlProps<C extends Control = Control> {
   readonly hint: ReactNode
   readonly error: string | undefined
   readonly value: Json
-  /** The whole form, for controls that show one field upon another. */
+  /** The whole form, for controls that depend on another field. */
   readonly values: Values
   readonly isFixed: boolean
   readonly onChange: (value: Json) => void
@@ -102,7 +102,7 @@ const MarkdownControl = (props: ControlOf<'lines'>) => {
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
-        // Its place is kept until it is there, so that nothing below moves.
+        // Reserves its space, so that nothing below moves.
         <div className="markdown-place">
           <MarkdownField
             name={name}
@@ -221,7 +221,7 @@ const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))
 
-/** Controls for pictures, which few forms have, fetched when one comes to them. Their place is kept until they are there, so that little below moves. */
+/** Picture controls, which few forms have, load on demand. Their space is reserved, so that little below moves. */
 const placed =
   <Props extends object>(Control: Lazy<Props>): ComponentType<Props> =>
   props => (
@@ -302,7 +302,7 @@ interface ReferenceLinksProps {
   readonly ids: readonly string[]
   /** Title of the first one, for the link's label. Null if it is gone. */
   readonly title: string | null | undefined
-  /** Leads to the page of a new one. */
+  /** Links to the page of a new one. */
   readonly isLinked: boolean
 }
 
@@ -357,7 +357,7 @@ const ConfidentialControl = lazyPart<ControlOf<'line'>>(async () => ({
 export const FieldControl = (props: Omit<ControlProps, 'control'>) => {
   const { control, confidential } = props.field
   if (confidential && control.type === 'line') return <ConfidentialControl {...props} control={control} />
-  // The table gives each control its own kind of description; the compiler does not see that they go together.
+  // Each control gets its own type of description, which the compiler cannot see.
   const Drawn = controls[control.type] as ComponentType<ControlProps>
   return <Drawn {...props} control={control} />
 }

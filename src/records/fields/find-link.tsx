@@ -8,7 +8,7 @@ import { useReferenceSearch } from './use-reference-search.ts'
 
 const takeFocusWithin = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 
-/** Finds a record of the same collection for a link in its text: `/contents/its-slug`. */
+/** Finds a record of the collection for a link in its text: `/contents/its-slug`. */
 export default function FindLink({ onTake }: FindLinkProps) {
   const t = useMessages(messages)
   const collection = useCollection()

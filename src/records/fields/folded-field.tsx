@@ -20,7 +20,7 @@ const isSeldomChanged = ({ lifeCycle, fields }: Collection, name: string): boole
 const focusField = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
 
 interface FoldedFieldProps extends Pick<ControlProps, 'name' | 'field' | 'label' | 'value' | 'values'> {
-  /** Whether it has been saved, can be changed, and nothing is wrong with it. */
+  /** Saved, editable, and valid. */
   readonly isSettled: boolean
   /** The field itself. */
   readonly children: ReactNode

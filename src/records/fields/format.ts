@@ -13,7 +13,7 @@ const named = (language: Language, text: string, value: number, zone: string | u
   return other === null ? text : `${text} (${other})`
 }
 
-/** By the reader's clock or by that of a zone, which is then named where it shows something else. */
+/** In the reader's zone, or in another one, named if it differs. */
 export const formatTimestamp = (
   language: Language,
   value: number,
@@ -23,7 +23,7 @@ export const formatTimestamp = (
 
 const endOf = { en: 'end of {day}', es: 'fin del {day}' } as const satisfies Record<Language, string>
 
-/** A moment until which something lasts: midnight is the end of the day before, and nobody has to think which day that is. */
+/** An end: midnight shows as the end of the day before, which is unambiguous. */
 export const formatEnd = (language: Language, value: number, zone?: string): string => {
   const shown = localText(value, zone ?? ownZone())
   if (!shown.endsWith('T00:00')) return formatTimestamp(language, value, zone)
@@ -33,17 +33,17 @@ export const formatEnd = (language: Language, value: number, zone?: string): str
 
 /** Short timestamp for a column; omits the current year. */
 export const formatShortTimestamp = (language: Language, value: number, now = Date.now(), zone?: string): string => {
-  // A list has many: asking which zone is the browser's own takes longer than all else.
+  // Lists have many, and determining the browser's zone takes longer than everything else.
   const yearAt = (at: number) => (zone === undefined ? new Date(at).getFullYear() : Number(dayAt(at, zone).slice(0, 4)))
   return formatTimestamp(language, value, zone, yearAt(value) === yearAt(now) ? 'dayTime' : 'timestamp')
 }
 
 const day = (timestamp: number) => new Date(timestamp).toDateString()
 
-/** Today the hour alone. */
+/** Only the time for today. */
 export const timestampText = (language: Language, timestamp: number, now: number): string =>
   formatMoment(language, day(timestamp) === day(now) ? 'time' : 'timestamp', timestamp)
 
-/** How long ago something was. A clock that is a little ahead makes nothing happen in the future. */
+/** Time elapsed; slightly future moments count as now. */
 export const relativeTime = (language: Language, at: number, now: number): string =>
   formatAgo(language, Math.max(0, now - at))

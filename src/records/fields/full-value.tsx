@@ -7,7 +7,7 @@ import { CellValue, ReferenceName } from './cells.tsx'
 import { messages, valueWord } from './labels.ts'
 import { PartNames, useKeyedList } from './part-changes.tsx'
 
-/** A value in full, as versions are compared: texts whole and all of a list, of which a cell shows the first few. */
+/** A full value, as for comparing versions: whole texts and lists, which a cell truncates. */
 export const FullValue = ({ name, value }: { readonly name: string; readonly value: Json }) => {
   const t = useMessages(messages)
   const keyed = useKeyedList(name)

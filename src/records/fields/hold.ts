@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
-/** Keeps a form from being saved while a field of it is not done, and lets go of it; outside of forms nothing. */
+/** Holds a form until a field is finished, and releases it; no effect outside of forms. */
 export const HoldContext = createContext<(field: string, isHeld: boolean) => void>(() => {})
 
-/** While `isHeld`, the form that the field stands in is not saved: the field is told as what keeps it. */
+/** While `isHeld`, the field blocks saving its form and is named as the reason. */
 export const useHold = (field: string, isHeld: boolean): void => {
   const hold = use(HoldContext)
   useLayoutEffect(() => {

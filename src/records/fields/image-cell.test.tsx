@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './image-cell.tsx'
 import { testCollections } from '../../model/testing/collections.ts'
 import { RecordsContext } from '../registry/records-context.ts'

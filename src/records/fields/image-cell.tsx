@@ -22,7 +22,7 @@ interface PictureProps {
   readonly id: string
 }
 
-/** The small form of a picture, read once it is in sight; until then, and where there is none, its place. */
+/** A thumbnail, read once visible; a placeholder until then, or without one. */
 export const Thumbnail = ({ to, id }: PictureProps) => {
   const { ref, isInSight } = useInSight()
   const source = useThumbnail(thumbnailPath(to, id), isInSight)

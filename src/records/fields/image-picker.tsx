@@ -22,12 +22,12 @@ interface ImagePickerProps {
   readonly kind: RecordKind
   readonly title: string
   readonly isOpen: boolean
-  /** The id of the image that is chosen now, empty for none. */
+  /** Id of the chosen image; '' for none. */
   readonly chosen: string
   readonly onChoose: (id: string) => void
-  /** Takes several at once, in the order in which they were pressed; absent: one alone is chosen. */
+  /** Takes several, in order of choice; absent for a single one. */
   readonly onChooseMany?: (ids: readonly string[]) => void
-  /** Uploads files instead; absent: the panel leads to the page of uploads. */
+  /** Uploads files; absent: the panel links to the upload page. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined
   readonly onClose: () => void
 }
@@ -54,7 +54,7 @@ const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridP
     setAsked({ text, limit })
     onSearch(text, limit)
   }
-  /** Null while one alone is chosen. */
+  /** Null for a single choice. */
   const [many, setMany] = useState<readonly string[] | null>(null)
   const press = (id: string) => {
     if (many === null) onChoose(id)

@@ -137,7 +137,7 @@ interface Known extends Required<Invalid> {
   readonly field: Kind
 }
 
-/** The same of a kind that is no field of the collection by itself, such as that of a part of a list. */
+/** The same for a kind that is no field, such as a list's part. */
 export const kindIssueText = ({ collection, name, field, issue, value }: Known, language: Language): string => {
   const t = (key: keyof typeof messages, values?: Readonly<Record<string, string | number>>) =>
     say(messages, language, key, values)

@@ -38,7 +38,7 @@ const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Langua
   step: (event: string) => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
 })
 
-/** The name of a value of a choice, a life cycle, or of yes or no; the value itself where it has none. */
+/** Label of a choice, a life cycle's state, or yes or no; the value itself without one. */
 export const valueWord = (kind: Kind | undefined, value: string, language: Language): string =>
   kind?.control.type === 'toggle'
     ? say(messages, language, value === 'true' ? 'yes' : 'no')
@@ -53,7 +53,7 @@ export const useFieldMessages = (of?: Collection) => {
   return useMemo(() => fieldMessages(collection, language), [collection, language])
 }
 
-/** The uid of the server's worker, which takes the steps that are due. */
+/** Uid of the server's worker, which takes due steps. */
 const workerId = 'worker'
 
 /** Name of a person by uid, or of the worker; a placeholder while loading or without a name. */
@@ -86,7 +86,7 @@ export const useReferenceLabels = <Path extends string>(
           for (const stop of stops) stop()
         }
       },
-      // A text, so that the same labels are the same snapshot.
+      // A string, so that equal labels are equal snapshots.
       get: () =>
         JSON.stringify(
           Object.fromEntries(

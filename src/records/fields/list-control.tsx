@@ -33,7 +33,7 @@ const PartsControl = (props: ControlOf<'parts'>) => {
             field={field}
             label={field.label?.[language] ?? name}
             hint={undefined}
-            // The list says which part is wrong, and how; the part only looks it.
+            // The list reports the faulty part; the part is only marked.
             error={error !== undefined && field.check(part[name]) !== null ? t('seeBelow') : undefined}
             value={part[name] ?? null}
             onChange={next => change({ ...part, [name]: next })}

@@ -14,13 +14,13 @@ const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pic
 const Picture = lazyPart<TextPictureProps>(() => import('../gallery/text-picture.tsx'))
 
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'own' | 'pictures'> {
-  /** The field of the form. */
+  /** The form's field. */
   readonly name: string
-  /** The collection whose pictures the text may show; null: none. */
+  /** Collection of pictures allowed in the text; null for none. */
   readonly shows: string | null
 }
 
-/** The editor of a Markdown field, with what the records give it: links to others of the same collection, and pictures. */
+/** Editor of a Markdown field, with links to its collection's records, and pictures. */
 export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldProps) {
   const t = useMessages(messages)
   const { role } = useViewer()

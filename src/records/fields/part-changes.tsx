@@ -14,7 +14,7 @@ interface KeyedList {
   readonly fields: Extract<Control, { readonly type: 'parts' }>['fields']
 }
 
-/** Null for all but lists whose parts have keys. */
+/** Null unless it is a list whose parts have keys. */
 export const useKeyedList = (name: string): KeyedList | null => {
   const { control } = useCollection().fields[name] ?? {}
   return control?.type === 'parts' && control.keyed !== undefined
@@ -39,7 +39,7 @@ export const usePartName = ({ key, fields }: KeyedList) => {
       .join(': ')
 }
 
-/** A list by the names of its parts. */
+/** A list as names of its parts. */
 export const PartNames = ({ list, value }: { readonly list: KeyedList; readonly value: Json }) => {
   const nameOf = usePartName(list)
   return (
@@ -137,7 +137,7 @@ export const PartChanges = ({
   )
 }
 
-/** Two versions of a field by part; null where its parts have no keys. */
+/** Changes between two versions by part; null if parts have no keys. */
 export const usePartChanges = (name: string, before: Json, after: Json) => {
   const list = useKeyedList(name)
   const changes = list && partChanges(list.key, before, after)

@@ -33,7 +33,7 @@ type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> 
   readonly onBlur?: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** The frame of a control that is several elements, none of which the label could name alone. */
+/** Frame of a control with several elements, which one label could not name. */
 export const FieldGroup = ({ label, hint, error, field, zone, onBlur, children }: FieldGroupProps) => {
   const id = useId()
   return (
@@ -63,7 +63,7 @@ interface ChosenImageProps extends ControlOf<'image'> {
   readonly chosen: string
 }
 
-/** Files that were given to the field; each lot is uploaded by itself. */
+/** Files given to the field; each lot is uploaded separately. */
 interface Given {
   readonly lot: number
   readonly count: number
@@ -86,7 +86,7 @@ const ChosenImage = (props: ChosenImageProps) => {
     if (file) setGiven(last => ({ lot: (last?.lot ?? 0) + 1, count: files.length, file }))
   }
   const zone = useFileDrop(take, { disabled: !mayUpload, pasted: 'here' })
-  /** Neither a panel nor the browser's own dialog, which leaves the focus where it is, leads away from the field. */
+  /** Panels and the browser's file dialog, which keeps the focus, do not count as leaving the field. */
   const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const stays = [relatedTarget, document.activeElement].some(one => currentTarget.contains(one))
     if (!stays && !isOpen && given === null) onLeave()
@@ -205,7 +205,7 @@ const pictureIn = (collection: Collection, values: Values): string => {
   return largest !== undefined && size(largest) > 0 ? textOf(values[largest] ?? null) : ''
 }
 
-/** A point of the form's picture; none means its middle. */
+/** A point of the form's picture; the middle by default. */
 export const PointControl = (props: ControlOf<'point'>) => {
   const t = useMessages(messages)
   const { value, values, label, isFixed, onChange } = props

@@ -27,7 +27,7 @@ interface RecordFieldProps {
 const longest = ({ control }: Field): number | null =>
   control.type === 'line' || control.type === 'lines' || control.type === 'slug' ? control.max : null
 
-/** A text that is this much longer than what fits is no slip of somebody who will shorten it. */
+/** Lengths beyond this are no slip that somebody will shorten. */
 const farTooLong = (max: number) => 2 * max + 1_000
 
 export const RecordField = memo((recordField: RecordFieldProps) => {
@@ -42,14 +42,14 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
   const isFixed = isSaved && field.fixed
   const max = longest(field)
 
-  /** Megabytes would freeze the page, and nobody means them: they stay where they were copied, and the field stays as it is. */
+  /** Megabytes of text are a mistake and would freeze the page, so the field stays unchanged. */
   const refuseTooMuch = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     if (max === null) return
     const { length } = data?.getData('text/plain') ?? ''
     const isTooMuch = length + textOf(value).length > farTooLong(max)
     flushSync(() => setRefused(isTooMuch ? length : null))
     if (!isTooMuch) return
-    // Under a long text it would be said out of sight.
+    // Otherwise the message could be out of view below a long text.
     event.currentTarget.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
     event.preventDefault()
     event.stopPropagation()

@@ -32,7 +32,7 @@ export interface Revealed {
 
 const LookContext = createContext<Revealed | null>(null)
 
-/** The look at the record whose form is drawn; null where there is no record yet. */
+/** Access to the form's record; null for a new one. */
 export const useLook = (): Revealed | null => use(LookContext)
 
 interface RevealProviderProps {
@@ -42,7 +42,7 @@ interface RevealProviderProps {
   readonly children: ReactNode
 }
 
-/** One look is for all confidential fields of the record. */
+/** One log entry covers all confidential fields of the record. */
 export const RevealProvider = ({ collection, id, maskedValues, children }: RevealProviderProps) => {
   const store = useStore()
   const { uid } = useViewer()

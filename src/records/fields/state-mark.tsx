@@ -8,7 +8,7 @@ interface StateMarkProps extends Pick<ComponentProps<'span'>, 'ref' | 'tabIndex'
   readonly state: string
 }
 
-/** A state of the life cycle of a collection, in the colour that says what it asks for. */
+/** A state of a collection's life cycle in its colour. */
 export const StateMark = ({ collection, state, ...span }: StateMarkProps) => {
   const { value } = useFieldMessages(collection)
   const { lifeCycle } = collection

@@ -28,12 +28,12 @@ interface TournamentFieldProps {
   readonly onLeave: () => void
 }
 
-/** More than are open, in play or finished at a time. */
+/** More than are ever open, in play or finished. */
 const maxTournaments = 100
 
 const publicTournaments = memoizePerStore((store, path) => page(store, { path, order: '$key', limit: maxTournaments }))
 
-/** A choice of the tournaments that everybody may see: the others have nothing that an app could show. */
+/** Chooses among public tournaments: apps could show no others. */
 export const TournamentField = ({ value, isFixed, onChange, onLeave, hint, ...field }: TournamentFieldProps) => {
   const t = useMessages(messages)
   const tournaments = useLive(publicTournaments(useStore(), leagueNamesPath))

@@ -10,7 +10,7 @@ import { useStore } from '../registry/store-context.ts'
 
 const maxResults = 20
 
-/** @param sortOf how records stand without a text; the same function each time */
+/** @param sortOf order without a text; a stable function */
 export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
   const store = useStore()
   const kind = useRecordKind(collectionPath)

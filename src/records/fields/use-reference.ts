@@ -12,7 +12,7 @@ import { useStore } from '../registry/store-context.ts'
 type ReferenceLabel =
   | { readonly type: 'loading' }
   | { readonly type: 'known'; readonly label: string }
-  /** The record was deleted, or is not there yet. */
+  /** Deleted, or not there yet. */
   | { readonly type: 'gone' }
   /** No area has the collection, or the role may not read it: only the id can be shown. */
   | { readonly type: 'hidden' }
@@ -30,7 +30,7 @@ const titleOfNamed = (store: Store, path: string, { path: named, title }: Collec
       : mapped(sharing(valueAt(store, `${named}/${id}/${title}`)), found => (found === null ? id : found)),
   )
 
-/** The name of a record by its id, which may be that of what its title refers to: read once for all who show it, live while anybody does. */
+/** Name of a record by id, resolving a title that is a reference: one live read shared by all. */
 export const useReferenceLabel = <Path extends string>(collectionPath: Path, id: Id<NoInfer<Path>>): ReferenceLabel => {
   const store = useStore()
   const collection = useRecordKind(collectionPath)?.collection

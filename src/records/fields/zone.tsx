@@ -8,7 +8,7 @@ import { useCollection } from '../registry/records-context.ts'
 
 const ValuesContext = createContext<Values>({})
 
-/** The values of the record of which cells are drawn: timestamps may be by the clocks of a zone that others of them lead to. */
+/** Values of a cell's record, which may lead to a timestamp's zone. */
 export const OwnValues = ValuesContext.Provider
 
 const zoneOf = (control: Control | undefined) => (control?.type === 'timestamp' ? control.zone : null)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { idsOf } from '../../model/fields/reference.ts'
 import type { Json } from '../../model/json.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import '../data/proposals.ts'
 
 const topic = (name: string) => ({ ...recordOf(1, { name, position: 0 }), keys: { name: name.toLowerCase() } })

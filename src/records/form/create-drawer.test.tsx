@@ -7,7 +7,7 @@ import { FormPlace } from '../fields/form-place.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './create-drawer.tsx'
 
 const tree = {

@@ -27,7 +27,7 @@ const begunWith = (collection: Collection, text: string): Values => {
   return { ...given, ...slugsFrom(collection, given, title, []) }
 }
 
-/** The form of a new record over that of another, which stays as it is. */
+/** The form of a new record over another, which stays unchanged. */
 const CreateDrawer = ({ kind, text, isOpen, onCreated, onClose }: CreateDrawerProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

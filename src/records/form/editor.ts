@@ -85,7 +85,7 @@ const editorActors = (environment: EditorEnvironment) => {
       receive(({ field, value }) => {
         checkUnique(store, collection, input.id, field, value)
           .then(issues => sendBack({ type: 'field.checked', field, value, issues }))
-          // Asked ahead for convenience: the save asks again, and tells what it cannot find out.
+          // Optional early check: the save repeats it and reports its failures.
           .catch(() => sendBack({ type: 'field.checked', field, value, issues: {} }))
       })
     }),
@@ -127,7 +127,7 @@ const prepare = async (
   id: string | null,
 ): Promise<Preparation> => {
   const [draft, initial] = await Promise.all([
-    // A browser that keeps nothing has no draft either; that nothing is kept is reported when something should be.
+    // Without storage there is no draft either; that is reported on the first write.
     drafts.read().catch(() => null),
     id === null ? begin(store, collection, { from, kinds, given }) : {},
   ])
@@ -193,7 +193,7 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
   const isInDrawer = use(FormPlace) === 'drawer'
   const [{ machine, known }] = useState(() => {
     const form = id ?? formOf(from, given)
-    // The form of a new record may stand over that of another one of the same collection.
+    // A new record's form may lie over another of the same collection.
     const drafts = draftLocation({ uid, collection: collection.path, form: isInDrawer ? `drawer ${form}` : form })
     return {
       machine: editorMachine.provide({ actors: editorActors({ writer, uid, from, kinds, given, drafts }) }),
@@ -255,7 +255,7 @@ export const fieldId = (formId: string, name: string): string => `${formId}-fiel
 
 export const sectionId = (formId: string, { fields }: Section): string => `${formId}-section-${fields[0]}`
 
-/** The sections with the fields that the form shows. While the choices stay as they are, nothing that is shown goes away. */
+/** Sections with their visible fields. Visible fields stay while the choices do. */
 export const useSections = (): readonly Section[] => {
   const { collection } = useEditorParts()
   const chosen = useEditorValue(({ context: { values } }) =>

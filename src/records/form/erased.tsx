@@ -19,7 +19,7 @@ export interface Erased {
 /** Erasures of a record, live: the whole record, and personal data of versions by number. */
 export const useErased = (collection: Collection, id: string | null) => {
   const value = useLiveValue(id !== null && holdsPersonalData(collection) ? `erased/${collection.path}/${id}` : null)
-  // Numbers for keys come as a list.
+  // RTDB returns numeric keys as an array.
   const parts = value.status === 'ready' ? Object.entries(value.value ?? {}) : []
   const part = (key: string) => erasedIn(parts.find(([name]) => name === key)?.[1] ?? null)
   return { all: part('all'), of: (rev: number) => part(String(rev)) }
@@ -31,7 +31,7 @@ const erasedIn = (value: Json): Erased | null => {
   return { by: String(by), at: Number(at), reason: String(reason) }
 }
 
-/** @param isPart personal data of a version, and not a whole record */
+/** @param isPart personal data of a version, not a whole record */
 export const ErasedLine = ({ erased, isPart = false }: { readonly erased: Erased; readonly isPart?: boolean }) => {
   const t = useMessages(messages)
   const { by, at, reason } = erased

@@ -44,13 +44,13 @@ export const EditorForm = () => {
   const isInUse = useEditorTag('inUse')
   // The summary announces the issues of a refused save.
   const isListed = useEditorValue(({ context }) => context.refused > 0)
-  // Going back, the browser scrolls to where one was as soon as the page is there.
+  // On Back the browser scrolls as soon as the page is rendered.
   const isReturn = useNavigationType() === 'POP'
   const isWhole = useStage(1) === 1 || isReturn
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog of the page bubbles through to here.
+    // Submit events of nested dialogs bubble up to here.
     if (event.target === event.currentTarget) actor.send({ type: 'save' })
   }
   const leave = (event: FocusEvent) => {
@@ -61,7 +61,7 @@ export const EditorForm = () => {
     [actor],
   )
   return (
-    // With a record that is deleted meanwhile, by an undo too, its form goes; a drawer leads back by itself.
+    // A deleted record unmounts its form; a drawer restores the focus itself.
     <div className="editor" ref={place === 'drawer' ? null : focusMainOnUnmount}>
       <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
       <EditorNotices mayChange={mayChange} />
@@ -108,7 +108,7 @@ const RevealProvider = lazyPart(async () => ({
 interface SectionsProps {
   readonly formId: string
   readonly mayChange: boolean
-  /** Otherwise only the section that is shown first. */
+  /** False renders only the first section. */
   readonly isWhole: boolean
   /** Before the sections. */
   readonly children: ReactNode
@@ -151,7 +151,7 @@ const useMayChange = (): boolean => {
   return !isOver && can(role, isNew ? collection.permissions.create : collection.permissions.change)
 }
 
-/** Whether the field that names the record is its title on the page, rather than a line over a field that says the same. */
+/** Whether the title field serves as the page's title, instead of repeating it. */
 const useIsTitleField = (): boolean => {
   const { collection } = useEditorParts()
   const { controls } = useKind()
@@ -218,7 +218,7 @@ const looksTheSame = (one: ShownField | null, other: ShownField | null): boolean
     one.isSaved === other.isSaved &&
     JSON.stringify(one.issue) === JSON.stringify(other.issue))
 
-/** In one subscription, since forms have many; nothing where it is not asked for. */
+/** A single subscription, because forms have many fields; renders nothing for an unasked field. */
 const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
   const field = collection.fields[name]

@@ -44,7 +44,7 @@ export const RecordNeighbours = () => {
   ) : null
 }
 
-/** Only heard where the first field of the form is the title. */
+/** Visually hidden if the first field is the title. */
 export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
   const title = useTitle()
   const lang = useRecordsLang()

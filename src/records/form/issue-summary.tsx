@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const wrong = '[aria-invalid="true"], [data-issue="true"]'
 const controls = 'input:not([type="color"]), textarea, select, button'
 
-/** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
+/** All issues that block saving, with links to their fields. Takes the focus on each refused save. */
 export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -19,7 +19,7 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const issues = useShownIssues()
   const received = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in issues)
-  // The state has its steps in the bar; what else nobody enters has no place to lead to.
+  // The state has its steps in the bar; other fields without a control have no target.
   const leads = (name: string) =>
     collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
   if (refused === 0 || names.length === 0) return null
@@ -38,7 +38,7 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
     target?.focus({ preventScroll: true })
   }
   return (
-    // Read out because it takes the focus: an alert would say it once more.
+    // Read out by the focus; an alert would repeat it.
     <Alert
       variant="danger"
       transition={false}

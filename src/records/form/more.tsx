@@ -30,7 +30,7 @@ interface MoreProps {
   readonly ref: Ref<HTMLButtonElement>
 }
 
-/** All that can be done with the record but to save it and to take the step that comes next; with what cannot be done now, and why. */
+/** Further actions on the record besides saving and the next step; disabled ones with a reason. */
 export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ const useDuplicate = (): readonly MenuItem[] => {
   const { collection, paths } = useEditorParts()
   const { role } = useViewer()
   const id = useEditorValue(({ context }) => context.id)
-  // A picture comes from a file: there is nothing to begin a duplicate with.
+  // Pictures come from files, so they cannot be duplicated.
   const isMadeOfFiles = Object.values(collection.fields).some(
     field => field.required && field.control.type === 'picture',
   )

@@ -59,7 +59,7 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   expect(summary).toHaveFocus()
   expect(summary).toHaveTextContent('Fix 2 fields')
   expect(summary).toHaveTextContent('Slug: Only lowercase letters, digits and single hyphens')
-  // The list says it.
+  // The list reports it.
   expect(screen.getByText(/^Only lowercase letters/)).toHaveAttribute('aria-live', 'off')
   await user.click(within(summary).getByRole('link', { name: 'Slug' }))
   expect(field('Slug')).toHaveFocus()
@@ -347,7 +347,7 @@ test('without a network the save waits, says so, holds the tab and goes on by it
   await connect(true)
   await saved()
   expect(isHeld()).toBe(false)
-  // The button of the step has gone.
+  // The step's button is gone.
   expect(screen.getByText('In review')).toHaveFocus()
   expect(store.updates).toHaveLength(1)
 })
@@ -378,7 +378,7 @@ test('the steps, with the one that comes next, and the history have keys of thei
   expect(screen.getByRole('menuitem', { name: 'Archive' })).toBeInTheDocument()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
-  // Beside its button it stands there no second time.
+  // Not listed twice, next to its button.
   await user.click(press('More actions'))
   expect(screen.queryByRole('menuitem', { name: 'Send for review' })).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
@@ -401,7 +401,7 @@ test('Esc leaves no form; the way to the list asks while there are changes', asy
 test('unsaved changes are there again when the page is opened anew, until they are discarded', async () => {
   const first = await drawEditor({ tree: withLuna() })
   await first.user.type(first.field('Title'), ' llena')
-  // At once, as when a role is taken away.
+  // At once, as when a role is revoked.
   first.unmount()
   const second = await drawEditor({ tree: withLuna() })
   expect(second.field('Title')).toHaveValue('Luna llena')

@@ -48,8 +48,8 @@ const Waiting = () => {
 const ErasingDialog = lazyPart(() => import('../history/erasing/erasing-dialog.tsx'))
 
 /**
- * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
- * a duplicate, `?from=templates/ID` a copy of a record of another collection, and `?team=ID` one that refers to that team.
+ * The page of one record of any collection. Without an id it creates one: `?from=ID` duplicates, `?from=templates/ID`
+ * copies from another collection, and `?team=ID` refers to a team.
  */
 export const RecordEditorPage = () => {
   const collection = useCollection()
@@ -57,10 +57,10 @@ export const RecordEditorPage = () => {
   const [search] = useSearchParams()
   const from = search.get('from')
   const original = id === null && from !== null && from.split('/').every(part => idPattern.test(part)) ? from : null
-  // The database refuses even to look for it.
+  // The database would refuse the id.
   if (id !== null && !idPattern.test(id)) return <NoRecord />
   const given = id === null ? givenValues(collection, search) : {}
-  // Another record is another form.
+  // Remounts for another record.
   const key = JSON.stringify([collection.path, id, original, given])
   return <RecordEditor key={key} id={id} from={original} given={given} />
 }
@@ -71,7 +71,7 @@ interface RecordAtProps {
   readonly given: Values
 }
 
-/** The page of the record with an id, at an address of its own: where there is none yet it begins one. */
+/** The page of the record with a given id; creates it if missing. */
 export const RecordAtPage = ({ id, given }: RecordAtProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -93,7 +93,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
         from={null}
         given={given}
         onCreated={() => {
-          // The form goes with its buttons; its page stays.
+          // The form's buttons unmount; the page stays.
           document.querySelector('main')?.focus()
           setNew(false)
         }}
@@ -103,7 +103,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
 }
 
 interface RecordEditorProps extends EditorOptions {
-  /** Absent: the page of the new record opens. */
+  /** Absent: opens the new record's page. */
   readonly onCreated?: (id: string) => void
   /** Set to a function that asks before closing, and returns the answer. */
   readonly mayLeave?: { current: () => Promise<boolean> }
@@ -161,7 +161,7 @@ const OpenedEditor = ({
       <EditorView />
       <Guard onSave={save} onRelease={release} onAsk={mayLeave} />
       {isErasing && id !== null ? (
-        // Beside the form, which goes while the record is erased.
+        // Outside of the form, which unmounts during an erasure.
         <OverPage isOpen onClose={() => setErasing(false)}>
           <ErasingDialog collection={collection} id={id} onErased={forget} onClose={() => setErasing(false)} />
         </OverPage>

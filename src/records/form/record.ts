@@ -20,7 +20,7 @@ export const readDeletion = async (store: Store, { path }: Collection, id: strin
   return { rev: Number(last.id), by: String(by), at: Number(at) }
 }
 
-/** Behind the last record, in an order that people arrange by hand. */
+/** After the last record in a manual order. */
 export const lastRank = async (store: Store, collection: Collection): Promise<Record<string, number>> => {
   const name = rankField(collection)
   if (name === null) return {}
@@ -36,7 +36,7 @@ export const writeRecord = async (
 ): Promise<WriteOutcome> => {
   const { idField } = collection
   const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
-  // An id that was used before goes on where its history ended; ids that are made are new.
+  // A reused id continues its history; generated ids are new.
   const isUsedBefore = action === 'create' && (known !== null || idField !== undefined)
   const deletion = isUsedBefore ? await readDeletion(store, collection, id) : null
   const outcome = await write({

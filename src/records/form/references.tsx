@@ -18,7 +18,7 @@ import { useStore } from '../registry/store-context.ts'
 import { messages } from './rare-messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
-/** For what says where records of the collection are used: knows what may refer to them, too, once that is loaded. */
+/** Provides referring collections once loaded, for "where used". */
 export const WithReferring = ({ children }: { readonly children: ReactNode }) => {
   const kinds = use(RecordsContext)
   const { referring } = useKind()

@@ -4,10 +4,10 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { sectionId, useSections, useShownIssues } from './editor.ts'
 import { messages } from './messages.ts'
 
-/** Fewer are in sight as they are. */
+/** With fewer, the form shows them anyway. */
 const fewest = 3
 
-/** The one that is being read: the last that crossed the upper third of the window. */
+/** The section being read: the last one past the upper third of the window. */
 const useCurrent = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(ids[0])
   const all = ids.join(' ')

@@ -18,7 +18,7 @@ import { messages } from './sidebar-messages.ts'
 
 interface AsideCardProps {
   readonly title: string
-  /** Stands behind the title. */
+  /** Follows the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
@@ -36,7 +36,7 @@ export const AsideCard = ({ title, action, children }: AsideCardProps) => {
   )
 }
 
-/** Somebody, what they did, and when. */
+/** A person with action and time. */
 export const AsidePerson = ({ uid, children }: { readonly uid: string; readonly children: ReactNode }) => (
   <div className="aside-person">
     <Avatar name={usePersonName(uid)} className="avatar-small" />
@@ -71,7 +71,7 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
           {record !== null && publishedOf(record) !== null && collection.publication ? (
             <WhatIsPublic id={id} record={record} />
           ) : null}
-          {/* The last one, since nobody knows how long it is. */}
+          {/* Last, because its length is unknown. */}
           {collection.referredFrom ? (
             <RenderWhenVisible>
               <WhereUsed id={id} />

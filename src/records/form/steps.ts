@@ -34,7 +34,7 @@ export const hasUnpublished = (record: Stored | null): boolean => {
   return published !== null && record !== null && published.rev < record.rev
 }
 
-/** The steps from where the record stands, each with the first reason that keeps it from being taken. */
+/** Steps from the present state, each with its first obstacle. */
 export const offeredSteps = (collection: Collection, standing: EditorStanding): readonly OfferedStep[] => {
   const { lifeCycle } = collection
   if (lifeCycle === undefined) return []

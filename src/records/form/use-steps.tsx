@@ -17,7 +17,7 @@ import { type OfferedStep, offeredSteps } from './steps.ts'
 export interface StepChoice {
   readonly event: string
   readonly label: string
-  /** Why it cannot be taken now. */
+  /** Reason why it cannot be taken now. */
   readonly disabledReason: string | null
   readonly take: () => void
 }
@@ -26,12 +26,12 @@ interface Steps {
   /** The step expected of this person now. */
   readonly next: StepChoice | null
   readonly others: readonly StepChoice[]
-  /** Somebody has taken one here. */
+  /** A step was taken here. */
   readonly wasTaken: boolean
   readonly dialog: ReactNode
 }
 
-/** The steps of the record from where it stands, each as something to choose. */
+/** Steps of the record from its present state, as choices. */
 export const useSteps = (): Steps => {
   const { actor, collection } = useEditorParts()
   const { role, uid } = useViewer()

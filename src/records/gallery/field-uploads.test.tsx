@@ -8,7 +8,7 @@ import { ImageControl } from '../fields/picture-controls.tsx'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import '../fields/image-picker.tsx'
 import './field-uploads.tsx'
 

@@ -10,7 +10,7 @@ import { useUploads } from './uploads.ts'
 interface FieldUploadsProps {
   /** Collection of the uploaded pictures, which defines their texts. The caller checks the permission to create. */
   readonly kind: RecordKind
-  /** The field of the form that is not saved meanwhile; outside of forms nothing is held. */
+  /** The form's field that is held meanwhile; no effect outside of forms. */
   readonly name: string
   /** Initial files; others need another `key`. */
   readonly files: readonly File[]

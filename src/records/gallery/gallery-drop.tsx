@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const FieldUploads = lazyPart(() => import('./field-uploads.tsx'))
 
-/** Files that were given together. */
+/** Files given together. */
 interface Lot {
   readonly key: number
   readonly files: readonly File[]
@@ -17,11 +17,11 @@ interface Lot {
 
 interface GalleryDropProps {
   readonly children: ReactNode
-  /** Called once pictures that were given together are stored. */
+  /** Called once a lot of pictures is stored. */
   readonly onStored: () => void
 }
 
-/** Makes a gallery take pictures that are dropped on it or pasted: above it each is described, and stored. */
+/** Lets a gallery accept dropped or pasted pictures, described and stored above it. */
 export const GalleryDrop = ({ children, onStored }: GalleryDropProps) => {
   const t = useMessages(messages)
   const kind = useKind()

@@ -6,7 +6,7 @@ import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
 import { giveLayout } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './field-uploads.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import './insert-pictures.tsx'
 
 beforeEach(() => answerPictures({}))

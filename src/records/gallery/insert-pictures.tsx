@@ -29,8 +29,7 @@ interface Said {
 }
 
 /**
- * Pictures on their way into a text: chosen in the panel or uploaded from files, then asked for their captions. The form is not saved until they
- * are in the text or dropped.
+ * Inserts pictures into a text: chosen or uploaded, then captioned. Holds the form until they are inserted or dropped.
  */
 export default function InsertPictures({ collection: path, field, files, onTake, onClose }: InsertPicturesProps) {
   const kind = useRecordKind(path)
@@ -85,10 +84,10 @@ const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
   const said = (id: string): Said => ({ alt: String(recorded.value?.[id] ?? ''), caption: '', ...typed[id] })
   const type = (id: string, more: Partial<Said>) => setTyped(all => ({ ...all, [id]: { ...all[id], ...more } }))
   const place = useRef<HTMLFieldSetElement>(null)
-  // After the panel of pictures, which gives the focus back when it goes.
+  // After the picture panel, which restores the focus when it closes.
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const take = () => onTake(ids.map(id => pictureText(path, { id, ...said(id) })).join('\n\n'))
-  // No form: it stands within one, which Enter is not to send.
+  // No form element: it is within one, which Enter must not submit.
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { pictureFieldsOf } from '../data/pictures.ts'
 
-/** The values of the record that a prepared picture becomes. */
+/** Values of a prepared picture's record. */
 export const pictureValues = (collection: Collection, prepared: Omit<Prepared, 'name'>, texts: Texts): Values => {
   const { thumbnail, picture, size } = pictureFieldsOf(collection)
   return cleaned(collection, {

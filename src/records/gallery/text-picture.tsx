@@ -4,7 +4,7 @@ import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useThumbnail } from '../data/pictures.ts'
 
-/** A picture of a collection within a text, read once it comes in sight; until then, and where it is not to be had, its frame says so. */
+/** A collection's picture within a text, read once visible; its frame shows loading and failure. */
 export default function TextPicture({ collection, id, alt }: TextPictureProps) {
   const { ref, isInSight } = useInSight()
   const source = useThumbnail(picturePath(collection, id), isInSight)

@@ -47,7 +47,7 @@ const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: (
       <p className="field-error" role="alert">
         {isKnown ? problemOf(file.name, { code, reason } as PictureProblem) : message}
       </p>
-      {/* With the same file these may go better the next time. */}
+      {/* These may succeed with the same file later. */}
       {code === 'cannotEncode' && reason !== 'noWebp' ? (
         <Button variant="outline-primary" onClick={onRetry}>
           {t('retry', { name: file.name })}
@@ -84,7 +84,7 @@ const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
     const isNear = activeElement === document.body || form?.closest('fieldset.field')?.contains(activeElement)
     if (form?.closest('.field-uploads') && isNear) emptyOf(form)?.focus()
   })
-  // No form: in a field it stands within one already, which Enter is not to send.
+  // No form element: in a field it is within one, which Enter must not submit.
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

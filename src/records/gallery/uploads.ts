@@ -38,7 +38,7 @@ export const textIssues = (collection: Collection, { texts: names }: PictureFiel
   )
 
 /**
- * Stores a prepared picture as the record with this id; a second attempt writes the same one.
+ * Stores a prepared picture under this id, so that a retry writes the same record.
  *
  * @throws {PortError} with a message for the person
  */
@@ -58,10 +58,10 @@ const filesIn = (store: Store, files: readonly File[]): readonly ChosenFile[] =>
   files.map(file => ({ id: store.newId(), name: file.name, content: file }))
 
 /**
- * Files on their way into a collection of pictures: each prepared on this device, described by the person and stored. `queue` tells `uploaded` of
- * each, with the id of its record, and `emptied`.
+ * Uploads into a collection of pictures: prepared on this device, described, stored. `queue` emits `uploaded` with each
+ * record's id, and `emptied`.
  *
- * @param first the files that it begins with
+ * @param first the initial files
  */
 export const useUploads = (collection: Collection, first: readonly File[] = []) => {
   const writer = useWriter(collection)
@@ -83,7 +83,7 @@ export const useUploads = (collection: Collection, first: readonly File[] = []) 
   return {
     queue,
     uploads: useSelector(queue, snapshot => snapshot.context.uploads),
-    /** Something would be lost if the page were left. */
+    /** Leaving the page would lose work. */
     isOpen: useSelector(queue, snapshot => snapshot.hasTag('open')),
     choose: (files: readonly File[]) => queue.send({ type: 'files.chosen', files: filesIn(store, files) }),
   }

@@ -19,7 +19,7 @@ export const FieldChanges = ({ changes }: { readonly changes: readonly FieldChan
   if (changes.length === 0) return <p className="text-soft">{t('noFields')}</p>
   return (
     <dl className="history-changes">
-      {/* As the form has them, whatever order the database gives. */}
+      {/* In the form's order, whatever the database's. */}
       {changes
         .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
         .map(([name, change]) => (

@@ -8,7 +8,7 @@ interface Stretch {
   readonly text: string
 }
 
-/** How long a comparison may take before a coarser one does, in milliseconds. */
+/** Milliseconds before falling back to a coarser comparison. */
 const timeout = 400
 
 const stretches = (changes: readonly Change[]): readonly Stretch[] =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './difference.tsx'
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }

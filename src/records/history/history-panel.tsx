@@ -86,7 +86,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
       {action === 'change' || !isPlain(action) ? (
         <FieldChanges changes={changes} />
       ) : (
-        // All fields of a record that begins or ends: there when somebody wants them.
+        // All fields of a created or deleted record, on demand.
         <details>
           <summary>{t('fields', { count: changes.length })}</summary>
           <FieldChanges changes={changes} />
@@ -104,7 +104,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
 
 interface HistoryPanelProps {
   readonly id: string
-  /** Takes the values of an earlier version, as a form does that can still be left unsaved. Without it they are written. */
+  /** Receives an earlier version's values, as an unsaved form; without it they are written. */
   readonly onRestore?: (values: Values) => void
 }
 
@@ -116,7 +116,7 @@ export const HistoryPanel = (props: HistoryPanelProps) => (
   </Owned>
 )
 
-/** By whose clocks timestamps are, the record says, which is the same in all its versions or the one that counts now. */
+/** Zone of a record's timestamps: fixed in all versions, or the present one. */
 const Owned = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const collection = useCollection()
   const live = useLiveValue(zonedFields(collection).length > 0 ? `${collection.path}/${id}` : null)

@@ -26,7 +26,7 @@ interface Restoring {
 
 type RestoreActor = ActionActor<Restoring, Outcome>
 
-/** @param onRestore a form that takes the values instead of having them written */
+/** @param onRestore takes the values instead of writing them */
 export const useRestore = (id: string, onRestore?: (values: Values) => void): RestoreActor => {
   const writer = useWriter(useCollection())
   const run = async ({ plan }: Restoring): Promise<Outcome> => {

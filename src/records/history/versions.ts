@@ -30,7 +30,7 @@ const entriesIn = (collection: Collection, page: readonly Entry[], limit: number
     .map((entry, at) => entryOf(collection, entry, page[at + 1]))
     .filter(entry => entry !== null)
 
-/** Newest first, and one more than asked for; `before` begins behind that entry. */
+/** Newest first, plus one; `before` starts after that entry. */
 const pageOf = ({ path }: Collection, id: string, limit: number, before: number | null = null): PageRequest => ({
   path: `history/${path}/${id}`,
   order: '$key',
@@ -53,9 +53,9 @@ export const historyActors = (store: Store, collection: Collection, id: string) 
 })
 
 /**
- * The values that a record had at a version: from what it has now, each later write is taken back.
+ * Values at a version: the present ones with each later write reverted.
  *
- * @param now all fields, null where there is nothing; of a deleted record all of them are
+ * @param now all fields, null for empty ones; of a deleted record all of them
  * @param entries newest first, without gaps, at least back to the version
  */
 export const valuesAt = (now: Values, entries: readonly HistoryEntry[], rev: number): Values => {
@@ -68,7 +68,7 @@ export const valuesAt = (now: Values, entries: readonly HistoryEntry[], rev: num
 }
 
 interface Restoration {
-  /** The fields that would change, with what they become; for a deleted record all that it would have. */
+  /** Changed fields with their new values; for a deleted record all of them. */
   readonly values: Values
   /** Values missing in the history for good: pictures and confidential ones. */
   readonly lost: readonly string[]
@@ -92,7 +92,7 @@ export const restorationOf = (collection: Collection, now: Values, version: Valu
       name !== lifeCycle?.field &&
       !stamped.has(name),
   )
-  // A required field was never empty: the history does not say any more what it was, since that was erased.
+  // A required field was never empty, so the history lost it by an erasure.
   const isErased = (name: string) => fields[name]?.required && (version[name] ?? null) === null
   const values = Object.fromEntries(
     names.filter(name => !same(now[name], version[name]) && !isErased(name)).map(name => [name, version[name] ?? null]),
@@ -121,12 +121,12 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
 }
 
 export interface RestorePlan extends Restoration {
-  /** The record as it is; null where it was deleted. */
+  /** The present record; null if deleted. */
   readonly current: RecordVersion | null
   readonly lastRev: number
 }
 
-/** @returns null while the record and its history do not say the same yet: one write tells both, one after the other */
+/** @returns null while record and history disagree: one write notifies both in turn */
 export const planRestore = (
   collection: Collection,
   current: RecordVersion | null,

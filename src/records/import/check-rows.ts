@@ -68,7 +68,7 @@ const checkedAmongRows = async (
 
 /** An area's objections to a row that the database would accept, in words, by field. */
 export type RowCheck = (
-  /** `read` asks for each place once, however many rows want it. */
+  /** `read` memoizes reads by path. */
   tools: { readonly read: Read; readonly language: keyof Text },
   row: { readonly before: Values | null; readonly after: Values },
 ) => Promise<readonly { readonly field: string; readonly text: string }[]>
@@ -140,7 +140,7 @@ interface RowOptions extends CheckOptions {
   readonly pictures: ReturnType<typeof pictureFinder> | null
   readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
-  /** By field, the first place behind all records in an order that people arrange by hand. */
+  /** Next rank by field, after all records. */
   readonly places: Readonly<Record<string, number>>
 }
 
@@ -203,14 +203,14 @@ const planRow = async (
     ...head,
     id,
     before: record,
-    // The public copy needs all of them: they are read when it is made.
+    // A public copy needs all fields, which are read on publication.
     ...(way?.some(({ event }) => publishingSteps(collection).includes(event)) ? {} : { detached }),
     values: changed,
     ...stepsOf(way),
   }
 }
 
-/** Whether a field is empty only because its row names no record for it, or for the one that it follows from. */
+/** Whether a field is empty only because the row's reference, or its source's, is unresolved. */
 const follows = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
   'issue' in issue &&
   issue.issue.code === 'missing' &&

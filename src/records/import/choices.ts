@@ -1,7 +1,7 @@
 import type { Text } from '../../model/collection.ts'
 import { normalize } from '../../model/keys.ts'
 
-/** Words that say nothing of their own: "En activo" is "activo". */
+/** Words without meaning of their own: "En activo" is "activo". */
 const small = new Set('a al an at con de del el en es esta in is la las los of on para por the to un una'.split(' '))
 
 /** Reduces a text to its meaning: "Inactivas" is "inactive". Keeps negations and other words. */
@@ -12,7 +12,7 @@ const meaningOf = (text: string): string =>
     .map(word => word.replace(/(?<=..)[oae]s?$/, ''))
     .join(' ')
 
-/** The value that a text means: by its own name, else by the meaning that no other value has. Undefined where people have to say it. */
+/** Value meant by a text: by name, else by a unique meaning. Undefined if people must decide. */
 export const choiceMeant = (labels: Readonly<Record<string, Text>>, text: string): string | undefined => {
   const values = Object.entries(labels)
   const named = values.find(

@@ -70,7 +70,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
   )
 }
 
-/** Said before all rows are checked, each of which would only say it once more. */
+/** Reported before checking, because every row would repeat it. */
 const MissingRequiredColumns = ({ actor }: ImportActor) => {
   const collection = useCollection()
   const t = useMessages(messages)
@@ -144,7 +144,7 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
 
 const orders: readonly DateOrder[] = ['dayFirst', 'monthFirst']
 
-/** How dates are read, where a column with some is imported. */
+/** Order of dates, if a column with some is imported. */
 const DateOrderSelect = ({ actor }: ImportActor) => {
   const { fields } = useCollection()
   const t = useMessages(messages)

@@ -8,19 +8,19 @@ import { normalize } from '../../model/keys.ts'
 export const idTarget = '$id'
 export const revTarget = '$rev'
 
-/** As what a column is imported that has the end of a field's text, such as a surname. */
+/** Target of a column that continues a field's text, such as a surname. */
 export const restOf = (field: string): string => `${field}+`
 
-/** As what a column is imported that says what the picture of a field shows. */
+/** Target of a column with the alternative text of a field's picture. */
 export const altOf = (field: string): string => `${field}~`
 export const isAlt = (target: string): boolean => target.endsWith('~')
 
-/** The field that a target belongs to. */
+/** Field of a target. */
 export const fieldOf = (target: string): string => target.replace(/[+~]$/, '')
 
 const isImage = (collection: Collection, name: string): boolean => collection.fields[name]?.control.type === 'image'
 
-/** The fields that a file can bring: all but pictures, whose bytes are no text that people write, and what follows from others. */
+/** Fields that a file can bring: all but picture bytes and derived ones. */
 const importable = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
@@ -34,7 +34,7 @@ export const targetsOf = (collection: Collection): readonly string[] =>
     return collection.fields[name]?.rest ? [name, restOf(name)] : [name]
   })
 
-/** A header without what people write in one way or another: case, accents, blanks and signs. */
+/** A header without case, accents, blanks and signs. */
 const headerKeyOf = (header: string): string =>
   normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
 
@@ -54,7 +54,7 @@ const describing = (target: string, names: readonly string[]): readonly string[]
 
 const words = (synonyms: Synonyms | null | undefined) => (synonyms ? [...synonyms.en, ...synonyms.es] : [])
 
-/** Whether the console keeps what an exported column has, so that no file brings it. */
+/** Whether the console maintains an exported column, so that no file brings it. */
 export const isKeptByConsole = (collection: Collection, header: string): boolean => {
   const entered = importable(collection)
   const kept = Object.keys(collection.fields).filter(name => !entered.includes(name))
@@ -106,6 +106,6 @@ export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): r
       typeof target === 'string' && (target === idTarget || target === idField || fields[target]?.unique === true),
   )
 
-/** The id where the file has one; another unique field only when somebody chooses it, since its rows may be meant as new. */
+/** The id if present; other unique fields only by choice, because rows may be meant as new. */
 export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice =>
   keyChoices(collection, mapping).find(key => key === idTarget || key === collection.idField) ?? null

@@ -5,7 +5,7 @@ import { dayAt, ownZone } from '../../model/time-zone.ts'
 import { formatDate } from '../../ui/format.ts'
 import { languages } from '../../ui/messages/language.ts'
 
-/** By the clock of 24 hours, or of 12 as spreadsheets write it in El Salvador: `6:30 p. m.`. */
+/** 24-hour times, or 12-hour ones as spreadsheets write them in El Salvador: `6:30 p. m.`. */
 const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?`
 const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`, 'i')
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
@@ -39,7 +39,7 @@ const names = () => {
   return known
 }
 
-/** Which of them a word names, be it cut after three letters or more: `ene`, `sept`; -1 for none. */
+/** Index of a name or its abbreviation of at least three letters: `ene`, `sept`; -1 for none. */
 const indexOfName = (word: string, named: readonly (readonly string[])[]): number => {
   const said = normalize(word).replace(/^setiembre$/, 'septiembre')
   return said.length < 3 ? -1 : named.findIndex(all => all.some(name => name.startsWith(said)))
@@ -55,7 +55,10 @@ const withName = [
   [month, day, year],
 ].map(parts => new RegExp(`^${weekday}${parts.join(gap)}(?<time>${time})$`, 'iu'))
 
-/** A date whose month is written out, `5 de marzo de 2026`, `05-mar-26` or `March 5, 2026`, with the day first and in figures; null for any other text. */
+/**
+ * Converts a written-out date, `5 de marzo de 2026`, `05-mar-26` or `March 5, 2026`, to figures, day first; null for
+ * other text.
+ */
 const inFigures = (text: string): string | null => {
   if (!/\p{L}{3}/u.test(text)) return null
   for (const pattern of withName) {
@@ -67,7 +70,7 @@ const inFigures = (text: string): string | null => {
   return null
 }
 
-/** In which order the dates of a file have day and month, as its cells say together; null where it has none that could be read in two ways. */
+/** Order of day and month in a file's dates, from all cells; null without ambiguous ones. */
 export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
   const examples: Partial<Record<DateOrder | 'any', string>> = {}
   for (const { cells } of rows)
@@ -89,7 +92,7 @@ export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
 export interface ShortYears {
   /** Milliseconds. */
   readonly now: number
-  /** The latest that is not to come; otherwise the nearest. */
+  /** The latest past year; otherwise the nearest. */
   readonly isPast: boolean
 }
 
@@ -103,7 +106,7 @@ const fullYear = (date: (year: string) => string, year: string, { now, isPast }:
   return years.find(isMeant) ?? year
 }
 
-/** Whether an hour is one of the clock that it is said by: `half` is the half of the day by that of 12 hours. */
+/** Whether an hour is valid; `half` is the half of the day in 12-hour times. */
 const isHour = (hour: string | undefined, half: string | undefined): boolean =>
   half === undefined || (Number(hour) >= 1 && Number(hour) <= 12)
 
@@ -137,7 +140,7 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
 
 const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`, 'i')
 
-/** A date of the file whose year has two digits, and how it is read. */
+/** A date with a two-digit year, and its reading. */
 export interface ShortDate {
   readonly field: string
   readonly text: string

@@ -18,7 +18,7 @@ export interface Existing {
   readonly record: Stored
 }
 
-/** The record that the row changes; null for a new one, `unknown` when the id that the row names is nobody's. */
+/** The record that the row changes; null for a new one, `unknown` for an unknown id. */
 export const existing = async (
   { store, collection, key: chosen }: ExistingOptions,
   row: RowValues,

@@ -7,7 +7,7 @@ import { memoryStore } from '../testing/memory-store.ts'
 import { RecordImportPage } from './import-page.tsx'
 import { carmens } from './testing/open-import.ts'
 import { zipOf } from './testing/zip.ts'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import './read-table.ts'
 import './read-zip.ts'
 
@@ -38,7 +38,7 @@ const header = 'title,slug,kind,cover,cover alt'
 const files = Array.from({ length: 60 }, (_, at) => picture(`gol-${at}.png`))
 const table = [header, ...files.map(({ name }, at) => `Gol ${at},gol-${at},article,${name},Un gol`)].join('\n')
 
-/** An import with pictures that was stopped before all of them were uploaded, where it is asked to go on; and the ZIP that it began with. */
+/** An import stopped before all pictures were uploaded, asking to continue; and its ZIP. */
 const drawStopped = async () => {
   answerPictures()
   const store = carmens()

@@ -116,7 +116,7 @@ const RecentImport = ({
 /** Reported at the import that needs the ZIP; above, a file begins a new import. */
 const isOfZip = (failure: Failure | null): boolean => failure?.code === 'zipNeeded' || failure?.code === 'zipOther'
 
-/** The ZIP of an import that goes on, or null to do without. */
+/** The ZIP to continue with, or null to skip the pictures. */
 const ZipAgain = ({ onGive }: { readonly onGive: (archive: Blob | null) => void }) => {
   const t = useMessages(messages)
   return (
@@ -180,7 +180,7 @@ export const FileStep = (parts: RecentImportsProps) => {
 const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
 
 interface FileDropProps {
-  /** Given the table, and the ZIP that came with it; of a ZIP by itself both are that. */
+  /** Receives the table and its ZIP; a single ZIP is both. */
   readonly onFiles: (table: File, archive: File | undefined) => void
 }
 
@@ -206,7 +206,7 @@ const FileDrop = ({ onFiles }: FileDropProps) => {
           multiple
           onChange={({ target }) => {
             take([...(target.files ?? [])])
-            // Or choosing the same file again, once it was corrected, would be no change.
+            // Choosing the same file again, once corrected, must be a change.
             target.value = ''
           }}
         />

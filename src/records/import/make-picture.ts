@@ -8,9 +8,9 @@ import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
 import { pictureValues } from '../gallery/picture-values.ts'
 
 /**
- * Unpacks a file and makes the values of a picture of it.
+ * Unpacks a file and builds its picture's values.
  *
- * @throws {PortError} with what to tell the person
+ * @throws {PortError} with a message for the person
  */
 export const makePicture = async ({ collection, texts, file }: NewPicture, language: Language): Promise<Values> => {
   try {

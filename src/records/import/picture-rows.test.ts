@@ -16,7 +16,7 @@ const header = 'title,slug,kind,cover,cover alt'
 const rows = (...lines: readonly string[]) =>
   [header, ...lines.map((line, at) => `Row ${at},row-${at},article,${line}`)].join('\n')
 
-/** The records of a collection in the order of a field: which ids they are given is nobody's matter. */
+/** Records sorted by a field, since ids vary. */
 const recordsIn = ({ store }: ReturnType<typeof openImport>, path: string, by = 'title') =>
   Object.entries((store.namespace.read(path) ?? {}) as Record<string, JsonObject>).toSorted(([, one], [, other]) =>
     String(one[by]) < String(other[by]) ? -1 : 1,

@@ -35,8 +35,8 @@ export const isPictureName = (text: string): boolean => /\.(png|jpe?g|webp|avif|
 const withoutEnding = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
 
 /**
- * The pictures that rows name by their files in a ZIP. Each file becomes one picture, described as the first row that names it says.
- * Null for a text that names no file.
+ * Pictures named by rows as files in a ZIP. Each file becomes one picture, described by the first row that names it.
+ * Null for a text that is no file name.
  */
 export const pictureFinder = ({ find, newId, role, language }: PictureOptions) => {
   const known = new Map<PictureFile, Promise<Found>>()

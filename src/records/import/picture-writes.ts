@@ -14,19 +14,19 @@ import type { BatchWrite } from '../data/writing/batch.ts'
 import { messages } from './messages.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
-/** Without its file it is not made any more: it is there already, or it is done without. */
+/** Without a file it is not created: it exists already, or is skipped. */
 export interface PlannedPicture extends Omit<NewPicture, 'file'> {
   readonly name: string
   readonly file: PictureFile | null
 }
 
-/** The pictures of rows, each once. */
+/** Distinct pictures of rows. */
 export const picturesOf = (rows: readonly WriteRow[]): readonly PlannedPicture[] => {
   const all = new Map(rows.flatMap(row => row.pictures ?? []).map(picture => [picture.id, picture]))
   return [...all.values()].map(picture => ({ ...picture, name: picture.file.name }))
 }
 
-/** As a part of what the device keeps of an import. */
+/** In the device's stored form of an import. */
 export const keptPictures = (pictures: readonly PlannedPicture[]): Pick<KeptJob, 'pictures'> =>
   pictures.length === 0
     ? {}
@@ -47,9 +47,9 @@ export interface Reopened {
 }
 
 /**
- * The pictures of an import that was left, and which of them are uploaded.
+ * Pictures of an interrupted import, with those uploaded.
  *
- * @throws {SourceError} where some are not, and their ZIP was not given again or is another one
+ * @throws {SourceError} if some are missing, and the ZIP is not given or a different one
  */
 export const reopenPictures = async (
   { pictures = [] }: KeptJob,
@@ -68,7 +68,7 @@ export const reopenPictures = async (
     }),
   )
 
-/** Written before the rows, which refer to them; each is made when its turn comes, one at a time: decoding takes much memory. */
+/** Written before the rows that refer to them, and created one at a time, because decoding takes much memory. */
 export const pictureWrites = (pictures: readonly PlannedPicture[], language: Language): readonly BatchWrite[] => {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = ({ file, name, ...picture }: PlannedPicture) => {

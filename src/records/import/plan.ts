@@ -45,13 +45,13 @@ type ImportRequest =
   /** `archive`: the ZIP of its pictures, which the device does not store; null continues without the missing ones. */
   | { readonly type: 'resume'; readonly batch: string; readonly archive?: Blob | null }
 
-/** Its list: the rows, and behind them the pictures that they refer to, which are written before; always in the same order. */
+/** Its writes in stable order: rows, then their pictures, which are written first. */
 interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
 }
 
-/** The row that a write of the plan belongs to; of a picture, the first that refers to it. */
+/** Row of a write; for a picture, the first that refers to it. */
 export const rowOf = ({ rows, list }: ImportPlan, position: number): WriteRow | undefined => {
   const id = list[position]?.id
   return rows[position] ?? rows.find(({ values }) => id !== undefined && Object.values(values).includes(id))
@@ -94,12 +94,12 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       ...keptPictures(pictures),
       state: 'open',
     }
-    // Their pictures are kept with the job, without the files.
+    // The job keeps their pictures without the files.
     const light = rows.map(({ pictures: _, ...row }) => row)
     try {
       await jobs.begin(job, light)
     } catch {
-      // Full, or forbidden: the import goes on without a net, and leaves no half of itself there.
+      // Full or forbidden: continues without resuming, and removes partial data.
       await jobs.forget(job.batch).catch(() => undefined)
       fallBackToMemory()
       await jobs.begin(job, light)
@@ -131,7 +131,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     return known
   }
   const writing = { writerOf, viewer }
-  /** For the bell, in the person's other tabs and later. The page itself has said it: where this fails, nothing more is to say. */
+  /** For the bell in other tabs and later. The page has reported it, so a failure is ignored. */
   const noteFinished = ({ batch, rows }: ImportPlan, { done, refused }: BatchReport) => {
     const ofRows = (results: BatchReport['done' | 'refused']) =>
       results.filter(({ position }) => position < rows.length).length
@@ -144,7 +144,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         try {
           return await jobs.list(collection.path, viewer.uid)
         } catch {
-          // The browser keeps nothing: the page says so when an import begins, and only resuming is lost.
+          // Without storage only resuming is lost, as the page announces.
           fallBackToMemory()
           return []
         }
@@ -206,7 +206,7 @@ const planOf = (
   return { batch: job.batch, undoBatch: undoBatchOf(job.batch), job, rows, list, writes: list.length, next }
 }
 
-/** The values are written first, so that the steps find what they need; each step is a version of its own. */
+/** Values are written first, because steps need them; each step is its own version. */
 const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
   const { id, title, values, steps = [] } = row
   const state = collection.lifeCycle?.field ?? ''
@@ -266,7 +266,7 @@ const archiveOf = async ({ archive }: Source) => {
 }
 
 async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  // Not `for await` over the stream: not every browser lets one.
+  // Not every browser can iterate a stream.
   const reader = blob.stream().getReader()
   try {
     for (;;) {

@@ -72,7 +72,7 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
   }
 }
 
-/** The text of a file, a piece at a time, without its byte order mark. */
+/** Decodes a file in pieces, without its byte order mark. */
 async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const bytes of source.read()) {
@@ -85,7 +85,7 @@ async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<strin
 
 export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 * 1024 }
 
-/** How much of a file has to be seen before its form is judged, in UTF-16 code units. */
+/** UTF-16 code units read to detect a file's format. */
 const headSize = 64 * 1024
 
 /** @throws SourceError with the fault of the whole file, and its row */

@@ -3,7 +3,7 @@ import { normalize } from '../../model/keys.ts'
 
 /** A file in a ZIP, unpacked only when read. */
 export interface ZipEntry extends PictureFile {
-  /** Its path within the ZIP. */
+  /** Path within the ZIP. */
   readonly name: string
   readonly read: () => Promise<Blob>
 }
@@ -13,10 +13,10 @@ const megabyte = 1024 * 1024
 /** Limits of an import's ZIP; `unpacked` counts declared bytes. */
 export const zipLimits = { bytes: 1024 * megabyte, files: 5_000, unpacked: 2048 * megabyte }
 
-/** How much of a file is unpacked to see what it is: pictures say their size near their beginning. */
+/** Bytes unpacked to detect a file: pictures have their size near the start. */
 const headSize = 256 * 1024
 
-/** The record at the end of a ZIP, and the longest comment behind it. */
+/** End record of a ZIP, and the longest comment after it. */
 const endSize = 22
 const maxComment = 0xffff
 const signature = { end: 0x06054b50, file: 0x02014b50 } as const
@@ -145,7 +145,7 @@ export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => reado
   }
 }
 
-/** The table of a ZIP that has one. @throws SourceError where it has none, several, or is a workbook. */
+/** The single table of a ZIP. @throws SourceError for none, several, or a workbook */
 export const tableIn = (entries: readonly ZipEntry[]): ZipEntry => {
   if (entries.some(({ name }) => name === '[Content_Types].xml')) throw new SourceError('workbook')
   const [table, ...more] = entries.filter(({ name }) => /\.(csv|tsv|txt)$/i.test(name))

@@ -15,7 +15,7 @@ export interface Unresolved {
 
 type Found = { readonly id: string } | Unresolved
 
-/** How many records of one name, or like it, are looked at. */
+/** Limit of records compared by name. */
 const maxMatches = 100
 
 /** Finds the records that cells name: by id, by a unique field, or by the title. Each name is looked up once. */
@@ -53,7 +53,7 @@ export const referenceResolver = (store: Store, collectionOf: CollectionOf) => {
 
 const byUnique = async (store: Store, { path, fields, idField }: Collection, name: string): Promise<Found | null> => {
   for (const [field, kind] of Object.entries(fields)) {
-    // Its pattern keeps out what cannot be a part of a path.
+    // Its pattern excludes unsafe path parts.
     if (!kind.unique || field === idField || kind.check(name) !== null) continue
     const id = await store.read(`unique/${path}/${field}/${name}`)
     if (typeof id === 'string') return { id }
@@ -73,14 +73,14 @@ const titleOf = ({ title }: Collection, { value }: Entry): string => (isObject(v
 const byTitle = async (store: Store, collection: Collection, name: string): Promise<Found> => {
   const entries = await titled(store, collection, name)
   const named = entries.filter(entry => normalize(titleOf(collection, entry)) === normalize(name))
-  // The same but for accents and case: the one that is written just so is meant.
+  // Prefers the exact spelling among titles equal but for accents and case.
   const exact = named.filter(entry => titleOf(collection, entry) === name)
   const [one, ...more] = exact.length > 0 ? exact : named
   if (one === undefined) return { rowIssue: { code: 'notFound', text: name } }
   return more.length === 0 ? { id: one.id } : { rowIssue: { code: 'ambiguous', text: name }, among: [one, ...more] }
 }
 
-/** Names are separated by commas or semicolons, ids also by blanks, as an export writes them. */
+/** Splits names by commas or semicolons, ids also by blanks, as exports write them. */
 const namesIn = (text: string): readonly string[] =>
   text
     .split(/[,;]/.test(text) ? /[,;]/ : /\s+/)

@@ -13,7 +13,7 @@ interface Asked {
   readonly collection: Collection
 }
 
-/** The fields that the state demands which the row asks for. */
+/** Fields demanded by the state that the row asks for. */
 export const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
@@ -21,7 +21,7 @@ export const needs = ({ lifeCycle }: Collection, values: Values): readonly strin
 export const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
 
-/** A stand-in says that the record keeps what it has: any other one than that of the record says nothing. */
+/** A stand-in keeps the record's value; a different one is meaningless. */
 export const maskedValueIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
   Object.entries(values).flatMap(([field, value]) => {
     const mask = fields[field]?.confidential?.mask

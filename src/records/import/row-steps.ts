@@ -11,7 +11,7 @@ interface StepOptions {
   readonly role: Role
 }
 
-/** The steps that a row asks for; undefined where it asks for none, null where the role has no way there. */
+/** Steps that a row asks for; undefined for none, null if the role cannot take them. */
 export type Way = readonly Step[] | null | undefined
 
 export const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): Way => {

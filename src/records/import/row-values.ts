@@ -14,12 +14,12 @@ export interface RowValues {
   readonly at: number
   readonly id: string | null
   readonly rev: number | null
-  /** The values of the columns that are imported, but for `references` and `zoned`. */
+  /** Values of imported columns, except `references` and `zoned`. */
   readonly values: Values
   readonly references: Readonly<Record<string, string>>
   /** Alternative texts of pictures. */
   readonly alts: Readonly<Record<string, string>>
-  /** Timestamps by the clocks of a zone, still as texts: which one it is, the database says. */
+  /** Timestamps in a zone, still as texts: the database has the zone. */
   readonly zoned: Readonly<Record<string, string>>
   readonly issues: readonly RowIssue[]
 }
@@ -27,7 +27,7 @@ export interface RowValues {
 interface Reading {
   readonly mapping: Mapping
   readonly order: DateOrder
-  /** Milliseconds: dates with years of two digits are near it. */
+  /** Milliseconds; resolves two-digit years. */
   readonly now: number
 }
 
@@ -44,7 +44,7 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, ...d
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
     else if (isAlt(target)) alts[fieldOf(target)] = text.trim()
-    // No state at all asks for no other.
+    // An empty state asks for nothing.
     else if (target === collection.lifeCycle?.field && text.trim() === '') continue
     else if (collection.fields[target]?.reference) references[target] = text.trim()
     else if (inZone.includes(target)) zoned[target] = text
@@ -72,7 +72,7 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, ...d
   }
 }
 
-/** The values of a new record, with the slugs that its form would propose where the row has none. */
+/** Values of a new record, with proposed slugs where the row has none. */
 export const withSlugs = (collection: Collection, values: Values): Values => {
   const said = Object.keys(values).filter(name => (values[name] ?? null) !== null)
   const slugs = said.flatMap(from => Object.entries(slugsFrom(collection, values, from, said)))
@@ -80,9 +80,9 @@ export const withSlugs = (collection: Collection, values: Values): Values => {
 }
 
 /**
- * The values of a new record with its place in an order that people arrange by hand, where the row says none: behind all records and the rows before it.
+ * Values of a new record with its rank, by default after all records and earlier rows.
  *
- * @param places by field, the first one behind all records
+ * @param places next rank by field
  */
 export const withPlace = (values: Values, places: Readonly<Record<string, number>>, index: number): Values => {
   const missing = Object.entries(places).filter(([name]) => (values[name] ?? null) === null)

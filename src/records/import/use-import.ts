@@ -18,7 +18,7 @@ export interface ImportParts extends ImportActor {
   readonly job: ImportBatch
 }
 
-/** The import of a page: it stops beginning new rows when the page is left. */
+/** The page's import; leaving the page stops new rows. */
 export const useImport = (): ImportParts => {
   const collection = useCollection()
   const writer = useWriter(collection)

@@ -14,10 +14,10 @@ import { formatCondition, parseCondition } from './conditions.ts'
 import { withView } from './views/use-views.ts'
 import { viewParameter } from './views/views.ts'
 
-/** The order that records have where nothing but their creation orders them. */
+/** Order of records by creation only. */
 const byCreation: Sort = { by: 'createdAt', descending: true }
 
-/** Values of filters that an order is put together of. */
+/** Limit of filter values that form one order. */
 const maxTogether = 12
 
 const isAskedBy = (selection: Selection, names: readonly string[]): boolean => {
@@ -30,7 +30,7 @@ const isAskedBy = (selection: Selection, names: readonly string[]): boolean => {
   return together <= maxTogether
 }
 
-/** Whether only the ids of the records of a list are found, in the order of their creation. */
+/** Whether a list yields only record ids, in order of creation. */
 const isByUse = (collection: Collection, selection: Selection): boolean => {
   const [[only, value] = [], ...more] = Object.entries(chosenOf(selection) ?? {})
   return Boolean(only && value && more.length === 0 && collection.fields[only]?.reference?.many)
@@ -48,11 +48,11 @@ export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
   ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
 ]
 
-/** Which way an order goes when it is first chosen: the newest first, texts from A. */
+/** Initial direction of an order: newest first, texts from A. */
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
   sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 
-/** How a list opens: as its filter does, where it has just one that is declared, and otherwise as all records do. */
+/** Default order: of the single declared filter, otherwise of all records. */
 export const defaultSort = (collection: Collection, selection: Selection): Sort => {
   if (isByUse(collection, selection)) return byCreation
   const names = Object.keys(selection)
@@ -63,10 +63,10 @@ export const defaultSort = (collection: Collection, selection: Selection): Sort 
   return by === undefined ? byCreation : { by, descending: firstDirection(collection, by) }
 }
 
-/** All that the address of a list says; null where it says nothing, and the list is as it opens. */
+/** State of a list in its address; null for the default. */
 export interface ListAddress {
   readonly selection: Selection
-  /** The text as it was typed; null: none. */
+  /** The typed text; null for none. */
   readonly search: string | null
   readonly sort: ListState['sort'] | null
   readonly columns: readonly string[] | null
@@ -114,7 +114,7 @@ export const parseAddress = (collection: Collection, query: string): Parsed => {
     else found = taken
   }
   const text = found.search?.trim() ?? ''
-  // One sign alone may begin a word that is being typed.
+  // A single sign may begin a word being typed.
   if (text.length > 1 && wordsIn(text).length === 0) notes.push({ code: 'noWords', text })
   const normalized = normalize(collection, found)
   return { address: normalized.address, notes: [...notes, ...normalized.notes] }
@@ -137,7 +137,7 @@ const take = (collection: Collection, address: ListAddress, name: string, value:
     case 'search':
       return value.trim() === '' ? address : { ...address, search: value }
     case 'in':
-      // Once one field was searched: now all of them are.
+      // Earlier versions searched one field; now all are.
       return address
     case 'columns': {
       const columns = value.split(',').filter(column => columnsOf(collection).includes(column))
@@ -148,14 +148,14 @@ const take = (collection: Collection, address: ListAddress, name: string, value:
   }
 }
 
-/** The address without an order that the list does not have. */
+/** Drops an order that the list lacks. */
 const normalize = (collection: Collection, address: ListAddress): Parsed => {
   const { sort, selection } = address
   if (sort === null || sortsOf(collection, selection).includes(sort.by)) return { address, notes: [] }
   return { address: { ...address, sort: null }, notes: [{ code: 'sortDropped', by: sort.by }] }
 }
 
-/** The query string of an address, without its question mark; empty for a list as it opens. The reverse of {@link parseAddress}. */
+/** Query string of an address without its question mark; empty for the default. The inverse of {@link parseAddress}. */
 export const formatAddress = ({ selection, search, sort, columns }: ListAddress): string => {
   const query = new URLSearchParams()
   for (const [field, condition] of Object.entries(selection))
@@ -179,7 +179,7 @@ export const listStateOf = (
     selection,
     search: hasWords ? search : null,
     sort: sort ?? (hasWords ? null : defaultSort(collection, selection)),
-    // Only a range may be of days, and the browser takes long to tell its zone.
+    // Only ranges may need days, and determining the browser's zone is slow.
     asker: Object.values(selection).some(isRange) ? { uid, zone: ownZone() } : { uid },
   }
 }
@@ -196,7 +196,7 @@ const useComingBack = (): string | null => {
 
 export type AddressOfList = ReturnType<typeof useAddress>
 
-/** The list's state is its address: read from there, written there, and nowhere else. */
+/** The list's state is its address, read and written only there. */
 export const useAddress = (collection: Collection) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -205,13 +205,13 @@ export const useAddress = (collection: Collection) => {
   const query = params.toString()
   const [announced, setAnnounced] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
   const parsed = useMemo(() => parseAddress(collection, query), [collection, query])
-  // Not by the hook's own setter, which would write `,` as `%2C`: people read and send these addresses.
+  // Without the hook's setter, which would encode `,` as `%2C`: people read and send these addresses.
   const open = (next: string, replace = false) => navigate({ search: next }, { replace })
   return {
     address: parsed.address,
     opened,
     notes: announced?.query === query ? [...parsed.notes, ...announced.notes] : parsed.notes,
-    /** A step in the browser's history, unless it only goes on with the last one. */
+    /** Adds a history entry, unless it continues the last one. */
     change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {
       // Read at call time, which may be after the render.
       const current = parseAddress(collection, window.location.search).address
@@ -244,7 +244,7 @@ const keptColumns = (collection: Collection, uid: string): readonly string[] => 
 
 const widthsKey = ({ path }: Collection, uid: string): string => `luna.widths.${path}.${uid}`
 
-/** The widths that the person has given columns on this device, in pixels. */
+/** The person's column widths on this device, in pixels. */
 export const useWidths = (collection: Collection) => {
   const { uid } = useViewer()
   const [widths, setWidths] = useState<Widths>(() => keptWidths(deviceStorage.read(widthsKey(collection, uid)) ?? ''))
@@ -256,7 +256,7 @@ export const useWidths = (collection: Collection) => {
   }
   return {
     widths,
-    /** Kept once it is final: not with each move of a drag. */
+    /** Stores final widths only, not each move of a drag. */
     setWidth: (column: string, width: number | null, isFinal: boolean) => {
       const { [column]: _, ...others } = widths
       const next = width === null ? others : { ...others, [column]: width }
@@ -282,7 +282,7 @@ const keptWidths = (kept: string): Widths =>
 export const useColumns = (collection: Collection, { address, change }: AddressOfList) => {
   const { uid } = useViewer()
   const { title } = collection
-  // As one text, since each reading gives another array.
+  // A string, because each read creates a new array.
   const names = (address.columns ?? keptColumns(collection, uid)).join(',')
   const columns = useMemo(() => [title, ...names.split(',').filter(name => name !== title)], [title, names])
   return {

@@ -49,7 +49,7 @@ export default function CellEditor({ row, column: name, onClose, onMove, leaving
   )
   const { isBusy, refused, refusal } = useActionState(actions)
   const stored = refused?.type === 'conflict' && refused.theirs
-  /** As {@link seen}, where both saved in one moment: the write was refused, and says what it found. */
+  /** The stored value if both saved at once: the refusal found it. */
   const met = stored ? (valuesOf(collection, stored)[name] ?? null) : seen
   const hasClashed = !same(met, seen)
   const next = { ...values, [name]: cleaned(collection, { [name]: value })[name] ?? null }

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 export interface ColumnPanelProps {
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
-  /** Back to the usual columns and their usual widths. */
+  /** Resets columns and widths. */
   readonly onReset: () => void
   readonly onClose: () => void
 }

@@ -21,10 +21,10 @@ import { presets, rangeOfPreset } from './presets.ts'
 
 export interface ConditionEditorProps {
   readonly name: string
-  /** Undefined while nothing is asked yet. */
+  /** Undefined before a condition. */
   readonly condition: Condition | undefined
   readonly onChange: (condition: Condition | null) => void
-  /** Gives the focus back. */
+  /** Returns the focus. */
   readonly onClose: () => void
 }
 

@@ -2,10 +2,10 @@ import type { Collection } from '../../model/collection.ts'
 import { type Asked, askedOf, isAskedValue } from '../../model/finding/asked.ts'
 import type { Condition } from '../../model/finding/selection.ts'
 
-/** How an address says that a field is empty. */
+/** Empty field in an address. */
 const emptyValue = '-'
 
-/** Written otherwise where they would say something else. */
+/** Escaped if ambiguous. */
 const escaped = (value: string): string => {
   if (value === '') return emptyValue
   if (value === emptyValue) return '%2D'
@@ -31,12 +31,12 @@ export const formatCondition = (condition: Condition): string => {
 }
 
 interface Read {
-  /** Null where nothing of it is known. */
+  /** Null if nothing is known. */
   readonly condition: Condition | null
   readonly unknown: readonly string[]
 }
 
-/** The reverse of {@link formatCondition}. Values that the field does not know are left out, and given as they were written. */
+/** The inverse of {@link formatCondition}. Unknown values are dropped, and returned as written. */
 export const parseCondition = (collection: Collection, field: string, text: string): Read => {
   const asked = askedOf(collection, field)
   const isRange = asked === 'days' || asked === 'numbers'

@@ -6,7 +6,7 @@ import type { Stored } from '../../model/record.ts'
 
 const simple: readonly string[] = ['line', 'slug', 'number', 'money', 'toggle', 'choice', 'date', 'colour']
 
-/** Fields that can be changed in a row of the list, whatever the record: simple ones that nothing else in the form follows. */
+/** Fields editable in a row: simple ones without dependents in the form. */
 export const simpleFields = (collection: Collection): readonly string[] => {
   const { fields, lifeCycle } = collection
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -9,12 +9,12 @@ import { useCollection } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
 
 export interface FieldPickerProps {
-  /** Fields that narrow the list already. */
+  /** Fields with a filter already. */
   readonly taken: readonly string[]
   readonly onPick: (field: string) => void
 }
 
-/** The fields by which a list can be narrowed, found by typing. */
+/** Filterable fields, found by typing. */
 export default function FieldPicker({ taken, onPick }: FieldPickerProps) {
   const t = useMessages(messages)
   const collection = useCollection()

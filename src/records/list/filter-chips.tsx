@@ -29,7 +29,7 @@ const filterKeys = defineShortcuts({
   shortcuts: [{ keys: [chord], label: 'addFilter' }],
 })
 
-/** As the ref of what a panel holds: it begins at the other end of its button where it would leave the page. */
+/** Ref callback: aligns a panel with the other end of its button if it would leave the page. */
 const intoPage = (content: HTMLElement | null) => {
   const panel = content?.parentElement
   if (panel) panel.dataset.side = panel.getBoundingClientRect().right > window.innerWidth ? 'end' : 'start'
@@ -37,7 +37,7 @@ const intoPage = (content: HTMLElement | null) => {
 
 interface ChipProps {
   readonly name: string
-  /** Undefined while it has only just been added. */
+  /** Undefined for a new one. */
   readonly condition: Condition | undefined
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -163,7 +163,7 @@ export const FilterChips = ({ address: { selection }, change }: Pick<AddressOfLi
     next?.focus()
   }
   const open = (name: string, isOpen: boolean) => {
-    // A chip that was added and not filled goes with its panel.
+    // A new chip without a value disappears with its panel.
     if (!isOpen && selection[name] === undefined && chips.current?.contains(document.activeElement))
       goOnAfter(shown.indexOf(name))
     setOpened(isOpen ? name : null)

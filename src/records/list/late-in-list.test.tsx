@@ -4,13 +4,13 @@ import { beatEvery } from '../../model/worker-beat.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { RecordListPage } from './list-page.tsx'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import './late-in-list.tsx'
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 21, 12)
 
-/** A list with one record in a state, which leaves it at a moment, past the rules. */
+/** A list with one record in a state that ends at a moment, written past the rules. */
 const open = (of: string, state: string, field: string, at: number, beat: number | null) => {
   const stamps = { rev: 1, action: 'schedule', createdAt: 1, createdBy: 'leo', updatedAt: 1, updatedBy: 'leo' }
   const keys = { [`status~${field}`]: `${state}~${at}` }

@@ -7,7 +7,7 @@ import { keysOf } from '../../model/keys.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
-// Loaded ahead, so that no test waits for the parts that a page fetches later.
+// Preloaded, so that no test waits for lazy parts.
 import './bulk/bulk-view.tsx'
 import './bulk/selection-bar.tsx'
 import './views/view-question.tsx'
@@ -23,7 +23,7 @@ beforeEach(giveLayout)
 const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
 const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
-/** Adds a filter as people do, up to the panel that asks for its values. */
+/** Adds a filter by hand, up to the panel for its values. */
 const addFilter = async (user: UserEvent, field: string) => {
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('button', { name: field }))
@@ -49,7 +49,7 @@ test('the last changed record comes first, until a header orders the list, the o
   await user.click(screen.getByRole('button', { name: 'Title' }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
   expect(window.location.search).toBe('?sort=title')
-  // The keyboard goes on where it is.
+  // Keeps the focus.
   await user.keyboard('{Enter}')
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
   expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus()

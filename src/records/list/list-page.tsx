@@ -116,7 +116,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         <SortSelect state={state} change={change} />
         {collection.lifeCycle ? null : views}
       </div>
-      {/* One Tab from the filters; seen under the rows, which stay where they are. */}
+      {/* One Tab from the filters; displayed under the rows, which do not move. */}
       {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />

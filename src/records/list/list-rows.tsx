@@ -39,13 +39,13 @@ interface ListRowsProps {
   readonly widths: Widths
   readonly rowHeight: number
   readonly onWidth: (column: string, width: number | null, isFinal: boolean) => void
-  /** The record that the person comes back from. */
+  /** Record to come back from. */
   readonly openedId: string | undefined
 }
 
 const rowId = ({ id }: Row): string => id
 
-/** The source gives nothing that is no record; the machine does not know what a record is. */
+/** Rows are records, which the machine does not know. */
 const recordOf = ({ value }: Row): Stored => value as unknown as Stored
 
 const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
@@ -53,7 +53,7 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
   return isFresh ? 'changed' : undefined
 }
 
-/** Wide enough for what a column usually holds, and where there is room for its name and its longest word; the title takes the rest. */
+/** Width for typical contents, the heading and its longest word; the title takes the rest. */
 const widthOf = (collection: Collection, name: string, language: Language): string => {
   const { fields, title, lifeCycle } = collection
   if (name === title) return 'minmax(220px, 3.4fr)'
@@ -91,13 +91,13 @@ const hideBelow = (at: number) => (at <= 3 ? undefined : at === 4 ? 'lg' : 'xl')
 
 const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
 
-/** The first field of a record that refers to a picture, unless it has a column; undefined where there is none. */
+/** First picture field without a column; undefined for none. */
 const pictureBefore = (collection: Collection, columns: readonly string[]): string | undefined => {
   const first = pictureField(collection)
   return first === undefined || columns.includes(first) ? undefined : first
 }
 
-/** Before the title; its place is there without a picture, too, so that titles stand below each other. */
+/** Before the title; reserved without a picture, too, so that titles align. */
 const RowPicture = ({ name, record }: { readonly name: string; readonly record: Stored }) => {
   const to = useCollection().fields[name]?.reference?.to
   const id = record[name] ?? null

@@ -13,7 +13,7 @@ import { mapped, once, page, type Source, thenWatch, together, valueAt, withKeys
 
 export const pageSize = 30
 
-/** About as many rows as a laptop shows: a slow line brings them sooner than a whole page, which is asked for once they are drawn. */
+/** Rows of a laptop screen: loads faster than a whole page, which follows. */
 export const firstPageSize = 12
 
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
@@ -71,7 +71,7 @@ const recordAt = (store: Store, { path }: Collection, id: string) => mapped(valu
 
 type ListQuery = Omit<PageRequest, 'limit' | 'after'>
 
-/** The page behind an entry, and whether it is the last one. */
+/** The page after an entry, and whether it is the last. */
 const pageBehind = (store: Store, query: ListQuery, after: Entry | null) => {
   const limit = after === null ? firstPageSize : pageSize
   const request = { ...query, limit, after: after && cursorAfter(query, after) }
@@ -102,7 +102,7 @@ const orderedRows = (store: Store, query: ListQuery): Rows => {
 /** Value of a record known by id only. */
 const nothingKnown = { rev: 0 }
 
-/** The records that refer to one record: their ids come page by page, newest first, and each record is listened to by itself. */
+/** Referrers of a record: ids by page, newest first, each record live by itself. */
 const usedRows = (store: Store, collection: Collection, { selection }: ListState, query: ListQuery): Rows => {
   const [[field = '', target = ''] = []] = Object.entries(chosenOf(selection) ?? {})
   return {

@@ -34,7 +34,7 @@ const Nearest = lazyPart<NearestProps>(() => import('./nearest.tsx'))
 
 interface EmptyListProps {
   readonly isNarrowed: boolean
-  /** The words that found nothing; null where none were looked for. */
+  /** Words without results; null without a search. */
   readonly search: string | null
   readonly onSearch: (text: string) => void
   /** Set for a filter on a waiting state, where an empty list is good news. */
@@ -172,7 +172,7 @@ export const PendingChanges = ({ list }: OfList) => {
   )
 }
 
-/** Rows that no longer match stay where they are, and are no results. */
+/** Rows that no longer match stay, but do not count as results. */
 const matching = (ids: readonly string[], { rows }: Listing): number =>
   ids.filter(id => !['left', 'gone'].includes(rows.get(id)?.state ?? '')).length
 
@@ -185,7 +185,7 @@ const countsIn = (snapshot: SnapshotFrom<ListActor>) => {
     total,
     isCounted: source.watchTotal !== null,
     hasMore: listing.pages.at(-1)?.isFull ?? true,
-    // It waits for the person to have it look further.
+    // Paused until the person continues the search.
     isWaiting: isPaused(snapshot.context),
     isLoading: snapshot.hasTag('loading'),
     isFailed: snapshot.hasTag('failed'),

@@ -5,7 +5,7 @@ import { toneOf } from '../fields/tone.ts'
 export const without = (selection: Selection, name: string): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
 
-/** The state whose tab is current, empty for the tab of all; null where states are asked as no tab does. */
+/** State of the current tab, '' for all; null if the filter matches no tab. */
 export const tabOf = ({ lifeCycle }: Collection, selection: Selection): string | null => {
   const asked = selection[lifeCycle?.field ?? '']
   if (asked === undefined) return ''
@@ -14,14 +14,14 @@ export const tabOf = ({ lifeCycle }: Collection, selection: Selection): string |
   return state === undefined || more.length > 0 ? null : state
 }
 
-/** The condition on values with one more put in or taken out; null where none is left. */
+/** The condition with a value toggled; null when empty. */
 export const toggledValue = (values: readonly string[], value: string, isNegative: boolean): Condition | null => {
   const next = values.includes(value) ? values.filter(one => one !== value) : [...values, value]
   return next.length === 0 ? null : { values: next, ...(isNegative ? { not: true } : {}) }
 }
 
 export interface Limits {
-  /** Empty where the range is open. */
+  /** Empty if open. */
   readonly from: string
   readonly to: string
 }
@@ -29,7 +29,7 @@ export interface Limits {
 export const isInverted = ({ from, to }: Limits, asked: 'days' | 'numbers'): boolean =>
   from !== '' && to !== '' && (asked === 'days' ? from > to : Number(from) > Number(to))
 
-/** The state that alone narrows the list, where its records wait for somebody or for their time; null otherwise. */
+/** The single filtered state, if its records wait; null otherwise. */
 export const waitingState = (collection: Collection, { selection, search }: ListState): string | null => {
   const { lifeCycle } = collection
   const state = tabOf(collection, selection)

@@ -15,10 +15,10 @@ interface NarrowingProps {
   readonly change: AddressOfList['change']
 }
 
-/** Milliseconds without a key after which a text takes effect. */
+/** Debounce in milliseconds. */
 const pause = 50
 
-/** A text that takes effect once the person pauses; until then the field shows it. */
+/** A debounced text, shown at once. */
 const useTyping = (take: (text: string) => void) => {
   const [text, setText] = useState<string | null>(null)
   const flush = useEffectEvent((typed: string) => {
@@ -59,7 +59,7 @@ export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
   )
 }
 
-/** How people say which way an order goes: newest first, A to Z, or the largest first. */
+/** Label of an order's direction: newest first, A to Z, or largest first. */
 export const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
   const cell = fields[by]?.cell
   if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'

@@ -14,7 +14,7 @@ export interface NearestProps {
   readonly onSearch: (text: string) => void
 }
 
-/** Milliseconds without a key: half a word has nothing near, and asking for it costs many small queries. */
+/** Debounce in milliseconds: half a word has no neighbours, and costs many small queries. */
 const pause = 400
 
 const afterPause =

@@ -4,7 +4,7 @@ export type Preset = (typeof presets)[number]
 const day = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
 
-/** Days as yyyy-mm-dd by the clock of this machine, both inclusive; months and years as a whole. */
+/** Days as yyyy-mm-dd in this machine's zone, both inclusive; whole months and years. */
 export const rangeOfPreset = (preset: Preset, now: Date): { readonly from: string; readonly to: string } => {
   const [year, month] = [now.getFullYear(), now.getMonth()]
   switch (preset) {

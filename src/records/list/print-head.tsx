@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { directionOf } from './narrowing.tsx'
 import { type ListActor, useRowsOf } from './use-list.ts'
 
-/** Says on paper what the list shows, in the words of the filters, which are not printed. */
+/** Prints the list's filters in words, since their controls are not printed. */
 export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly state: ListState }) => {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -10,7 +10,7 @@ export const rowSizes = Object.keys(rowHeights) as readonly RowSize[]
 
 const coarse = '(pointer: coarse)'
 
-/** How high rows are, as the person chose on this device; `choose` is null on touch screens, where all are high. */
+/** Row height chosen on this device; `choose` is null on touch screens, which use high rows. */
 export const useRowHeight = () => {
   const { uid } = useViewer()
   const key = `luna.rows.${uid}`

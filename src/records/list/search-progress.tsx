@@ -12,7 +12,7 @@ interface LookedProps {
   readonly list: ListActor
 }
 
-/** How far a list has looked whose rows no index has alone. It waits where little was found, until the person wants it to look further. */
+/** Progress of a list without an exact index. Pauses after few results, until the person continues. */
 export const SearchProgressNote = ({ list }: LookedProps) =>
   useSelector(list, ({ context }) => lookedIn(context.listing).count > 0) ? <LookedThrough list={list} /> : null
 
@@ -33,7 +33,7 @@ const LookedThrough = ({ list }: LookedProps) => {
   const text = isLooking ? t('looking') : t(hasMore ? soFar : 'lookedThroughAll', figures)
   return (
     <div className="record-looked">
-      {/* It has the focus where the button had it that is gone. */}
+      {/* Takes the focus of the removed button. */}
       <p role="status" tabIndex={-1} ref={isWaiting || isLooking ? undefined : focusIfLost}>
         {text}
       </p>

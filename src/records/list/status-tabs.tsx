@@ -13,7 +13,7 @@ import type { AddressOfList } from './address.ts'
 import { messages } from './messages.ts'
 import { tabOf, without } from './narrowed.ts'
 
-/** How many records have each state, live; null where nobody counts them, or not all of them yet. */
+/** Live number of records by state; null if not, or not fully, counted. */
 const useStateCounts = (): ((state: string | null) => number) | null => {
   const collection = useCollection()
   const { path, lifeCycle } = collection
@@ -32,8 +32,8 @@ const useStateCounts = (): ((state: string | null) => number) | null => {
 }
 
 /**
- * The states of a life cycle over its list. They lead to the list of one state, and leave what else narrows it as it is; how many there are stands only
- * where nothing else does, since nobody counts the others, and that is said.
+ * States of a life cycle above the list, as links that keep other filters. Counts show only without those, since
+ * combinations are not counted, and the tabs say so.
  */
 export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 'hrefOf'>) => {
   const t = useMessages(messages)

@@ -15,7 +15,7 @@ import { listSource } from './list-source.ts'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
 
-/** Lists that stay in memory; the ones looked at longest ago go first. */
+/** Lists kept in memory; the least recently viewed goes first. */
 const maxLists = 12
 
 const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
@@ -52,7 +52,7 @@ export const useList = (state: ListState) => {
   return { list, drawn: isLoading ? drawn : list, isLoading }
 }
 
-/** The rows of a list from top to bottom; the same array until something in it changes. */
+/** Rows from top to bottom; a stable array until one changes. */
 export const useRowsOf = (list: ListActor): readonly Row[] => {
   const ids = useSelector(list, ({ context }) => context.ids)
   const rows = useSelector(list, ({ context }) => context.listing.rows)

@@ -5,7 +5,7 @@ import { giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { chooseInMenu } from '../testing/editor-menu.ts'
 import { RecordListPage } from './list-page.tsx'
-// Loaded ahead, so that no test waits for the parts that a page fetches later.
+// Preloaded, so that no test waits for lazy parts.
 import '../form/deletion.tsx'
 import '../form/neighbours.tsx'
 import '../data/writing/issues-by-database.ts'

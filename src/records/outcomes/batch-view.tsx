@@ -74,7 +74,7 @@ interface BatchReportProps {
   readonly batch: BatchState
   readonly summary: ReactNode
   readonly undoLabel: string
-  /** Called instead of undoing at once, where it is asked for first. */
+  /** Replaces an immediate undo that asks first. */
   readonly onUndo?: () => void
   /** Expands the refusals at once if nothing follows below. */
   readonly isOpen?: boolean

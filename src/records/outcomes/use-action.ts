@@ -41,7 +41,7 @@ export const useAction = <Action, Given extends Result>(
   return actor
 }
 
-/** The state in which a record came back that was deleted in another one. */
+/** Initial state of a restored record that was deleted in another one. */
 const begunAnew = ({ lifeCycle, fields }: Collection, { before, values }: Done) =>
   values === null && lifeCycle && before?.[lifeCycle.field] !== lifeCycle.initial
     ? (fields[lifeCycle.field]?.valueLabels?.[lifeCycle.initial] ?? null)
@@ -85,7 +85,7 @@ export const useDoneToast = () => {
 export interface RecordAction {
   readonly collection: Collection
   readonly id: string
-  /** As it was seen when it was decided; null for a new one. */
+  /** The record when decided; null for a new one. */
   readonly before: Stored | null
   readonly values: Values | null
   /** 'create', 'change', or a step of the life cycle. */

@@ -13,7 +13,7 @@ interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission
   readonly pages?: readonly AreaPage[]
   /** Items of the menu. The default is the lists of the collections, then pages linked from nowhere. */
   readonly menu?: readonly (Linked | NavigationItem)[]
-  /** Pages that belong together, each one step from the others. The menu leads to the first. */
+  /** Pages in one row of tabs. The menu links to the first. */
   readonly tabs?: readonly (readonly Linked[])[]
   readonly cards?: readonly AreaCard[]
 }

@@ -19,9 +19,9 @@ export interface CellAdditionProps {
 export interface FormPartProps {
   /** Null for a new record. */
   readonly id: string | null
-  /** As they are typed. */
+  /** Present form values. */
   readonly values: Values
-  /** As they are stored; null for a new record. */
+  /** Stored values; null for a new record. */
   readonly before: Values | null
 }
 
@@ -39,11 +39,11 @@ interface Additions {
   readonly previewSize?: 'wide'
   /** Cards next to the form, below the life cycle's steps. */
   readonly aside?: LoadFormPart
-  /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
+  /** Custom controls by field, in place of the kind's. */
   readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
   /** Additions to cells of the list, by field. Each row has one, so they must read little. */
   readonly cells?: Readonly<Record<string, () => Promise<{ default: ComponentType<CellAdditionProps> }>>>
-  /** Collections whose new records may begin with the values of one of these, where both have the field; with what leads there. */
+  /** Collections whose new records may copy shared fields from one of these; with the label of the link. */
   readonly copies?: readonly { readonly to: string; readonly label: Text }[]
   /** Objections to an imported row; loaded when a file is checked. */
   readonly checkRow?: () => Promise<RowCheck>
@@ -53,16 +53,16 @@ interface Additions {
 export interface RecordKind extends Additions {
   readonly collection: Collection
   readonly paths: RecordPaths
-  /** The collections whose records may refer to its, by path, where the page does not know them already; loaded where somebody asks what does. */
+  /** Further referring collections by path; loaded for "where used". */
   readonly referring?: () => Promise<Kinds>
 }
 
 export type Kinds = Readonly<Record<string, RecordKind>>
 
-/** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */
+/** A collection's head from `./collections/teams.ts?head`, with the area's additions. */
 export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
-  /** The layout in which one of its records is edited, as pages of the area have one. */
+  /** Layout of its record page, as for the area's pages. */
   readonly layout?: LoadComponent
 }
 
@@ -72,7 +72,7 @@ export const registerCollections = (collections: readonly AreaCollection[]): voi
   for (const collection of collections) known.set(collection.path, collection)
 }
 
-/** The collections of all areas, as their heads have them. */
+/** Heads of all areas' collections. */
 export const knownCollections = (): readonly CollectionHead[] => [...known.values()]
 
 /** True if an area has a collection at the path. */
@@ -85,7 +85,7 @@ const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> 
   referring: () => loadKinds(head.referredFrom),
 })
 
-/** Each comes in a file of its own, so that a page brings no other. */
+/** One file each, so that a page loads no others. */
 export const loadKinds = async (paths: readonly string[]): Promise<Kinds> => {
   const heads = [...new Set(paths)].flatMap(path => known.get(path) ?? [])
   return Object.fromEntries(await Promise.all(heads.map(async head => [head.path, await loadKind(head)] as const)))

@@ -6,7 +6,7 @@ const title = { en: 'Venues', es: 'Canchas' }
 const load = async () => ({ default: () => null })
 const plain = { id: 'venues', order: 1, icon: Newspaper, title, permission: 'lmf.open' } as const
 
-/** `npm run types` finds an expected error that is none. Misspelt, each of these options would be without effect. */
+/** `npm run types` reports an expected error without an error. Each of these misspelt options would have no effect. */
 const misspelt = () => [
   // @ts-expect-error "notice" is no option of an area.
   defineArea({ ...plain, notice: [] }),

@@ -8,16 +8,16 @@ interface RecordsInState {
   readonly path: string
   /** Base address of the collection's pages. */
   readonly at: string
-  /** The field of the life cycle, and the state in it; a filter with the order `updatedAt` is declared. */
+  /** Life cycle field and its state; needs a filter with the order `updatedAt`. */
   readonly field: string
   readonly state: string
-  /** The field that fills `{title}`. */
+  /** Field that fills `{title}`. */
   readonly title: string
   readonly text: Text
   readonly textOfMore: Text
 }
 
-/** Few: the bell reads them on every page. */
+/** Few, because the bell reads them on every page. */
 const maxItems = 9
 
 /** Notices of records that somebody else moved into a state, latest first. */

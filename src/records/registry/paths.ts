@@ -2,11 +2,11 @@ import type { CollectionHead } from '../../model/head.ts'
 
 export interface RecordPaths {
   readonly list: string
-  /** Absent where nobody enters records: they follow from something else. */
+  /** Absent if records are derived, not entered. */
   readonly create?: string
   readonly edit: (id: string) => string
   readonly history: (id: string) => string
-  /** Absent where records come from files, or from others: there is nothing to import from a table. */
+  /** Absent if records come from files or from others, not from a table. */
   readonly import?: string
 }
 

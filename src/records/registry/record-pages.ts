@@ -63,7 +63,7 @@ const upload = async () => ({ Page: (await import('../gallery/upload-page.tsx'))
 const fromFile = async () => ({ Page: (await import('../import/import-page.tsx')).RecordImportPage })
 const history = async () => ({ Page: (await import('../history/history-panel.tsx')).HistoryPage })
 
-/** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
+/** A page for the record with an id, at its own address; creates it with some values if missing. */
 export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
   pageOf(collection, collection.named.form, async () => {
     const { RecordAtPage } = await import('../form/page.tsx')
@@ -76,7 +76,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
   const isGallery = list === 'gallery'
   // Without the permission, the form could not be saved.
   const action = { isAction: true, permission: collection.create } as const
-  // A tree says how many records of others each of its own has.
+  // A tree counts the referrers of each record.
   const listed = list === 'tree' ? [...named.list, ...referredFrom] : named.list
   return [
     {

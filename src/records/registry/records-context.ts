@@ -45,7 +45,7 @@ export const useRecordKind = (path: string): RecordKind | undefined => {
 
 export const CollectionContext = createContext<RecordKind | null>(null)
 
-/** The collection that the page is about, with what its area adds. */
+/** The page's collection, with its area's additions. */
 export const useKind = (): RecordKind => {
   const kind = use(CollectionContext)
   if (kind === null) throw new Error('useCollection is used outside the pages of a collection.')
@@ -56,5 +56,5 @@ export const useCollection = (): Collection => useKind().collection
 
 export const usePaths = (): RecordPaths => useKind().paths
 
-/** The address of the list of the page's collection, with its filters and its order as it was left. */
+/** Address of the page's list as it was left. */
 export const useWayBack = (): string => useListPlace(usePaths().list).way

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Store } from '../../model/store.ts'
 
-/** Given by main.tsx, and so without the pages' styles; opens nothing by itself. */
+/** Provided by main.tsx, hence without the pages' styles; opens lazily. */
 export const StoreContext = createContext<(() => Store) | null>(null)
 
 export const useOpenStore = (): (() => Store) => {
@@ -10,5 +10,5 @@ export const useOpenStore = (): (() => Store) => {
   return store
 }
 
-/** The database. Pages are drawn only once a role was read from it, so it is open. */
+/** The open database: pages render only after reading a role from it. */
 export const useStore = (): Store => useOpenStore()()

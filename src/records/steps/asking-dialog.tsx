@@ -27,7 +27,7 @@ interface Answer {
   readonly name: string
   readonly how: Asking
   readonly value: Json
-  /** It was said that nobody knows it. */
+  /** True for the answer "unknown". */
   readonly isUnknown: boolean
 }
 
@@ -98,7 +98,7 @@ interface AskedFieldProps {
   readonly answer: Answer
   readonly was: Json
   readonly value: Json
-  /** The whole record: by whose clocks a timestamp is, others of them say. */
+  /** The whole record, which may determine a timestamp's zone. */
   readonly values: Values
   readonly isRefused: boolean
   readonly onChange: (value: Json) => void

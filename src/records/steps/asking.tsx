@@ -9,20 +9,20 @@ export interface AskingProps {
   /** Title of the record. */
   readonly title: string
   readonly asks: Asks
-  /** Absent where the step is of many records. */
+  /** Absent for many records. */
   readonly id?: string | null
-  /** As they are stored; absent where the step is of many records. */
+  /** Stored values; absent for many records. */
   readonly before?: Values
   /** Form values; changes count as answers. */
   readonly values?: Values
-  /** The fields that were answered, with what they are to say. */
+  /** Receives the answers by field. */
   readonly onTake: (answers: Values) => void
   readonly onCancel: () => void
 }
 
 const Dialog = lazyPart(() => import('./asking-dialog.tsx'))
 
-/** Asks for what a step asks for, before it is taken. */
+/** Asks a step's questions before taking it. */
 export const AskingDialog = (props: AskingProps) => (
   <OverPage isOpen onClose={props.onCancel}>
     <Dialog {...props} />

@@ -4,7 +4,7 @@ import { CardContext, type Urgency } from '../cards/card.tsx'
 import { drawPage } from './draw-page.tsx'
 import type { MemoryStore } from './memory-store.ts'
 
-/** A card of the dashboard by itself, and what it says is urgent. */
+/** A single dashboard card, with its urgency. */
 export const drawCard = (Card: ComponentType, store: MemoryStore, size: AreaCard['size'] = 'wide') => {
   const urgent = new Map<string, Urgency>()
   const place = {

@@ -9,7 +9,7 @@ import type { RecordKind } from '../registry/kind.ts'
 import { drawPage, kindOf } from './draw-page.tsx'
 import { chooseInMenu, inMenu } from './editor-menu.ts'
 import { memoryStore } from './memory-store.ts'
-// Loaded ahead, so that no test waits for them to be transformed.
+// Preloaded, so that no test waits for their compilation.
 import '../form/conflict.tsx'
 import '../form/missing.tsx'
 import '../form/deletion.tsx'
@@ -53,7 +53,7 @@ const derivedFrom = (tree: JsonObject): JsonObject =>
         const stamps = { by: 'ana', token: `token-of-${id}`, now: record.createdAt }
         const made = changeSet(collection, { id, before: null, values, action: 'create', ...stamps })
         const location = `${collection.path}/${id}`
-        // A history of its own takes the place of the one that creating it would have.
+        // A given history replaces the one of its creation.
         const history = `history/${location}/1`
         const { [history]: created, ...more } = made
         const hasOwn = childrenOf(tree, 'history', collection.path, id).length > 0

@@ -7,7 +7,7 @@ import type { RecordKind } from '../registry/kind.ts'
 import { drawPage, kindOf } from './draw-page.tsx'
 import { memoryStore } from './memory-store.ts'
 
-/** Stories s001 to …; the last one was changed last. */
+/** Stories s001 to …, changed in this order. */
 export const storiesUpTo = (count: number) => {
   const store = memoryStore({ collections: testCollections })
   store.put(topics, 'drama', { name: 'Drama', position: 0 })
@@ -18,7 +18,7 @@ export const storiesUpTo = (count: number) => {
   return { ...store, story }
 }
 
-/** A page of a test has no layout: the rows stand in a box of ten. */
+/** Simulates a layout of ten rows. */
 export const giveLayout = () => {
   vi.stubGlobal('innerHeight', 240 + 32 + 36 * 10)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32 + 36 * 10)

@@ -20,7 +20,7 @@ export const kindOf = (collection: Collection): RecordKind => ({ collection, pat
 interface DrawOptions {
   readonly store: MemoryStore
   readonly at?: string
-  /** The path of the route that the page stands on, where it reads parts of the address. */
+  /** Route path of the page, for address parameters. */
   readonly path?: string
   readonly of?: string
   /** Page options of collections; declarations come from the store. */

@@ -1,4 +1,4 @@
-/** Stands for idb-keyval in tests of pages, which have no IndexedDB: keeps drafts in memory, and no imports. */
+/** Replaces idb-keyval in page tests, which lack IndexedDB: keeps drafts in memory, and no imports. */
 const held = new Map<string, unknown>()
 
 const keyOf = (key: unknown) => JSON.stringify(key)

@@ -49,7 +49,7 @@ export const collectionNamed = (path: string): Collection => {
 
 const parsed = new WeakMap<readonly Collection[], ReturnType<typeof notedRules>>()
 
-/** Parsed once a process: it is most of what a database costs here. */
+/** Parsed once per process: the main cost of a database here. */
 const rulesOf = (declared: readonly Collection[]) => {
   const rules = parsed.get(declared) ?? notedRules(compileRules(declared, plainRecords))
   parsed.set(declared, rules)
@@ -122,7 +122,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     tree: () => jsonOf(namespace.root),
     listeners: () => watches.size,
     write: (update: Update) => namespace.update('/', update),
-    /** Somebody else saves a record with all that is derived from it, a second later; null deletes it. */
+    /** Saves a record with its indexes as somebody else, a second later; null deletes it. */
     put: (collection: Collection, id: string, values: Values | null, { action = '', by = 'carmen' } = {}) => {
       const { path } = collection
       const before = versionOf(
@@ -144,9 +144,9 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       }
       namespace.update('/', changeSet(collection, change))
     },
-    /** Writes wait until what it gives is called. */
+    /** Writes wait until the returned function is called. */
     pauseWrites: () => writing.close(),
-    /** The next write that touches a place below this one is answered by that code. */
+    /** The next write below this path fails with the code. */
     failNext: (code: string, below = '') => void failures.push({ code, below }),
     /** Denies reads, writes and watches below a path, until allowed again. */
     deny: (location: string) => {

@@ -78,7 +78,7 @@ const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly nam
         if (!onDragKey(event)) onPress(event, id)
       }}
       onClick={event => {
-        // A press of the keyboard has no pointer before it that could have dragged.
+        // A keyboard press follows no pointer that could have dragged.
         if (event.detail === 0 || !wasDragged()) onAsk(id)
       }}
     >
@@ -92,10 +92,10 @@ interface TreeLineProps {
   readonly name: string
   readonly record: Stored | null
   readonly count: number
-  /** The collection that they belong to, where it is one. */
+  /** Their collection, if there is one. */
   readonly user: Collection | null
   readonly isCarried: boolean
-  /** Absent where the role may not move rows. */
+  /** Absent without permission to move rows. */
   readonly handle?: TreeHandleProps
 }
 
@@ -152,7 +152,7 @@ interface TreeRowsProps {
   readonly onAsk: (id: string) => void
 }
 
-/** CSS pixels that the pointer goes for a level; a level stands out by as much on a wide screen. */
+/** CSS pixels per level, for dragging and on wide screens. */
 const indent = 32
 
 export const TreeRows = (props: TreeRowsProps) => {
@@ -167,7 +167,7 @@ export const TreeRows = (props: TreeRowsProps) => {
   const { news, landing } = moves
   const nameOf = (id: string): string => String(records.get(id)?.[collection.title] ?? id)
 
-  // Moving a row in the page takes the focus from its handle: the next arrow is meant for the same row.
+  // Moving a row in the document blurs its handle; the next arrow belongs to it.
   useLayoutEffect(() => {
     if (news === null || document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(news.id)}"]`)?.focus()

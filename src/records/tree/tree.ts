@@ -6,7 +6,7 @@ export interface TreeItem {
   readonly rank: number
 }
 
-/** A record in its place: below what it belongs to, in the order of its siblings. */
+/** A record at its place: below its parent, in order of siblings. */
 export interface TreeRow extends TreeItem {
   readonly depth: number
   readonly height: number
@@ -54,10 +54,10 @@ export const branchOf = (rows: readonly TreeRow[], id: string): readonly TreeRow
   return rows.slice(start, end === -1 ? rows.length : end)
 }
 
-/** Why a record cannot be moved below another one; null: it can. */
+/** Reason why a record cannot move below another; null if it can. */
 export type Refusal = 'circle' | 'tooDeep'
 
-/** @param levels how many may be above a record. */
+/** @param levels limit of ancestors */
 export const refusalOf = (
   rows: readonly TreeRow[],
   id: string,
@@ -71,7 +71,7 @@ export const refusalOf = (
   return (above?.depth ?? 0) + 1 + (moved?.height ?? 0) > levels ? 'tooDeep' : null
 }
 
-/** Ranks are kept with so many places: nearer neighbours have no number between them. */
+/** Decimal places of ranks: closer neighbours have no number between. */
 const precision = 1e6
 
 const isBetween = (rank: number, before: number | null, after: number | null): boolean =>
@@ -101,7 +101,7 @@ export const isWhere = (rows: readonly TreeRow[], id: string, { parent, index }:
 
 const at = (rows: readonly TreeRow[], id: string): TreeRow | undefined => rows.find(row => row.id === id)
 
-/** One place up or down among its siblings; null where it stands first or last. */
+/** One place up or down among siblings; null at the end. */
 export const stepped = (rows: readonly TreeRow[], id: string, by: -1 | 1): Target | null => {
   const row = at(rows, id)
   if (row === undefined) return null
@@ -110,7 +110,7 @@ export const stepped = (rows: readonly TreeRow[], id: string, by: -1 | 1): Targe
   return index < 0 || index >= siblings.length ? null : { parent: row.parent, index }
 }
 
-/** Below the sibling that stands before it, as its last; null where none does. */
+/** Last below its previous sibling; null without one. */
 export const indented = (rows: readonly TreeRow[], id: string): Target | null => {
   const row = at(rows, id)
   if (row === undefined) return null
@@ -119,7 +119,7 @@ export const indented = (rows: readonly TreeRow[], id: string): Target | null =>
   return parent === undefined ? null : lastBelow(rows, id, parent)
 }
 
-/** Behind what it belongs to; null at the top. */
+/** After its parent; null at the top. */
 export const outdented = (rows: readonly TreeRow[], id: string): Target | null => {
   const above = at(rows, at(rows, id)?.parent ?? '')
   if (above === undefined) return null
@@ -129,7 +129,7 @@ export const outdented = (rows: readonly TreeRow[], id: string): Target | null =
   }
 }
 
-/** The last below a record, or the last at the top. */
+/** Last below a record, or at the top. */
 export const lastBelow = (rows: readonly TreeRow[], id: string, parent: string | null): Target => ({
   parent,
   index: siblingsIn(rows, parent).filter(sibling => sibling.id !== id).length,

@@ -30,7 +30,7 @@ interface MovesOptions {
   readonly list: RefObject<HTMLElement | null>
   readonly rows: readonly TreeRow[]
   readonly levels: number
-  /** CSS pixels by which a level stands to the right of the one above it. */
+  /** CSS pixels of indentation per level. */
   readonly indent: number
   readonly onMove: (id: string, target: Target) => void
 }

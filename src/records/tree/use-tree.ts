@@ -22,7 +22,7 @@ export interface TreeFields {
   readonly levels: number
 }
 
-/** @throws Error where the collection has no reference to itself that makes a tree, or no field for the order. */
+/** @throws Error without a reference to itself that forms a tree, or a rank */
 export const treeFieldsOf = ({ path, fields }: Collection): TreeFields => {
   const names = Object.keys(fields)
   const parent = names.find(name => fields[name]?.reference?.tree !== undefined)
@@ -51,13 +51,13 @@ const counted = (path: string, kinds: Readonly<Record<string, RecordKind>>) =>
 const countersOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): readonly string[] =>
   counted(path, kinds).map(({ collection, name }) => `counts/${collection.path}/by/${name}`)
 
-/** The one collection whose records are counted; null where there are several, or none. */
+/** The single referring collection with counters; null for several or none. */
 export const userOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): Collection | null => {
   const users = [...new Set(counted(path, kinds).map(({ collection }) => collection))]
   return users.length === 1 ? (users[0] ?? null) : null
 }
 
-/** As many as one query may read. */
+/** Limit of a query. */
 export const maxShown = 500
 
 interface Tree {
@@ -110,7 +110,7 @@ export const useTree = (collection: Collection, fields: TreeFields) => {
   const records = live.value?.records ?? none
   const rows = useMemo(() => rowsIn(records, fields), [records, fields])
   const show = useMoveToast(collection, fields)
-  /** The records as they are when it is called, which may be long after the page was drawn. */
+  /** Present records, possibly long after the render. */
   const now = () => sharedOf(source).get().value?.records ?? none
   const nameOf = (id: string): string => String(now().get(id)?.[collection.title] ?? id)
 
@@ -141,7 +141,7 @@ const useMoveToast = (collection: Collection, fields: TreeFields) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const toasts = useToasts()
-  // Pressing an arrow five times is five moves and one message.
+  // Five presses of an arrow are five moves and one message.
   const last = useRef<ToastHandle | null>(null)
 
   const whyNot = (name: string, refused: Refusal): string => {

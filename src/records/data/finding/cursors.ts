@@ -19,9 +19,9 @@ interface Taken {
   readonly isOver: boolean
 }
 
-/** Records one after the other, from a place on. */
+/** Records in sequence from a place on. */
 export interface Cursor {
-  /** The record that was taken last. */
+  /** The record taken last. */
   readonly last: FoundEntry | null
   take(count: number): Promise<Taken>
 }
@@ -44,7 +44,7 @@ interface Search {
   readonly sort: Sort
 }
 
-/** The records of several streams, in one order. */
+/** Records of several streams in one order. */
 export class MergedCursor implements Cursor {
   readonly #way: Search
   readonly #streams: {
@@ -101,7 +101,7 @@ export class MergedCursor implements Cursor {
   }
 }
 
-/** The records that have the words of a text, as they match best. Notes the rank of each, from 0. */
+/** Records with the words of a text by relevance. Stores each rank, from 0. */
 export class WordSearchCursor implements Cursor {
   readonly #way: Pick<Search, 'store' | 'collection'>
   readonly #ranks: Map<string, number>
@@ -142,7 +142,7 @@ export class WordSearchCursor implements Cursor {
   }
 }
 
-/** The ids of the records that have the words of a text; null where there are more than `most`. */
+/** Ids of records with the words of a text; null beyond `most`. */
 export const idsByWords = async (
   store: Store,
   { path }: Collection,
@@ -158,7 +158,7 @@ export const idsByWords = async (
   return ids.length > max ? null : ids
 }
 
-/** All entries of a stream, of references the records; stops behind `most`. */
+/** All entries of a stream, with records for references; stops after `most`. */
 export const wholeStream = async (
   { store, collection }: Pick<Search, 'store' | 'collection'>,
   { query }: Stream,

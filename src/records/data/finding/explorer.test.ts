@@ -18,7 +18,7 @@ const statuses = ['draft', 'inReview', 'archived']
 const topicIds = ['drama', 'sport', 'news']
 const appIds = ['oime', 'luna']
 
-/** Records that differ in all that lists ask for, each changed an hour after the one before. */
+/** Records that vary every filtered field, changed an hour apart. */
 const filled = (count: number) => {
   const store = memoryStore({ collections: testCollections, now: start })
   for (const id of topicIds) store.put(topics, id, { name: id, position: 0 })

@@ -31,11 +31,11 @@ import {
 /** Result of one step through a list, in its order. */
 export interface Step {
   readonly found: readonly FoundEntry[]
-  /** How many records were read for it. */
+  /** Records read for it. */
   readonly looked: number
   /** Total to look through; null if not counted. */
   readonly of: number | null
-  /** The record that it looked at last, to go on behind it; null at the end. */
+  /** Last record searched, to continue after; null at the end. */
   readonly until: FoundEntry | null
 }
 
@@ -44,10 +44,10 @@ interface Whole {
   readonly looked: number
 }
 
-/** More than was expected: it is left to the way that reads in order. */
+/** Beyond the estimate, the search reads in order instead. */
 const maxRead = 2 * maxSorted
 
-/** How many of all records meet a condition: 0 to 1. Null where that would have to be counted. */
+/** Share of all records that meet a condition: 0 to 1. Null if not counted. */
 const shareOf = async (store: Store, asking: Asking, total: number): Promise<number | null> => {
   if (total <= 0) return null
   if ('counters' in asking) {
@@ -139,7 +139,7 @@ export const explorer = (store: Store, collection: Collection, state: ListState)
     }
   }
 
-  /** All records of a way that match, in the order of the list; null where they are too many to be sorted here. */
+  /** All matches of a way, sorted; null if too many to sort here. */
   const sorted = async ({ streams, covers }: Plan): Promise<Whole | null> => {
     const read =
       streams === 'words'
@@ -184,12 +184,12 @@ export const explorer = (store: Store, collection: Collection, state: ListState)
     /** Sort place of an entry. */
     place,
     compare: (one: Place, other: Place): number => comparePlaces(order, one, other),
-    /** As many records as a step is worth at first: such that a page of rows is expected to be among them. */
+    /** Initial step size, expected to contain a page of matches. */
     firstSize: async (): Promise<number> => {
       const { share } = await planned()
       return Math.round(Math.min(100, Math.max(30, 40 / Math.max(share, 1e-3))))
     },
-    /** Looks at the next `size` records behind a place. */
+    /** Searches the next `size` records after a place. */
     step: async (after: Place | null, size: number): Promise<Step> => {
       let plan = await planned()
       if (!plan.isOrdered) {

@@ -23,7 +23,7 @@ interface Search {
 /** Limit of further steps of a word search that found too little. */
 const maxSteps = 4
 
-/** At most so many records that have all words of a text. */
+/** Finds records with all words of a text, up to a limit. */
 export const searchRecords = async (
   store: Store,
   collection: Collection,
@@ -42,12 +42,12 @@ export const searchRecords = async (
   const records = await Promise.all(ids.map(id => store.read(`${collection.path}/${id}`)))
   return ids.flatMap((id, at) => {
     const value = records[at] ?? null
-    // Somebody may have deleted it meanwhile.
+    // Possibly deleted meanwhile.
     return value === null ? [] : [{ id, value }]
   })
 }
 
-/** In data from before there were any, which the worker is still to bring up to date. */
+/** True for data without a word index, until the worker builds it. */
 const areWordsPreparing = async (store: Store, collection: Collection): Promise<boolean> =>
   preparingOf(collection, await store.read(`${shapesPath}/${collection.path}`)).waiting.has('words')
 
@@ -95,7 +95,7 @@ export const findRecords = async (
   }
 }
 
-/** The picture that a record refers to, or that it is. */
+/** The picture that a record refers to or is. */
 const pictureOf = (collection: Collection, { id, value }: Entry) => {
   const { fields, path } = collection
   if (fields.thumbnail?.control.type === 'picture') return { to: path, id }

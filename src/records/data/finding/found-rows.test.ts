@@ -6,7 +6,7 @@ import type { Values } from '../../../model/record.ts'
 import { stories, testCollections } from '../../../model/testing/collections.ts'
 import { listSource } from '../../list/list-source.ts'
 import { memoryStore } from '../../testing/memory-store.ts'
-// Loaded ahead, so that no test waits for it.
+// Preloaded, so that no test waits for its compilation.
 import './found-rows.ts'
 
 const storiesUpTo = (count: number) => {

@@ -7,17 +7,17 @@ import type { Observer, Stop, Store } from '../../../model/store.ts'
 import type { FoundEntry } from './cursors.ts'
 import { explorer, type Step } from './explorer.ts'
 
-/** As much the server's clock may be behind what this side takes it for. Milliseconds. */
+/** Tolerance for the server's clock being behind. Milliseconds. */
 const slack = 5_000
 
 /** Limit of changes followed one by one; beyond it the search restarts. */
 const maxChanges = 200
 
-/** Records that a step looks at: at first as many as it seems worth, and the more, the less was found before. */
+/** Records per step: estimated at first, then more the fewer were found. */
 const sizes = [0, 100, 300, 500]
 const pageOfRows = 30
 
-/** The source gives records; the machine only knows that they have a version. */
+/** Entries are records; the machine only knows their version. */
 const known = (entry: Entry): FoundEntry => entry as unknown as FoundEntry
 
 /** Changes of the collection since a moment, shared by all listeners while there are any. */
@@ -72,7 +72,7 @@ export const foundRows = (
 ): Pick<ListSource, 'watchPage' | 'compare' | 'belongs'> => {
   let exploring = explorer(store, collection, state)
   const steps = new Map<string, Promise<Step>>()
-  /** By where a step began, the place of its size among the sizes. */
+  /** Index into the sizes, by start of a step. */
   const slow = new Map<string, number>()
   const anew = new Set<() => void>()
   const changes = changesSince(store, collection, () => {

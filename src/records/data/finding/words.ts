@@ -12,13 +12,13 @@ type Reader = Pick<Store, 'readPage'>
 export interface FoundByWords {
   /** Without duplicates. May be fewer than requested, or none, while there are more. */
   readonly ids: readonly string[]
-  /** How many entries were read and compared for them. */
+  /** Entries read and compared. */
   readonly looked: number
-  /** Goes on where these end; null where they are all. */
+  /** Continues; null at the end. */
   readonly next: ((limit: number) => Promise<FoundByWords>) | null
 }
 
-/** Greater than any character that a text goes on with. */
+/** Sorts after any continuation of a text. */
 const afterAll = '\uf8ff'
 
 /** Entries requested per order at first, later, and at most before results are returned. */
@@ -27,7 +27,7 @@ const [atFirst, later, maxLooked] = [10, 60, 300]
 /** Limit of words tried as the one to search by. */
 const maxTried = 3
 
-/** The entries of one order that begin with a word, page by page. */
+/** Entries of one order that begin with a word, by page. */
 class Beginnings {
   readonly #read: (after: Entry | null, limit: number) => Promise<readonly Entry[]>
   readonly order: string
@@ -61,7 +61,7 @@ class Beginnings {
     return this.#entries[0]
   }
 
-  /** Whether nothing comes any more that is wanted. */
+  /** Whether no wanted entry follows. */
   isOver(isWanted: (entry: Entry) => boolean): boolean {
     return this.#isWhole && !this.#entries.some(isWanted)
   }
@@ -132,10 +132,10 @@ const nextOf = async ([first, ...others]: readonly Beginnings[]): Promise<Entry 
   return entry
 }
 
-/** From which likeness on a word is offered, and from which on none that is less like it. */
+/** Minimum similarity of a suggestion, and the one that excludes weaker ones. */
 const [isLike, isVeryLike] = [0.5, 0.75]
 
-/** How many entries of an order are read at once to see which words there are, and how many times. */
+/** Entries per read of an order to collect words, and number of reads. */
 const [wordsAtOnce, rounds] = [6, 4]
 
 /** Limit of unknown words corrected in one text. */
@@ -189,7 +189,7 @@ const nearestWords = async (store: Reader, path: string, word: string): Promise<
     .map(([each]) => each)
 }
 
-/** Words of an order that begin like this; of each only as many entries are read as come along. */
+/** Words of an order with this beginning, skipping repeated ones. */
 const wordsAt = async (store: Reader, path: string, order: string, beginning: string): Promise<readonly string[]> => {
   const words = new Set<string>()
   let from = beginning
@@ -198,7 +198,7 @@ const wordsAt = async (store: Reader, path: string, order: string, beginning: st
     const entries = await store.readPage(request)
     for (const entry of entries) words.add(textAt(entry, order).split(' ', 1).join())
     if (entries.length < wordsAtOnce) break
-    // Behind the blank that follows a word, before any longer word.
+    // After the blank that follows a word, before any longer word.
     from = `${[...words].at(-1)}!`
   }
   return [...words]

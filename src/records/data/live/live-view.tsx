@@ -30,7 +30,7 @@ export const LiveView = <Value,>({ live, failedTitle, children }: LiveViewProps<
   return live.status === 'loading' || isAwaited ? <Loader /> : children(live.value)
 }
 
-/** Why something could not be read, and what to do about it; null without a failure. */
+/** Explains a failed read, with what to do; null without one. */
 export const useUnread = (failure: ReportedFailure | null): string | null => {
   const t = useMessages(messages)
   const why = useFailureMessage(failure)

@@ -13,7 +13,7 @@ export type Live<Value> = { readonly retry: () => void } & (
   | { readonly status: 'failed'; readonly value: Value | undefined; readonly failure: Failure }
 )
 
-/** One source for all who show it: it is read once for all of them, and as long as one does. */
+/** A source shared by its viewers: read once, while there are any. */
 interface Shared<Value> {
   readonly get: () => Live<Value>
   readonly subscribe: (listener: () => void) => Stop
@@ -123,7 +123,7 @@ export const useEmitted = <Emitted extends EventObject>(
   }, [actor])
 }
 
-/** A source that is read once for all who watch it, for sources that are made of others. */
+/** Shares a source among its watchers, for composed sources. */
 export const sharing =
   <Value>(source: Source<Value>): Source<Value> =>
   ({ next, failed }) => {

@@ -6,7 +6,7 @@ import { pageRequest } from '../../../model/keys.ts'
 import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
 import type { Entry, PageRequest } from '../../../model/store.ts'
 
-/** As many as one query may read. */
+/** Limit of a query. */
 export const maxRecords = 500
 
 interface Part {
@@ -15,7 +15,7 @@ interface Part {
   readonly after?: Entry | null
 }
 
-/** @throws Error where the collection declares no such filter */
+/** @throws Error for an undeclared filter */
 export const recordsWhere = (
   collection: Collection,
   chosen: Chosen,
@@ -35,6 +35,6 @@ export const recordsIn = <Known extends Collection>(
 ): readonly Listed<Known>[] =>
   entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, stored: value }] : []))
 
-/** The values of the record at a path; null where there is none. */
+/** Values of the record at a path; null if missing. */
 export const recordIn = <Known extends Collection>(collection: Known, value: Json): RecordOf<Known> | null =>
   isStored(value) ? valuesOf(collection, value) : null

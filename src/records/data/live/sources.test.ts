@@ -3,7 +3,7 @@ import type { Json } from '../../../model/json.ts'
 import type { Observer } from '../../../model/store.ts'
 import { distinct, type Source, thenRead, together, withEach } from './sources.ts'
 
-/** A source that a test tells what to say. */
+/** A source controlled by the test. */
 const receivedBy = <Value>() => {
   const observers = new Set<Observer<Value>>()
   const source: Source<Value> = observer => {

@@ -44,7 +44,7 @@ export const mapped =
   ({ next, failed }) =>
     source({ next: value => next(to(value)), failed })
 
-/** Says nothing where what it says would be the same once more. */
+/** Skips equal values. */
 export const distinct =
   <Value extends Json>(source: Source<Value>): Source<Value> =>
   ({ next, failed }) => {
@@ -111,7 +111,7 @@ interface With<Item, More> {
   readonly more: More
 }
 
-/** A value that changes, and what lies elsewhere under each of the keys that it names, live: said once all of it is known. */
+/** A value with live values under the keys that it names; complete from the first report on. */
 export const withKeys =
   <Value, More>(
     source: Source<Value>,
@@ -168,7 +168,7 @@ export const thenWatch =
 export const thenRead = <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>) =>
   thenWatch(source, value => once(() => read(value)))
 
-/** Several at once: once each is known, and whenever one changes. */
+/** Combines sources: reports once all are known, and on each change. */
 export const together = <Values extends object>(
   sources: {
     readonly [Name in keyof Values]: Source<Values[Name]>

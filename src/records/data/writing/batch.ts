@@ -33,7 +33,7 @@ export interface BatchWrite {
   /** `create`, `change`, `delete`, or a step of the life cycle. */
   readonly action: string
   readonly before: Stored | null
-  /** Its heavy fields; absent: they are read where the write needs them. */
+  /** Its detached fields; absent ones are read if needed. */
   readonly detached?: Values | null
   readonly values: Values | null
   /** Creates values lazily, because those of all records would not fit into memory. */
@@ -42,7 +42,7 @@ export interface BatchWrite {
   readonly precedingSteps?: readonly BatchStep[]
   /** Stages run in order, each after the one before has finished. */
   readonly stage?: number
-  /** No way leads back, as the person was told before. */
+  /** Cannot be undone, as announced. */
   readonly isFinal?: boolean
 }
 
@@ -54,13 +54,13 @@ interface Positioned {
 
 export interface Written extends Positioned {
   readonly canUndo: boolean
-  /** The version that the write left; null where only the history knows. */
+  /** Version after the write; null if only the history knows. */
   readonly rev: number | null
 }
 
 export interface RefusedWrite extends Positioned {
   readonly why: Refusal
-  /** The record that this one refers to and that the same batch was to create: it was refused, so this one was not tried. */
+  /** The refused record that this one refers to, from the same batch; so this one was not tried. */
   readonly cause?: RefusedWrite
 }
 
@@ -70,7 +70,7 @@ interface BatchTools {
   readonly writerOf: (collection: Collection) => Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly signal: Cancellation
-  /** Told how many are done, in steps that a bar can show. */
+  /** Reports the number done, in steps visible on a bar. */
   readonly moved: (done: number) => void
 }
 
@@ -121,7 +121,7 @@ const tokenOf = (batch: string, position: number): string => `${batch}-${positio
 interface WriteAll extends BatchNames {
   readonly list: readonly BatchWrite[]
   readonly done: readonly Written[]
-  /** Some of the others may be written, too: it is looked up first. */
+  /** Others may be written, too, so that is checked first. */
   readonly isResumed: boolean
   readonly onSettled?: (result: Written | RefusedWrite) => void
 }
@@ -154,7 +154,7 @@ export const writeAll = async (
   return inStages(tools, open, { work: carry, settled: note })
 }
 
-/** The records that the values of a write refer to. */
+/** Records that a write's values refer to. */
 const referredBy = ({ collection: { fields }, values }: BatchWrite): readonly string[] =>
   Object.entries(values ?? {}).flatMap(([name, value]) => {
     const reference = fields[name]?.reference
@@ -246,7 +246,7 @@ const turnsOf = ({ collection, before, detached = null, precedingSteps = [], act
     left: turns.length - 1 - at,
   }))
 
-/** Whether somebody of the role can take it back once it is written. */
+/** Whether the role can undo the write. */
 export const isUndoable = (write: BatchWrite, role: Role): boolean =>
   turnsOf(write).every(turn => inverseOf(write.collection, { ...turn, id: write.id, rev: 0 }, role) !== null)
 
@@ -281,7 +281,7 @@ const carryOut = async (
   return outcome
 }
 
-/** How far the write had come when the work was cut off: `left` turns are still to be taken, on the record as the last one left it. Null: not begun, or somebody has saved since. */
+/** Progress of an interrupted write: `left` steps remain. Null: not begun, or saved by somebody since. */
 const takenBefore = async (
   { store, collection: { path } }: Writer,
   write: BatchWrite,

@@ -28,7 +28,7 @@ export interface Rooms {
   take(all: readonly Joined[]): void
 }
 
-/** The room that the database has for all of these, each kind read once. */
+/** Remaining capacities for all of these, each kind read once. */
 export const roomsFor = async (store: Store, collection: Collection, all: readonly Joined[]): Promise<Rooms> => {
   const limited = all.filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
   const read = ([, { name, field, value, next }]: readonly [string, Joined]) =>

@@ -159,7 +159,7 @@ test('who may not do it is told so, and of a database that fails its own words',
   const { save, as: storeOf, ana, record } = open()
   await save(categories, 'c1', cup)
   const before = await record(categories, 'c1')
-  // Reads nothing of contents either: the reason cannot be looked for.
+  // Contents are unreadable, too, so the reason stays unknown.
   const outcome = await commit(
     storeOf('luis', 'stats'),
     categories,

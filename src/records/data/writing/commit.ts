@@ -11,8 +11,8 @@ import { databaseIssues } from './database-issues.ts'
 import { leftOverUses, readUses } from './read.ts'
 
 /**
- * Carries out a change and says what became of it. A refusal of the rules says nothing but "permission denied": why, is read from the
- * database then. Never rejects. Without a network it waits.
+ * Carries out a change and returns the result. Rules only say "permission denied", so the reason is read from the
+ * database. Never rejects. Waits without a network.
  */
 export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
   const rev = (change.before?.rev ?? change.lastRev ?? 0) + 1
@@ -32,7 +32,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   const { id, before, values, token } = change
   const versions = `history/${collection.path}/${id}`
   const [current, entry] = await Promise.all([store.read(`${collection.path}/${id}`), store.read(`${versions}/${rev}`)])
-  // The answer to the first attempt was lost with the connection, and the SDK sent the write again.
+  // The first answer was lost with the connection, and the SDK repeated the write.
   if (isObject(entry) && entry.token === token) return { type: 'saved', rev }
   const theirs = isStored(current) ? current : null
   if (before === null && isObject(entry)) {

@@ -82,7 +82,7 @@ const followedWriter = (options: FollowedOptions): Writer => {
   }
 }
 
-/** Deletes what follows from a record, unless the record is to stay: others refer to it, or somebody has saved it since. */
+/** Deletes a record's dependents, unless the record is to stay: others refer to it, or somebody has saved it since. */
 const deleteDependents = async (
   { store, collection, followers, follows, uid, language }: FollowedOptions,
   { id, before }: Change,

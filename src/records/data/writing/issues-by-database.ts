@@ -61,7 +61,7 @@ export interface Capacity {
   readonly limit: number
 }
 
-/** The room for a computed value; null where nothing limits it. */
+/** Capacity of a computed value; null if unlimited. */
 export const capacityFor = async (
   store: Store,
   { path, fields }: Collection,
@@ -144,7 +144,7 @@ const issueOf = async (
   if (field.unique && name !== idField) {
     const holder = await store.read(`unique/${path}/${name}/${value}`)
     if (holder === null || holder === id) return null
-    // A claim that is left over is taken over.
+    // Leftover claims are taken over.
     return (await store.read(`${path}/${holder}/${name}`)) === value ? { code: 'taken' } : null
   }
   if (field.control.type === 'lines') return gonePicture(store, field.control.pictures, value)
@@ -170,7 +170,7 @@ const danglingPart = async (store: Store, referred: readonly PartReferred[]): Pr
   return gone ? { code: 'part', at: gone.at, field: gone.field, issue: { code: 'dangling', id: gone.id } } : null
 }
 
-/** Whether a record comes to stand below itself, or below more than `levels`, where its reference `name` to its own collection is `from`. */
+/** Whether moving below `from` by the reference `name` makes a circle, or exceeds `levels`. */
 export const isCircle = async (
   store: Store,
   path: string,

@@ -1,9 +1,9 @@
-/** Batches tell by their names what they were: history says "part of an import", and the undoing of one is found again. */
+/** Prefixes of batch names: history says "part of an import", and finds its undo. */
 const head = { import: 'import-', undo: 'undo-' } as const
 
 export const importBatch = (id: string): string => `${head.import}${id}`
 
-/** Always the same for an import, so that undoing one goes on where it was cut off. */
+/** Stable per import, so that an interrupted undo can continue. */
 export const undoBatchOf = (batch: string): string => `${head.undo}${batch.slice(head.import.length)}`
 
 export const kindOfBatch = (batch: string): 'import' | 'undo' | 'bulk' =>

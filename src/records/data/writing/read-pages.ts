@@ -13,7 +13,7 @@ import { runBatch } from './run-batch.ts'
 
 export type Scope =
   | { readonly type: 'rows'; readonly ids: readonly string[] }
-  /** All that a list matches, loaded or not. */
+  /** Every match of a list, loaded or not. */
   | { readonly type: 'all'; readonly state: ListState }
 
 export type Found = readonly [string, Stored]

@@ -8,7 +8,7 @@ import type { Entry, Store } from '../../../model/store.ts'
 export const hasHeavyFields = ({ fields }: Collection): boolean =>
   Object.values(fields).some(({ detached }) => detached !== 'no')
 
-/** The version that the two places of a record hold; null where there is no record. */
+/** Version from both parts of a record; null without a record. */
 export const versionOf = (collection: Collection, record: Json, detached: Json): RecordVersion | null =>
   isStored(record) ? { record, values: valuesOf(collection, record, isObject(detached) ? detached : null) } : null
 
@@ -26,10 +26,10 @@ interface UsesOfOne extends Uses {
   readonly areCopies: boolean
 }
 
-/** How many of each collection are read: enough to name them, and one page whatever there is. */
+/** Uses read per collection: enough to name some, in one page. */
 const maxUses = 20
 
-/** The query for the newest children of a place; one more than are named tells whether there are more. */
+/** Query for the newest children of a path, plus one to know whether there are more. */
 const newestOf = (path: string) => ({ path, order: '$key', limit: maxUses + 1, descending: true })
 
 export const usesPage = (collection: Collection, id: string, by: string) =>

@@ -2,7 +2,7 @@ import type { Cancellation } from '../../../../machines/work.ts'
 
 interface BatchOptions {
   readonly concurrency?: number
-  /** Once it is aborted nothing more begins; what runs is waited for. */
+  /** Once aborted, nothing more begins, and running work is awaited. */
   readonly signal?: Cancellation
   readonly progress?: (done: number) => void
 }
@@ -12,7 +12,7 @@ interface BatchResult<Item, Result> {
   readonly result: Result
 }
 
-/** Enough to fill the line to the database without making one batch wait for the other. */
+/** Keeps the connection busy without starving another batch. */
 const usualConcurrency = 20
 
 /**

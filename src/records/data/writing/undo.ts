@@ -37,9 +37,9 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
 }
 
 /**
- * Takes a write back, unless somebody has saved since: then it is a `conflict`. Never rejects.
+ * Undoes a write; a `conflict` if somebody has saved since. Never rejects.
  *
- * @param batch common to all that are taken back together
+ * @param batch shared by all writes undone together
  */
 export const undo = async (
   { store, collection, write }: Writer,

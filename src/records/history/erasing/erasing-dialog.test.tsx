@@ -5,7 +5,7 @@ import { type Collection, link } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { longText, text } from '../../../model/fields/text.ts'
 import type { Values } from '../../../model/record.ts'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import '../../../ui/dialogs/modals.tsx'
 import { plainCollection, said } from '../../../model/testing/collections.ts'
 import { drawPage } from '../../testing/draw-page.tsx'

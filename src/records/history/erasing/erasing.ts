@@ -25,7 +25,7 @@ import { runBatch } from '../../data/writing/run-batch.ts'
 import type { Writer } from '../../data/writing/writer.ts'
 import type { RecordKind } from '../../registry/kind.ts'
 
-/** A record that is there, or whose history is. */
+/** A record, or its remaining history. */
 export interface Target {
   readonly collection: string
   readonly id: string
@@ -44,14 +44,14 @@ export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
   readonly pictures: readonly Target[]
   readonly shared: number
   readonly hindering: readonly Use[]
-  /** Why: said with the answer, and kept for ever. */
+  /** Reason, part of the answer and kept for ever. */
   readonly reason?: string
 }
 
-/** Histories of one read: each holds all versions of its record. */
+/** Histories per read: each holds all versions of its record. */
 const pageSize = 100
 
-/** The most that one read may ask for. */
+/** Limit of a query. */
 const maxEntries = 500
 
 type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }
@@ -128,7 +128,7 @@ export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan>
   const emptied = referring.flatMap(each => each.emptied)
   const [found, uses] = await Promise.all([findPictures(subject, versions), readUses(store, collection, id)])
   const hindering = uses.found.filter(use => isHindering(subject, use, erased))
-  // The record itself is one, and its history, which goes last.
+  // The record itself counts as one, and its history, which goes last.
   const writes = erased.length + emptied.length + found.pictures.length + 2
   return { title, erased, emptied, ...found, hindering, writes: hindering.length > 0 ? 0 : writes }
 }
@@ -171,7 +171,7 @@ const findReferring = async (
   }
 }
 
-/** Whether a record is of this person: it says so or, where it was deleted, nobody else was in its place. */
+/** Whether a record is about this person only: by its values or, if deleted, by its versions. */
 const isOnlyOf = async (
   store: Store,
   { path }: Collection,
@@ -226,7 +226,7 @@ export interface ErasingTools {
 
 const concurrency = 8
 
-/** Stands where a personal text must not be empty and nothing is proposed for it. */
+/** Replaces a required personal text without a proposal. */
 export const unnamed = '—'
 
 type Part = { readonly targets: readonly Target[]; readonly work: (target: Target) => Promise<Refusal | null> }
@@ -247,7 +247,7 @@ const erasedParts = (tools: ErasingTools, subject: Target, plan: ErasingPlan): r
   ]
 }
 
-/** Carries a plan out. Ends with the first part of which something is refused, and gives what was. Never rejects. */
+/** Carries out a plan. Stops after the first part with a refusal, and returns it. Never rejects. */
 export const carryOut = async (
   tools: ErasingTools,
   subject: Target,
@@ -271,7 +271,7 @@ export const carryOut = async (
   return refused
 }
 
-/** Why something that was thrown kept it from being done; a refusal of the rules means that somebody has written meanwhile. */
+/** Reason of a thrown failure; a refusal by rules means that somebody has written meanwhile. */
 const refusalIn = async (
   { store, writerOf }: ErasingTools,
   { collection, id }: Target,
@@ -326,7 +326,7 @@ const emptied = async ({ store, language }: ErasingTools, collection: Collection
   return Object.fromEntries(names.map(name => [name, fields[name]?.required ? (proposed[name] ?? unnamed) : null]))
 }
 
-/** Writes what differs, null to delete; nothing of a record that is not there. */
+/** Writes differences, null to delete; skips missing records. */
 const write = async (
   { store, writerOf }: ErasingTools,
   { collection: path, id }: Target,

@@ -3,7 +3,7 @@ import { dropDrafts } from '../../data/drafts.ts'
 import { jobsIn } from '../../data/import-jobs.ts'
 import type { Target } from './erasing.ts'
 
-/** Whether a text mentions one of some ids, as a word of its own. */
+/** Whether a text contains one of some ids as a word. */
 const mentionsOf = (targets: readonly Target[]) => {
   const ids = new Set(targets.map(({ id }) => id))
   return (text: string): boolean => text.match(/[\w-]+/g)?.some(word => ids.has(word)) ?? false

@@ -11,7 +11,7 @@ import { importActors, importBatchMachine, sourceOf } from '../plan.ts'
 
 interface ImportOptions {
   readonly path?: string
-  /** As the person has it; absent: Carmen's, of the contents. */
+  /** The user's store; Carmen's, of the contents, by default. */
   readonly store?: MemoryStore
   readonly jobs?: JobStore
   readonly checkRow?: RowCheck
@@ -20,7 +20,7 @@ interface ImportOptions {
 
 export const carmens = (role: Role = 'contents') => memoryStore({ as: { uid: 'carmen', role } })
 
-/** An import page without a page: its two machines over a database. */
+/** An import without a page: its two machines over a database. */
 export const openImport = (options: ImportOptions = {}) => {
   const { path = 'contents', store = carmens(), jobs = jobsIn(new Map()), writerOf = plainWriter, checkRow } = options
   const actors = importActors({
@@ -56,7 +56,7 @@ export const openImport = (options: ImportOptions = {}) => {
     const created = done.filter(({ write }) => write.before === null).length
     return { created, changed: done.length - created, refused: refused.length, left }
   }
-  /** Gives the file and has it checked as proposed, without what fits no field; but for the field by which rows find their records. */
+  /** Imports the file with proposed columns, skipping unmatched ones, and checks it; `key` sets the key field. */
   const check = async (text: string | Blob, key?: string, archive?: Blob) => {
     await waitFor(actor, snapshot => snapshot.matches({ picking: 'idle' }))
     actor.send({

@@ -12,7 +12,7 @@ export interface ActionButtonProps {
   readonly onRefused: (why: string) => void
 }
 
-/** An action that the role may not carry out stands there all the same, and says which permission it takes. */
+/** Without permission the action is shown disabled, with the missing permission. */
 export const ActionButton = (props: ActionButtonProps) => {
   const { action, label, className = 'disclosure-choice', onChoose, onRefused } = props
   const t = useMessages(messages)

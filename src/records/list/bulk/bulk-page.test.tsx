@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { stories } from '../../../model/testing/collections.ts'
 import { drawList, giveLayout, storiesUpTo } from '../../testing/draw-list.tsx'
-// Loaded ahead, so that no test waits for the parts that a page fetches later.
+// Preloaded, so that no test waits for lazy parts.
 import './bulk-view.tsx'
 import './selection-bar.tsx'
 

@@ -14,7 +14,7 @@ interface BulkStepsProps extends Pick<BulkViewProps, 'onBegin' | 'advice'> {
   readonly children?: ReactNode
 }
 
-/** Steps of the life cycle for some records of the page's collection at once, and what becomes of them. */
+/** Steps for some records of the page's collection, with the results. */
 export default function BulkSteps({ ids, events, onBegin, advice, children }: BulkStepsProps) {
   const t = useMessages(messages)
   const { many, step } = useFieldMessages()

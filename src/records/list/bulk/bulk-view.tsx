@@ -17,7 +17,7 @@ import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
 
 export interface BulkViewProps {
   readonly bulk: BulkActor
-  /** Told that it is written now. */
+  /** Called when writing starts. */
   readonly onBegin?: () => void
   /** The page's comment on a plan before confirmation. */
   readonly advice?: (plan: BulkPlan) => ReactNode
@@ -52,7 +52,7 @@ const useActionName = (action: BulkAction | null): string => {
   })
 }
 
-/** More than so many are only deleted after their number was typed. */
+/** Larger deletions require typing their number. */
 const manyAtOnce = 100
 
 const titles = { step: 'askStep', set: 'askSet', delete: 'askDeleteTitle' } as const

@@ -66,7 +66,7 @@ const guardTab = (bulk: BulkActor) => {
 
 const bulkName = ({ path }: Collection) => `bulk ${path}`
 
-/** The bulk action of a collection, which goes on while one looks at something else; null where none was asked for yet. */
+/** Bulk action of a collection, which continues in the background; null before the first. */
 export const keptBulk = (kept: Kept, collection: Collection): BulkActor | null =>
   (kept.get(bulkName(collection)) as BulkActor | undefined) ?? null
 

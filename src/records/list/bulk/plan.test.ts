@@ -211,7 +211,7 @@ test.each([
   expect(settableFields(collectionNamed(path))).toEqual(fields)
 })
 
-/** Registrations `{state}1` to …, for a tournament of so many places. */
+/** Registrations `{state}1` to …, for a tournament with this many places. */
 const registered = (places: number, teams: Readonly<Record<string, number>>) => {
   store.put(collectionNamed('tournaments'), 'cup', {
     name: 'Cup',

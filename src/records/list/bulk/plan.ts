@@ -36,7 +36,7 @@ import type { Writer } from '../../data/writing/writer.ts'
 
 export type BulkAction =
   | { readonly type: 'delete' }
-  /** With what it asks for, the same for all. */
+  /** With its answers, equal for all. */
   | { readonly type: 'step'; readonly event: string; readonly values?: Values }
   | { readonly type: 'set'; readonly field: string; readonly value: Json }
 
@@ -64,7 +64,7 @@ export interface BulkPlan extends BatchPlan {
   readonly undoable: number
 }
 
-/** The steps that people take of many records at once: none that is decided for each by itself. */
+/** Steps for many records at once: none that needs individual answers. */
 export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
   ...new Set(
     lifeCycle?.steps
@@ -77,7 +77,7 @@ export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
 export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
   (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
 
-/** Fields of which many records can be given one value: choices, references to one record, yes or no. */
+/** Fields settable for many records: choices, single references, yes or no. */
 export const settableFields = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
@@ -86,7 +86,7 @@ export const settableFields = (collection: Collection): readonly string[] =>
     return ['choice', 'reference', 'toggle'].includes(field.control.type)
   })
 
-/** The permission that the role lacks for an action altogether, or null: a step may need another in another state. */
+/** Permission that the role always lacks for an action, or null: a step may need another in another state. */
 export const lackedFor = (collection: Collection, role: Role, action: BulkAction): Permission | null => {
   const { permissions, lifeCycle } = collection
   if (action.type === 'delete') return can(role, permissions.delete) ? null : permissions.delete
@@ -96,7 +96,7 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
   return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
 }
 
-/** The steps that lead records on from where they begin, and ask for nothing. */
+/** Steps out of the initial state without questions. */
 export const firstSteps = (collection: Collection): readonly string[] => {
   const { lifeCycle } = collection
   return handSteps(collection)
@@ -104,7 +104,7 @@ export const firstSteps = (collection: Collection): readonly string[] => {
     .filter(event => lifeCycle && stepsFor(lifeCycle, event, lifeCycle.initial).length > 0)
 }
 
-/** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
+/** Obstacle to the action on the present record; null without one. */
 const blockedReason = (
   collection: Collection,
   action: BulkAction,
@@ -129,7 +129,7 @@ const blockedReason = (
   return way.map(step => blockedBy(lifeCycle, step, standing)).find(reason => reason !== null) ?? null
 }
 
-/** With another choice goes what only records with the old one have. */
+/** Another choice drops the fields that only the old one has. */
 export const settingOf = (
   collection: Collection,
   before: Stored,

@@ -24,7 +24,7 @@ import { useBulk } from './use-bulk.ts'
 
 interface ValueProps {
   readonly name: string
-  /** Undefined while nothing was chosen; null to empty the field. */
+  /** Undefined before a choice; null empties the field. */
   readonly onChange: (value: Json | undefined) => void
 }
 
@@ -83,7 +83,7 @@ const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const t = useMessages(messages)
   const { reference = null, required = false } = useCollection().fields[name] ?? {}
   const { field } = useFieldMessages()
-  // An optional reference begins empty: emptying it is a choice of its own.
+  // An optional reference starts undefined: emptying it is a choice.
   const [value, setValue] = useState<Json | undefined>(reference !== null && !required ? null : undefined)
   const Value = reference === null ? ChoiceValue : BulkReferenceValue
   return (
@@ -131,7 +131,7 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
     </Disclosure>
   )
 
-/** Messages, and what takes the focus, keep clear of the bar. */
+/** Keeps messages and focused elements clear of the bar. */
 const keepHeight = publishHeight('--save-bar-height')
 
 export default function SelectionBar({ state, list, onAsked }: SelectionBarProps) {
@@ -142,7 +142,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
   const { ask, isBusy } = useBulk()
   const [settingField, setSettingField] = useState<string | null>(null)
   const [askedStep, setAskedStep] = useState<string | null>(null)
-  /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
+  /** Reason of the last refused action; touch screens have no tooltip. */
   const [refusal, setRefusal] = useState('')
   const selection = useSelector(list, ({ context }) => context.selection)
   const total = useSelector(list, ({ context }) => context.total)

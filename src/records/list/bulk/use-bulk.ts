@@ -7,7 +7,7 @@ import { useCollection } from '../../registry/records-context.ts'
 import { keepBulk, keptBulk, useKept } from './kept.ts'
 import { type BulkAction, openBulk } from './plan.ts'
 
-/** The bulk action of the page's collection, null where none was asked for yet; it goes on while one looks at something else. */
+/** The page's bulk action, null before the first; continues in the background. */
 export const useBulk = () => {
   const collection = useCollection()
   const writer = useWriter(collection)

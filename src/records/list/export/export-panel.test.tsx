@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-// Loaded ahead, so that no test waits for it to be transformed.
+// Preloaded, so that no test waits for its compilation.
 import '../../../ui/dialogs/modals.tsx'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'

@@ -25,7 +25,7 @@ import { type ExportOptions, writeExport } from './write-export.ts'
 
 export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
   readonly scope: 'selected' | 'all'
-  /** Why confidential values are exported; may be empty. */
+  /** Reason for exporting confidential values; may be empty. */
   readonly reason: string
 }
 
@@ -45,11 +45,11 @@ const exportMachine = jobMachine<ExportRequest, ExportPlan, Exported, never>()
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
 
-/** `contents-2026-11-21.csv`, by the day of the person. */
+/** `contents-2026-11-21.csv`, by the person's date. */
 const fileNameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
   `${path}-${dayAt(now, ownZone())}.${format}`
 
-/** One file, of which nothing is left where nobody chose one, or it was stopped. */
+/** Writes one file, and discards it if cancelled. */
 const exportActors = (store: Store, collection: Collection, by: string) => ({
   plan: fromWork<ExportPlan, { readonly request: ExportRequest }, JobNews>(async ({ input: { request } }) => ({
     options: request,
@@ -218,7 +218,7 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
   )
 }
 
-/** One way out of several has the name of the others: the arrow keys go from one to the other. */
+/** Options share a name, so that arrow keys move between them. */
 const Option = (props: ComponentProps<typeof Form.Check>) => (
   <Form.Check className="check-line" id={useId()} {...props} />
 )

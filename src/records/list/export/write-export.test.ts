@@ -17,7 +17,7 @@ interface Exporting extends Partial<ExportOptions> {
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'carmen', updatedAt: 1, updatedBy: 'carmen' }
 
-/** The text of an export, of all contents where nothing else is said; nothing when it was stopped. */
+/** Text of an export, by default of all contents; nothing if stopped. */
 const exported = async (store: Store, { signal, notify = () => {}, ...options }: Exporting = {}) => {
   const pieces: string[] = []
   const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
@@ -42,7 +42,7 @@ const exported = async (store: Store, { signal, notify = () => {}, ...options }:
   return pieces.join('')
 }
 
-/** A database with so many contents, each with a body. */
+/** A database with this many contents, each with a body. */
 const filled = (count: number) => {
   const store = carmens()
   for (let at = 0; at < count; at += 1) {
@@ -107,7 +107,7 @@ test('what was exported and imported unchanged changes nothing', async () => {
     }),
     { numRuns: 30 },
   )
-  // Thirty files written, exported and read again, on machines that are busy with other tests.
+  // Thirty files are written, exported and read again on a busy machine.
 }, 30_000)
 
 test('times by the clocks of a zone are written as it shows them, with what tells which moment that is', async () => {

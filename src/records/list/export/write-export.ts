@@ -32,9 +32,9 @@ const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string 
 export interface ExportOptions {
   readonly format: 'csv' | 'json'
   readonly withLongTexts: boolean
-  /** With the confidential values themselves: needs a note of the last minutes that says so. */
+  /** Includes clear values, which requires a recent log entry. */
   readonly withClear: boolean
-  /** Begins the file with what tells Excel that it is UTF-8. */
+  /** Starts with Excel's UTF-8 mark. */
   readonly withMark: boolean
   readonly scope: Scope
 }
@@ -45,7 +45,7 @@ interface Writing extends ExportOptions {
   readonly sink: Sink
   readonly signal: Cancellation
   readonly notify: (done: number) => void
-  /** Leaves a note of the export, before it reads anything confidential, and again before the last one is too old. */
+  /** Logs the access before reading clear values, and again before it expires. */
   readonly logAccess: () => Promise<void>
 }
 
@@ -80,10 +80,10 @@ const recordText = async (
   })
 }
 
-/** Milliseconds. A page takes seconds: none meets a note that is too old. */
+/** Milliseconds. A page takes seconds, so no entry expires meanwhile. */
 const noteAgain = (lookMinutes / 2) * 60_000
 
-/** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
+/** Writes records to the sink by page. Returns their number, null if stopped. */
 export const writeExport = async (writing: Writing): Promise<number | null> => {
   const { store, format, collection, scope, withLongTexts, withMark, withClear, sink, signal, notify } = writing
   const read = readingOnce(store)
@@ -92,11 +92,11 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
   try {
     if (format === 'json') await sink.write('[')
     else {
-      // The names of the fields rather than their labels: the same in every language, for scripts and for imports, which understand labels as well.
+      // Field names instead of labels: equal in every language for scripts, and known to imports.
       const header = csvLine(['id', ...shownStamps, ...fieldsOf(collection, withLongTexts)])
       await sink.write(`${withMark ? byteOrderMark : ''}${header}`)
     }
-    // Never more than one page is held, however many there are.
+    // Holds one page at a time.
     for await (const page of pagesOf(store, collection, scope, signal)) {
       if (withClear && store.now() - notedAt > noteAgain) {
         await writing.logAccess()

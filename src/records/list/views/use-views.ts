@@ -9,7 +9,7 @@ import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, vi
 
 const storageKeyOf = ({ path }: Collection, uid: string): string => sessionKeyOf(uid, `start.${path}`)
 
-/** The address that the list opens with, as this device knows it; null where it opens with all. */
+/** Default address of the list on this device; null for all. */
 export const keptStart = (collection: Collection, uid: string): string | null =>
   deviceStorage.read(storageKeyOf(collection, uid))
 
@@ -18,7 +18,7 @@ export const keepStart = (collection: Collection, uid: string, address: string |
   else deviceStorage.write(storageKeyOf(collection, uid), address)
 }
 
-/** A view by its place; null where there is none, undefined where that is not known, or not to be seen. */
+/** A view by path; null if missing, undefined if unknown or unreadable. */
 const useViewAt = (collection: Collection, place: string | null): SavedView | null | undefined => {
   const value = useLiveValue(place === null ? null : viewPath(collection, place))
   if (place === null) return null
@@ -27,7 +27,7 @@ const useViewAt = (collection: Collection, place: string | null): SavedView | nu
 
 const isPlace = (place: string | null): place is string => /^(private|shared)\/[^/]+\/[^/]+$/.test(place ?? '')
 
-/** The view that the address says it shows. */
+/** The view named by the address. */
 export const useShownView = (collection: Collection): SavedView | null => {
   const [params] = useSearchParams()
   const place = params.get(viewParameter)
@@ -50,7 +50,7 @@ export const useStart = (collection: Collection): string | null => {
   return isPlain ? (isGone ? null : (known ?? kept)) : null
 }
 
-/** The query that a list is left with: it goes on saying which view it came from, or that it shows all on purpose. */
+/** Query of a changed list, which keeps the name of its view, or the explicit choice of all. */
 export const withView = (collection: Collection, uid: string, query: string, before: URLSearchParams): string => {
   const place = before.get(viewParameter) ?? (query === '' && keptStart(collection, uid) !== null ? noView : null)
   return place === null ? query : addressOf({ address: query, place })

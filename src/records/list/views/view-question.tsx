@@ -95,12 +95,12 @@ const ViewForm = (props: QuestionProps) => {
 
 interface ViewQuestionProps {
   readonly asked: ViewAction
-  /** With the place of a new view. */
+  /** Receives the path of a new view. */
   readonly onSaved: (place: string) => void
   readonly onClose: () => void
 }
 
-/** Asks about what somebody does with a view, does it, and stays open with the reason where that is refused. */
+/** Asks about an action on a view and carries it out; stays open with the reason of a refusal. */
 export default function ViewQuestion({ asked, onSaved, onClose }: ViewQuestionProps) {
   const collection = useCollection()
   const store = useStore()

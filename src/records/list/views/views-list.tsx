@@ -73,7 +73,7 @@ const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
 interface ViewsListProps {
   /** Address of the list's present state. */
   readonly address: string
-  /** The view that the list came from, and whether it shows something else by now. */
+  /** The list's view, and whether the list has changed since. */
   readonly shown: SavedView | null
   readonly isChanged: boolean
   readonly onOpen: (view: SavedView) => void

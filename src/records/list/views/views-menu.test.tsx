@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { drawList, giveLayout, storiesUpTo } from '../../testing/draw-list.tsx'
-// Loaded ahead, so that no test waits for the part that a page fetches later.
+// Preloaded, so that no test waits for the lazy part.
 import './view-question.tsx'
 import './views-list.tsx'
 
@@ -86,7 +86,7 @@ test('the list opens with a view that a colleague shares, on each device, and wi
   await deleting.user.click(await screen.findByRole('button', { name: 'Delete view' }))
   await waitFor(() => expect(store.namespace.read('/views/stories/shared')).toBeNull())
   deleting.unmount()
-  // The device knows only now that it is gone.
+  // The device learns only now that it is gone.
   const again = drawList(store, carmen)
   await waitFor(() => expect(window.localStorage.getItem('luna.session.carmen.start.stories')).toBeNull())
   again.unmount()

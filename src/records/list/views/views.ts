@@ -9,9 +9,9 @@ export interface SavedView {
   readonly place: string
   readonly name: string
   readonly address: string
-  /** The uid of who saved it. */
+  /** Uid of its author. */
   readonly by: string
-  /** The role that it is shared with; null for a view of one's own. */
+  /** Role that it is shared with; null for a private view. */
   readonly role: string | null
 }
 
@@ -24,17 +24,17 @@ export type ViewAction =
 export const viewParameter = 'view'
 export const noView = 'all'
 
-/** As many as a menu can show. */
+/** Limit of a menu. */
 const maxViews = 100
 
 const placeOf = (uid: string, role: string | null): string => (role === null ? `private/${uid}` : `shared/${role}`)
 
 export const viewPath = ({ path }: Collection, place: string): string => `views/${path}/${place}`
 
-/** Holds the place of the view that the person's list opens with. */
+/** Path of the person's default view. */
 export const startPath = ({ path }: Collection, uid: string): string => `views/${path}/start/${uid}`
 
-/** The roles whose views a person sees, and with whom they can share: an admin with all who read the collection, others with their own. */
+/** Roles whose views a person sees and can share with: all readers for an admin, one's own otherwise. */
 export const sharingRoles = ({ permissions }: Collection, role: Role): readonly Role[] =>
   role === 'admin' ? rolesWith(permissions.read) : [role]
 
@@ -62,7 +62,7 @@ export const viewsSource = (
   return mapped(together([null, ...sharingRoles(collection, role)].map(viewsAt)), all => Object.values(all).flat())
 }
 
-/** Gives the place of the view. Rejects with what the database says. */
+/** Returns the view's path. Rejects with the database's error. */
 export const changeView = async (
   store: Store,
   collection: Collection,
@@ -88,9 +88,9 @@ export const changeView = async (
 
 const inOrder = (address: string): string => [...new URLSearchParams(address)].map(String).sort().join('&')
 
-/** Whether two addresses ask for the same, in whatever order. */
+/** Whether two addresses ask for the same, in any order. */
 export const isSameList = (one: string, other: string): boolean => inOrder(one) === inOrder(other)
 
-/** The address of a list as a view shows it, which says that it does. */
+/** Address of a view's list, naming the view. */
 export const addressOf = ({ address, place }: Pick<SavedView, 'address' | 'place'>): string =>
   `${address}${address === '' ? '' : '&'}${viewParameter}=${place}`
