@@ -40,13 +40,13 @@ export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) 
   const id = useEditorValue(({ context }) => context.id)
   const discard = useDiscard(mayChange)
   const parts: readonly (readonly MenuItem[])[] = [
-    steps.map(({ label, disabledReason: why, take }) => ({ label, why, run: take })),
+    steps.map(({ label, disabledReason, take }) => ({ label, disabledReason, run: take })),
     discard,
     id === null ? [] : [...duplicate, ...copies, { label: t('history'), icon: History, run: onHistory }],
     id === null ? [] : ends,
   ]
   const items = parts.flatMap((part, nth) =>
-    part.map((item, at) => ({ ...item, begins: at === 0 && parts.slice(0, nth).some(({ length }) => length > 0) })),
+    part.map((item, at) => ({ ...item, hasDivider: at === 0 && parts.slice(0, nth).some(({ length }) => length > 0) })),
   )
   const open = (opens: boolean) => {
     if (opens) {

@@ -47,7 +47,7 @@ export const useSteps = (): Steps => {
   const count = useLiveValue(counted !== null && id !== null ? `${counted}/${id}` : null).value
   const closed = useClosing(collection, base?.values ?? {})
   // Future moments pass, so steps are checked again when pressed.
-  const [, lookAgain] = useState(0)
+  const [, forceRecheck] = useState(0)
   const offersIn = (context: EditorContext): readonly OfferedStep[] =>
     offeredSteps(collection, {
       record,
@@ -61,7 +61,7 @@ export const useSteps = (): Steps => {
   const take = (event: string, answers: Values | null = null) => {
     const offer = offersIn(actor.getSnapshot().context).find(one => one.event === event)
     setAsked(null)
-    if (offer?.blocked !== null || isBusy) lookAgain(times => times + 1)
+    if (offer?.blocked !== null || isBusy) forceRecheck(times => times + 1)
     else if (answers === null && offer.asks.length > 0) setAsked(offer)
     else {
       // Answers stay in the form if the step is refused.

@@ -173,10 +173,10 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         const { plan, ...more } = input
         const positions = more.done.map(({ position }) => position)
         const keeper = keepingJob(jobs, plan.job, positions, () => work.notify({ type: 'job.unkept' }))
-        const settled = (result: Written | RefusedWrite) => {
+        const onSettled = (result: Written | RefusedWrite) => {
           if (result.position < plan.rows.length) keeper.add(result.position, 'why' in result)
         }
-        const report = await writeAll(batchTools(writing, work), { ...plan, ...more, onSettled: settled })
+        const report = await writeAll(batchTools(writing, work), { ...plan, ...more, onSettled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
         if (report.left === 0) noteFinished(plan, report)
         return report

@@ -1,6 +1,6 @@
 import { ManualClock } from '../../../emulators/database/clock.ts'
-import { ADMIN, type Credentials } from '../../../emulators/database/http/credentials.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
+import { ADMIN, type Credentials } from '../../../emulators/database/http/credentials.ts'
 import { Namespace } from '../../../emulators/database/namespace.ts'
 import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'

@@ -129,7 +129,7 @@ interface WriteAll extends BatchNames {
 /** Carries out writes, skipping finished ones. Never rejects for a single record: others stay undoable. */
 export const writeAll = async (
   tools: BatchTools,
-  { list, done, isResumed, batch, onSettled: settled = () => {} }: WriteAll,
+  { list, done, isResumed, batch, onSettled = () => {} }: WriteAll,
 ): Promise<BatchReport> => {
   const { writerOf } = tools
   // Follow-ups of rows written before the interruption may be missing.
@@ -140,7 +140,7 @@ export const writeAll = async (
   const note = (result: Result) => {
     const { write } = result
     if (!isWritten(result) && write.before === null) missing.set(`${write.collection.path}/${write.id}`, result)
-    settled(result)
+    onSettled(result)
   }
   const carry = async ({ write: planned, position }: Positioned): Promise<Result> => {
     const cause = referredBy(planned)
@@ -151,7 +151,7 @@ export const writeAll = async (
     const write = planned.prepare ? { ...light, values: { ...light.values, ...(await planned.prepare()) } } : light
     return resultOf({ write: light, position }, await carryOut(tools, write, { batch, position, isResumed }))
   }
-  return inStages(tools, open, { work: carry, settled: note })
+  return inStages(tools, open, { work: carry, onSettled: note })
 }
 
 /** Records that a write's values refer to. */
@@ -187,7 +187,7 @@ const resultOf = ({ write, position }: Positioned, outcome: Outcome): Result =>
 
 interface Staged<Item> {
   readonly work: (item: Item) => Promise<Result>
-  readonly settled?: (result: Result) => void
+  readonly onSettled?: (result: Result) => void
   readonly isBackwards?: boolean
 }
 
@@ -195,7 +195,7 @@ interface Staged<Item> {
 const inStages = async <Item extends Positioned>(
   { writerOf, signal, moved }: BatchTools,
   items: readonly Item[],
-  { work, settled = () => {}, isBackwards = false }: Staged<Item>,
+  { work, onSettled = () => {}, isBackwards = false }: Staged<Item>,
 ): Promise<BatchReport> => {
   const results: Result[] = []
   const every = Math.ceil(items.length / steps)
@@ -213,7 +213,7 @@ const inStages = async <Item extends Positioned>(
         why: { type: 'failed', failure: failureOf(error) },
       })
       const result = await work(item).catch(failed)
-      settled(result)
+      onSettled(result)
       return result
     }
     const ended = await runBatch(
