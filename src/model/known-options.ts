@@ -4,7 +4,7 @@ import { likeness } from './likeness.ts'
 /** Typed so that a missing or unknown option does not compile. */
 type Names<Of> = Readonly<Record<keyof Of, true>>
 
-const ofCollection: Names<Collection> = {
+export const ofCollection: Names<Collection> = {
   path: true,
   at: true,
   name: true,
