@@ -1,4 +1,5 @@
 import House from 'lucide-react/icons/house'
+import Path from 'react-bootstrap/Breadcrumb'
 import { Link, useLocation } from 'react-router-dom'
 import type { AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
@@ -18,10 +19,10 @@ interface Step {
 }
 
 /** Links to a list as it was left. */
-const StepLink = ({ path, title, lang }: Step) => (
-  <Link to={useListPlace(path).way} lang={lang}>
+const StepItem = ({ path, title, lang }: Step) => (
+  <Path.Item linkAs={Link} linkProps={{ to: useListPlace(path).way, lang }}>
     {title}
-  </Link>
+  </Path.Item>
 )
 
 /** The area's pages at prefixes of an address, outermost first. */
@@ -54,28 +55,25 @@ export const Breadcrumb = () => {
     : []
   const group = area.title[language]
   return (
-    <nav className="breadcrumb-place" aria-label={t('breadcrumb')}>
-      <ol className="breadcrumb">
-        <li className="breadcrumb-item">
-          <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
-            <House size={16} aria-hidden="true" />
-          </Link>
-        </li>
-        {/* Not repeated if the page is called like its group. */}
-        {group === (above[0]?.title ?? title) ? null : (
-          <li className="breadcrumb-item" title={group}>
-            <span>{group}</span>
-          </li>
-        )}
-        {above.map(step => (
-          <li key={step.path} className="breadcrumb-item">
-            <StepLink {...step} />
-          </li>
-        ))}
-        <li className="breadcrumb-item active" aria-current="page" lang={lang} title={title}>
-          <span>{title}</span>
-        </li>
-      </ol>
-    </nav>
+    <Path className="breadcrumb-place" label={t('breadcrumb')}>
+      <Path.Item
+        linkAs={Link}
+        linkProps={{ to: paths.dashboard, 'aria-label': t('home'), className: 'breadcrumb-home' }}
+      >
+        <House size={16} aria-hidden="true" />
+      </Path.Item>
+      {/* Not repeated if the page is called like its group. */}
+      {group === (above[0]?.title ?? title) ? null : (
+        <Path.Item linkAs="span" title={group}>
+          {group}
+        </Path.Item>
+      )}
+      {above.map(step => (
+        <StepItem key={step.path} {...step} />
+      ))}
+      <Path.Item active lang={lang}>
+        <span title={title}>{title}</span>
+      </Path.Item>
+    </Path>
   )
 }

@@ -148,7 +148,7 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   expect(screen.getByText('Waiting for sending to start…')).toBeVisible()
   await tell({ [progressPath('n1')]: progress })
   expect(screen.getByText('500 of 2,000 devices (25%)')).toBeVisible()
-  expect(screen.getByRole('progressbar', { name: 'Devices done' })).toHaveAttribute('value', '500')
+  expect(screen.getByRole('progressbar', { name: 'Devices done' })).toHaveAttribute('aria-valuenow', '500')
   expect(screen.getByText('Delivered').parentElement).toHaveTextContent('150 50% of those sent')
   expect(screen.getByText('Opened').parentElement).toHaveTextContent('30 10% of those sent')
   const reasons = screen.getByRole('list', { name: 'Why they failed' })

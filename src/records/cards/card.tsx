@@ -1,4 +1,6 @@
 import BootstrapCard from 'react-bootstrap/Card'
+import ListGroup from 'react-bootstrap/ListGroup'
+import Placeholder from 'react-bootstrap/Placeholder'
 import './cards.scss'
 import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -102,12 +104,14 @@ export const LoadingCard = () => {
   return (
     <Card state="loading">
       <p className="visually-hidden">{t('loading')}</p>
-      <div className="board-skeleton" aria-hidden="true">
+      <ListGroup variant="flush" aria-hidden="true">
         {Array.from({ length: skeletonLines[size] }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <span key={line} />
+          <ListGroup.Item key={line} className="board-line">
+            <Placeholder className={line % 2 ? 'w-50' : 'w-75'} />
+          </ListGroup.Item>
         ))}
-      </div>
+      </ListGroup>
     </Card>
   )
 }
@@ -142,7 +146,7 @@ interface CardLineProps {
 }
 
 export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
-  <li className="board-line">
+  <ListGroup.Item as="li" className="board-line">
     {typeof mark === 'string' ? <span className="board-mark" data-mark={mark} aria-hidden="true" /> : null}
     {typeof mark === 'object' ? <span className="board-time">{mark.time}</span> : null}
     <div className="board-line-text">
@@ -152,5 +156,5 @@ export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
       {note === undefined ? null : <span className="board-line-note">{note}</span>}
     </div>
     {children === undefined ? null : <div className="board-line-actions">{children}</div>}
-  </li>
+  </ListGroup.Item>
 )

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentType, ReactNode } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import type { Collection } from '../../model/collection.ts'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
@@ -148,12 +149,14 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
   return (
     <span className="cell-chips">
       {ids.slice(0, maxChips).map(id => (
-        <span key={id} className="cell-chip">
+        <Badge key={id} pill bg="" className="cell-chip">
           <ReferenceName to={reference?.to ?? ''} id={id} />
-        </span>
+        </Badge>
       ))}
       {ids.length > maxChips ? (
-        <span className="cell-chip text-soft">{t('more', { count: ids.length - maxChips })}</span>
+        <Badge pill bg="" className="cell-chip text-soft">
+          {t('more', { count: ids.length - maxChips })}
+        </Badge>
       ) : null}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import type { Collection } from '../../model/collection.ts'
 import { useFieldMessages } from './labels.ts'
 import { toneOf } from './tone.ts'
@@ -14,8 +15,8 @@ export const StateMark = ({ collection, state, ...span }: StateMarkProps) => {
   const { lifeCycle } = collection
   if (lifeCycle === undefined) return null
   return (
-    <span className="cell-state" data-tone={toneOf(lifeCycle, state)} {...span}>
+    <Badge pill bg="" className="cell-state" data-tone={toneOf(lifeCycle, state)} {...span}>
       {value(lifeCycle.field, state)}
-    </span>
+    </Badge>
   )
 }

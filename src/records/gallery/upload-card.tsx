@@ -13,6 +13,7 @@ import { messages as pictureMessages } from '../../ui/pictures/messages.ts'
 import { usePictureProblem } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import type { PictureProblem } from '../../ui/pictures/picture-problem.ts'
+import { Progress } from '../../ui/progress.tsx'
 import { useIsOffline } from '../data/live/online.ts'
 import { pictureFieldsOf } from '../data/pictures.ts'
 import { RecordField } from '../fields/record-field.tsx'
@@ -30,7 +31,7 @@ const UploadProgress = ({ snapshot }: StateProps) => {
   return (
     <>
       <p className="text-soft">{t('preparing')}</p>
-      <progress className="upload-progress" aria-label={t('preparingFile', { name: file.name })} value={progress} />
+      <Progress label={t('preparingFile', { name: file.name })} done={progress} />
     </>
   )
 }

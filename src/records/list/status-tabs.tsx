@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import Badge from 'react-bootstrap/Badge'
 import { countedFields } from '../../model/collection.ts'
 import { preparingOf, shapesPath } from '../../model/derived-indexes.ts'
 import { isObject } from '../../model/json.ts'
 import { countPath } from '../../model/keys.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import { useLiveValue } from '../data/live/live.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
@@ -58,18 +59,23 @@ export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 
     })),
   ]
   return (
-    <nav className="status-tabs" aria-label={fieldName(field)}>
-      <ul>
-        {tabs.map(({ state, label, to }) => (
-          <li key={state ?? ''}>
-            <Link to={hrefOf({ selection: to })} aria-current={current === (state ?? '') ? 'page' : undefined}>
-              {label}
-              {shown ? <span className="status-tab-count">{formatNumber(language, shown(state))}</span> : null}
-            </Link>
-          </li>
-        ))}
-        {isNarrowed && counts ? <li className="status-tab-note">{t('uncounted')}</li> : null}
-      </ul>
-    </nav>
+    <TabBar
+      label={fieldName(field)}
+      tabs={tabs.map(({ state, label, to }) => ({
+        to: hrefOf({ selection: to }),
+        isCurrent: current === (state ?? ''),
+        label: (
+          <>
+            {label}
+            {shown ? (
+              <Badge pill bg="">
+                {formatNumber(language, shown(state))}
+              </Badge>
+            ) : null}
+          </>
+        ),
+      }))}
+      note={isNarrowed && counts ? t('uncounted') : null}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button'
 import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import './batch.scss'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -66,7 +67,7 @@ export const ProgressLine = ({ label, done, of }: { readonly label: string } & B
     <p className="fw-bold" aria-hidden="true">
       {label}
     </p>
-    <progress aria-label={label} value={done} max={Math.max(of, 1)} />
+    <Progress label={label} done={done} of={of} />
   </>
 )
 

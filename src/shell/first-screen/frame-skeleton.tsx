@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import Placeholder from 'react-bootstrap/Placeholder'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../../ui/messages.ts'
 
@@ -17,8 +18,8 @@ export const FrameSkeleton = () => {
       <div className="frame-skeleton-side" aria-hidden="true" />
       <div className="frame-skeleton-header" aria-hidden="true" />
       <div className="frame-skeleton-page" aria-hidden="true">
-        <span className="skeleton-line" />
-        <span className="skeleton-line" />
+        <Placeholder />
+        <Placeholder />
         <div className="frame-skeleton-card" />
       </div>
     </div>

@@ -7,6 +7,7 @@ import Moon from 'lucide-react/icons/moon'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import { Link } from 'react-router-dom'
 import { isHighlighted, itemOfPath } from '../../../machines/menu-tree.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
@@ -34,7 +35,9 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
       {badge ? (
         <>
           {/* A space separates title and badge for screen readers. */}{' '}
-          <span className={`entry-badge entry-badge-${badge.type}`}>{badge.title[language]}</span>
+          <Badge pill bg="" className={`entry-badge entry-badge-${badge.type}`}>
+            {badge.title[language]}
+          </Badge>
         </>
       ) : null}
     </>

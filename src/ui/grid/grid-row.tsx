@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
+import Placeholder from 'react-bootstrap/Placeholder'
 import type { useMessages } from '../messages/use-messages.ts'
 import { type GridColumn, type RowState, roles } from './columns.ts'
 import type { messages } from './messages.ts'
@@ -120,7 +121,7 @@ export const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowP
     {isSelectable ? <td className="grid-check-cell" /> : null}
     {Array.from({ length: cells }, (_, nth) => `cell-${nth}`).map(cell => (
       <td key={cell} className="grid-cell">
-        <span className="grid-bone" />
+        <Placeholder />
       </td>
     ))}
   </tr>

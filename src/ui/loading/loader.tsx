@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import Placeholder from 'react-bootstrap/Placeholder'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
@@ -23,7 +24,7 @@ export const Loader = () => {
   return (
     <div className="loader" role="status" data-follows={follows}>
       {['title', 'first', 'second', 'third', 'fourth', 'last'].map(line => (
-        <span key={line} className="skeleton" aria-hidden="true" />
+        <Placeholder key={line} aria-hidden="true" />
       ))}
       <span className="visually-hidden delayed-announcement">{t('loading')}</span>
     </div>

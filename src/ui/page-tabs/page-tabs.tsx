@@ -1,3 +1,4 @@
+import { TabBar } from '../tab-bar.tsx'
 import './page-tabs.scss'
 import { Link, matchPath, useLocation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/paths.ts'
@@ -16,24 +17,31 @@ export const PageTabs = ({ tabs, isAroundTitle = false }: PageTabsProps) => {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   if (tabs.length === 0) return null
+  const shown = (tab: Tab) => matchPath(tab.path, pathname) !== null
+  if (!isAroundTitle)
+    return (
+      <TabBar
+        label={t('neighbours')}
+        tabs={tabs.map(tab => ({
+          to: tabAddress(tab, id),
+          label: tab.title[language],
+          lang: langOf(tab.title, language),
+          isCurrent: shown(tab),
+        }))}
+      />
+    )
   return (
-    <nav className={isAroundTitle ? 'page-tabs-around' : 'page-tabs'} aria-label={t('neighbours')}>
+    <nav className="page-tabs-around" aria-label={t('neighbours')}>
       <ul>
-        {tabs.map((tab, order) => {
-          const isShown = matchPath(tab.path, pathname) !== null
-          if (isShown && isAroundTitle) return null
-          return (
+        {tabs.map((tab, order) =>
+          shown(tab) ? null : (
             <li key={tab.path} style={{ order }}>
-              <Link
-                to={tabAddress(tab, id)}
-                aria-current={isShown ? 'page' : undefined}
-                lang={langOf(tab.title, language)}
-              >
+              <Link to={tabAddress(tab, id)} lang={langOf(tab.title, language)}>
                 {tab.title[language]}
               </Link>
             </li>
-          )
-        })}
+          ),
+        )}
       </ul>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
@@ -60,11 +61,11 @@ export default function DraftsCard() {
               {t('noDrafts')} {paths.create ? <Link to={paths.create}>{t('write')}</Link> : null}
             </CardNote>
           ) : (
-            <ul className="board-lines">
+            <ListGroup as="ul" variant="flush">
               {list.map(listed => (
                 <DraftLine key={listed.id} listed={listed} actions={actions} />
               ))}
-            </ul>
+            </ListGroup>
           )}
         </>
       )}

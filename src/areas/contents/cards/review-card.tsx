@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
@@ -87,11 +88,11 @@ export default function ReviewCard() {
           {list.length === 0 ? (
             <CardNote>{t('nothingToReview')}</CardNote>
           ) : (
-            <ul className="board-lines">
+            <ListGroup as="ul" variant="flush">
               {list.map(listed => (
                 <ReviewLine key={listed.id} listed={listed} actions={actions} />
               ))}
-            </ul>
+            </ListGroup>
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { beatEvery, isLate } from '../../../model/worker-beat.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
@@ -53,11 +54,11 @@ export default function ScheduledCard() {
         ) : (
           <>
             {countLate(list) > 0 ? <NoWorker /> : null}
-            <ul className="board-lines">
+            <ListGroup as="ul" variant="flush">
               {list.map(listed => (
                 <ScheduledLine key={listed.id} listed={listed} now={now} />
               ))}
-            </ul>
+            </ListGroup>
           </>
         )
       }

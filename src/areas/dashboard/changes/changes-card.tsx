@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import type { CollectionHead } from '../../../model/head.ts'
 import { can } from '../../../model/permissions.ts'
@@ -87,11 +88,11 @@ const ChangesSince = ({ since }: { readonly since: number }) => {
           <CardNote>{t('none', { at: timestampText(language, since, store.now()) })}</CardNote>
         ) : (
           <>
-            <ul className="board-lines">
+            <ListGroup as="ul" variant="flush">
               {list.map(change => (
                 <ChangeLine key={`${change.head.path}/${change.id}`} change={change} />
               ))}
-            </ul>
+            </ListGroup>
             {isNewestOnly ? <CardNote>{t('newestOnly')}</CardNote> : null}
             {more.length === 0 ? null : (
               <CardNote>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
@@ -29,7 +30,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
       <CardNote>
         <Link to={path}>{t('matchDay', { tournament, round })}</Link>
       </CardNote>
-      <ul className="board-lines">
+      <ListGroup as="ul" variant="flush">
         {shown.map(match => (
           <CardLine
             key={match.id}
@@ -42,7 +43,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
               .join(' · ')}
           />
         ))}
-      </ul>
+      </ListGroup>
       {all.length > shown.length ? (
         <CardNote>
           <Link to={path}>{t('allMatches', { round })}</Link>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
@@ -78,11 +79,11 @@ const Registrations = ({ list }: Pick<Waiting, 'list'>) => {
     <>
       <RefusalNote actions={actions} />
       {list.length === 0 ? <CardNote>{t('noRegistrations')}</CardNote> : null}
-      <ul className="board-lines">
+      <ListGroup as="ul" variant="flush">
         {list.map(waiting => (
           <RegistrationLine key={waiting.listed.id} {...{ waiting, names, actions }} />
         ))}
-      </ul>
+      </ListGroup>
     </>
   )
 }

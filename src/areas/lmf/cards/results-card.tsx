@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
@@ -19,7 +20,7 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
   const now = useStore().now()
   const names = useNames({ teams: list.flatMap(({ match: { home, away } }) => [home, away]) })
   return (
-    <ul className="board-lines">
+    <ListGroup as="ul" variant="flush">
       {list.map(({ match, tournament, zone }) => {
         const { id, home, away, kickOff, round } = match
         const name = t('match', { home: names.team(home), away: names.team(away) })
@@ -37,7 +38,7 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
           </CardLine>
         )
       })}
-    </ul>
+    </ListGroup>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
@@ -21,7 +22,7 @@ const Suspensions = ({ list }: { readonly list: readonly ListedSuspension[] }) =
   const { value } = useFieldMessages(sanctions)
   const names = useNames({ players: list.map(({ player }) => player) })
   return (
-    <ul className="board-lines">
+    <ListGroup as="ul" variant="flush">
       {list.map(({ id, player, cause, round, due, overruled, tournament }) => {
         const name = names.player(player)
         const count = overruled ?? due
@@ -38,7 +39,7 @@ const Suspensions = ({ list }: { readonly list: readonly ListedSuspension[] }) =
           />
         )
       })}
-    </ul>
+    </ListGroup>
   )
 }
 

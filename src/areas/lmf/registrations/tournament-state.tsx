@@ -1,6 +1,7 @@
 import { zoneIn } from '../../../model/time-zone.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Progress } from '../../../ui/progress.tsx'
 import { registrationMessages } from '../football/messages.ts'
 import { useNames } from '../parts/names.tsx'
 import { messages } from './messages.ts'
@@ -22,17 +23,12 @@ export const TournamentState = ({ record, taken }: TournamentStateProps) => {
   return (
     <>
       {registering === null ? null : <p>{registering}</p>}
-      <p className="taken">
+      <div className="taken">
         <strong>{text}</strong>
         {places === null ? null : (
-          <progress
-            aria-label={t('placesTaken', { name })}
-            aria-valuetext={text}
-            value={Math.min(taken, places)}
-            max={places}
-          />
+          <Progress label={t('placesTaken', { name })} text={text} done={Math.min(taken, places)} of={places} />
         )}
-      </p>
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Placeholder from 'react-bootstrap/Placeholder'
 import './tournament.scss'
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
 import type { Live } from '../../../records/data/live/live.ts'
@@ -19,7 +20,7 @@ const TournamentHead = ({ live }: { readonly live: Live<Tournament | null> }) =>
   const t = useMessages(messages)
   if (!live.value)
     return live.status === 'loading' ? (
-      <span className="skeleton tournament-awaited" aria-hidden="true" />
+      <Placeholder className="tournament-awaited" aria-hidden="true" />
     ) : (
       <h2 className="page-title">{t('tournament')}</h2>
     )

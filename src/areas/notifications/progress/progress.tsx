@@ -1,5 +1,12 @@
 import { useId } from 'react'
-import { failureReasons, type Progress, progressIn, progressPath, reachIn, reachPath } from '../../../model/push.ts'
+import {
+  failureReasons,
+  progressIn,
+  progressPath,
+  reachIn,
+  reachPath,
+  type Progress as SendingProgress,
+} from '../../../model/push.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { formatTimestamp } from '../../../records/fields/format.ts'
@@ -8,6 +15,7 @@ import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Progress } from '../../../ui/progress.tsx'
 import { useIsLate } from '../audience/use-is-late.ts'
 import { reasonMessages } from '../tests/reasons.ts'
 import { failuresOf, shareText } from './figures.ts'
@@ -56,7 +64,7 @@ const Sending = ({ id, isSending }: { readonly id: string; readonly isSending: b
 
 interface FiguresProps {
   readonly id: string
-  readonly progress: Progress
+  readonly progress: SendingProgress
   readonly isSending: boolean
 }
 
@@ -80,7 +88,7 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
   ] as const
   return (
     <>
-      <progress className="sending-bar" aria-label={t('bar')} value={done} max={Math.max(total, 1)} />
+      <Progress label={t('bar')} done={done} of={total} />
       <p role="status">
         {t('done', {
           done: formatNumber(language, done),
@@ -106,7 +114,7 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
   )
 }
 
-const Failures = ({ failed }: Pick<Progress, 'failed'>) => {
+const Failures = ({ failed }: Pick<SendingProgress, 'failed'>) => {
   const t = useMessages(messages)
   const why = useMessages(reasonMessages)
   const language = useLanguage()

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { type Person, peopleIn, waitingRequest } from '../../../model/staff.ts'
@@ -72,11 +73,11 @@ export default function WaitingCard() {
               {t('nobody')} <Link to={staff}>{t('invite')}</Link>
             </CardNote>
           ) : (
-            <ul className="board-lines">
+            <ListGroup as="ul" variant="flush">
               {people.slice(0, maxLines).map(one => (
                 <WaitingLine key={one.uid} person={one} onGive={setPerson} />
               ))}
-            </ul>
+            </ListGroup>
           )
         }
       </LiveCard>

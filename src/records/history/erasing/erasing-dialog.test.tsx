@@ -128,7 +128,7 @@ test('once it is under way it is not called off; what was refused is named, and 
   const resume = store.pauseWrites()
   await agree()
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  expect(within(dialog).getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('max', '4')
+  expect(within(dialog).getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuemax', '4')
   await act(async () => resume())
   expect(await within(dialog).findByText('pass p1: Could not save it: The service is unavailable')).toBeVisible()
   expect(received).toEqual([])

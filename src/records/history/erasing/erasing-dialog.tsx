@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent, useState } from 'react'
-
 import { type JobNews, jobMachine, type Report, type WriteInput } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
 import type { Collection } from '../../../model/collection.ts'
@@ -11,6 +10,7 @@ import { TextArea } from '../../../ui/form/fields.tsx'
 import { holdTab } from '../../../ui/leaving/tab-holds.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Progress } from '../../../ui/progress.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { writerFor } from '../../data/writing/use-writer.ts'
@@ -157,9 +157,7 @@ const ErasingQuestion = ({ collection, id, onErased, onClose }: ErasingDialogPro
           error={isTried && issue !== null ? t(issue.code === 'missing' ? 'reasonNeeded' : 'reasonLong') : undefined}
         />
       ) : null}
-      {isRunning ? (
-        <progress className="text-danger" aria-label={t('progress')} max={progress.of} value={progress.done} />
-      ) : null}
+      {isRunning ? <Progress variant="danger" label={t('progress')} done={progress.done} of={progress.of} /> : null}
     </ConfirmDialog>
   )
 }

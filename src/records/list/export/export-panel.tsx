@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
 import { logAccess } from '../../fields/log-access.ts'
@@ -137,7 +138,7 @@ const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly
   return (
     <div>
       <p aria-hidden="true">{label}</p>
-      <progress aria-label={label} {...(whole === null ? {} : { value: done, max: Math.max(whole, 1) })} />
+      <Progress label={label} {...(whole === null ? {} : { done, of: whole })} />
     </div>
   )
 }

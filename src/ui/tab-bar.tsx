@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import Nav from 'react-bootstrap/Nav'
+import { Link, type To } from 'react-router-dom'
+
+interface TabBarProps {
+  readonly label: string
+  readonly tabs: readonly {
+    readonly to: To
+    readonly label: ReactNode
+    readonly lang?: string | undefined
+    readonly isCurrent: boolean
+  }[]
+  /** Stands behind the tabs. */
+  readonly note?: ReactNode
+}
+
+/** Pages or views of one thing, side by side; scrolled sideways where there is no room. */
+export const TabBar = ({ label, tabs, note }: TabBarProps) => (
+  <nav className="tab-bar" aria-label={label}>
+    <Nav as="ul" variant="underline">
+      {tabs.map(({ to, label: content, lang, isCurrent }) => (
+        <Nav.Item key={typeof to === 'string' ? to : to.search} as="li">
+          <Nav.Link as={Link} to={to} lang={lang} active={isCurrent} aria-current={isCurrent ? 'page' : undefined}>
+            {content}
+          </Nav.Link>
+        </Nav.Item>
+      ))}
+      {note ? <li className="tab-bar-note">{note}</li> : null}
+    </Nav>
+  </nav>
+)
