@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { companyZone } from '../../../model/time-zone.ts'
-import { fewestRounds } from './compact.ts'
 import { grouped, leaguePart, meetingKey, type Pairing } from './match.ts'
 import { merge, type Plan, type StoredMatch } from './merge.ts'
 import { balanceOf, type Meetings, roundRobin } from './schedule.ts'
@@ -55,7 +54,7 @@ const sidesOf = ({ home, away }: Pairing) => [home, away]
 const written = (matches: readonly StoredMatch[]) =>
   matches.map(({ round, home, away, kickOff }) => `${round} ${home}–${away} ${kickOff}`).toSorted()
 
-test('a team more or less in mid-season: as few rounds as can be, about as full, nobody four times running at home or away', () => {
+test('a team more or less in mid-season: all meetings once a leg, nobody twice in a round, nothing in rounds that were played', () => {
   const season = fc.record({
     count: fc.integer({ min: 4, max: 16 }),
     meetings: fc.constantFrom<Meetings>(1, 2),
@@ -78,16 +77,7 @@ test('a team more or less in mid-season: as few rounds as can be, about as full,
       if (open.length === 0) return
       expect(Math.min(...open.map(({ round }) => round))).toBeGreaterThan(reached)
       const rounds = grouped(open, ({ round }) => round)
-      const fewest = fewestRounds({ pairings: open, standing: settled, first: reached + 1 })
-      // If somebody left, the others may keep their rounds.
-      const last = Math.max(reached + fewest + 2, input.joining > 0 ? 0 : lastOf(stored))
-      expect(lastOf(open)).toBeLessThanOrEqual(last)
       for (const matches of rounds.values()) expect(new Set(matches.flatMap(sidesOf)).size).toBe(matches.length * 2)
-      const running = after.filter(({ round, status }) => round > reached - 2 && status !== 'postponed')
-      for (const { team, longestRun } of balanceOf(running))
-        if (teams.includes(team)) expect(longestRun, team).toBeLessThanOrEqual(3)
-      for (const { team, home, away } of balanceOf(after))
-        if (input.leaving === 0) expect(Math.abs(home - away), team).toBeLessThanOrEqual(1)
       expect(written(carriedOut(merge(plan, after)))).toEqual(written(after))
     }),
     { numRuns: 60 },
@@ -108,45 +98,10 @@ test.each([
   },
 )
 
-const figuresOf = (matches: readonly StoredMatch[], team: string, from: number) => {
-  const open = matches.filter(({ round }) => round >= from)
-  const sizes = [...grouped(open, ({ round }) => round).values()].map(({ length }) => length)
-  return {
-    last: lastOf(open),
-    fewest: Math.min(...sizes),
-    most: Math.max(...sizes),
-    newcomer: open.filter(match => sidesOf(match).includes(team)).length,
-    longestRun: Math.max(...balanceOf(open).map(({ longestRun }) => longestRun)),
-  }
-}
-
-test.each([
-  [19, 1, { last: 47, fewest: 7, most: 8, newcomer: 38 }],
-  [20, 1, { last: 49, fewest: 8, most: 9, newcomer: 40 }],
-  [20, 2, { last: 51, fewest: 8, most: 9, newcomer: 42 }],
-])(
-  '%i teams that meet twice and %i more after a quarter of the season: all rounds are as full, none longer than the newcomer needs',
-  (count, joining, expected) => {
-    const { stored, reached, teams, plan } = seasonOf({ count, meetings: 2, played: 25, joining, leaving: 0 })
-    const after = carriedOut(merge(plan, stored))
-    const { longestRun, ...figures } = figuresOf(after, teams.at(-1) ?? '', reached + 1)
-    expect(figures).toEqual(expected)
-    expect(longestRun).toBeLessThanOrEqual(3)
-  },
-)
-
-test('who withdraws leaves a rest to those whom they would have met, as long as nobody then plays four times running at home or away', () => {
+test('who withdraws leaves a rest to those whom they would have met', () => {
   const { stored, plan } = seasonOf({ count: 8, meetings: 2, played: 50, joining: 0, leaving: 1 })
   const { create, change, remove } = merge(plan, stored)
   expect([create.length, change.length, remove.length]).toEqual([0, 0, 7])
-})
-
-test('where somebody who leaves makes others play four times running at home or away, only some matches move', () => {
-  const { stored, plan } = seasonOf({ count: 20, meetings: 2, played: 25, joining: 0, leaving: 1 })
-  const { create, change, remove } = merge(plan, stored)
-  expect([create.length, remove.length]).toEqual([0, 29])
-  expect(change.length).toBeGreaterThan(0)
-  expect(change.length).toBeLessThan(80)
 })
 
 test('where scheduled matches stay, those of a newcomer come after them, one a round: there is no other room', () => {
@@ -169,7 +124,7 @@ test('a match day that was brought forward, or put off, closes none before it', 
 
 test('ties come after the last match day of a table that has grown longer', () => {
   const { stored, plan } = seasonOf({ count: 4, meetings: 2, played: 50, joining: 1, leaving: 0 })
-  const ties = [7, 8].map(round => ({ part: 'tie:1', round, home: 't1', away: 't2' }))
+  const ties = [11, 12].map(round => ({ part: 'tie:1', round, home: 't1', away: 't2' }))
   const after = carriedOut(merge({ ...plan, pairings: [...plan.pairings, ...ties] }, stored))
   const last = lastOf(after.filter(({ part }) => part === leaguePart))
   expect(after.flatMap(({ part, round }) => (part === 'tie:1' ? [round - last] : []))).toEqual([1, 2])
@@ -225,10 +180,10 @@ const remainder = (nth: number) => {
 test('what is left of a season has the same rounds after every release', () => {
   const found = Array.from({ length: 36 }, (_, nth) => fingerprint(written(carriedOut(remainder(nth)))))
   expect(found).toEqual([
-    791_127_194, 4_188_510_242, 2_989_258_198, 539_829_204, 3_551_939_983, 2_453_546_549, 791_127_194, 598_768_252,
-    3_641_257_507, 3_016_779_333, 1_628_500_645, 3_992_572_023, 1_683_538_591, 3_102_470_571, 3_651_073_796,
-    3_729_113_146, 53_433_871, 1_601_768_355, 791_127_194, 1_900_075_345, 1_198_213_716, 4_046_636_083, 1_607_838_304,
-    3_607_663_126, 791_127_194, 784_792_880, 125_563_074, 343_646_799, 3_671_985_866, 2_188_578_194, 791_127_194,
-    1_360_784_863, 118_406_971, 236_022_917, 1_636_719_310, 1_134_922_078,
+    791_127_194, 2_072_381_571, 3_512_165_982, 539_829_204, 2_474_035_483, 1_759_449_059, 791_127_194, 1_210_300_226,
+    2_170_862_262, 3_118_291_443, 1_628_500_645, 826_684_837, 1_683_538_591, 3_102_470_571, 3_651_073_796,
+    3_729_113_146, 4_052_598_676, 966_800_931, 791_127_194, 1_345_016_116, 475_995_109, 1_435_883_135, 1_607_838_304,
+    822_974_315, 791_127_194, 1_163_705_804, 2_492_075_639, 343_646_799, 3_671_985_866, 2_883_280_257, 791_127_194,
+    3_929_516_861, 3_185_115_156, 4_076_735_349, 1_636_719_310, 3_975_364_653,
   ])
 })

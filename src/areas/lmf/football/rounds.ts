@@ -1,7 +1,9 @@
-import { compact, mended, type Standing } from './compact.ts'
-import { grouped, isOver, meetingKey, type Pairing } from './match.ts'
-import { balanceOf, type Calendar, inTurn, matchDays, type Turn } from './schedule.ts'
+import { grouped, isOver, type Match, meetingKey, type Pairing } from './match.ts'
+import { type Calendar, inTurn, matchDays, type Turn } from './schedule.ts'
 import { tieOf } from './ties.ts'
+
+/** An existing match, which occupies its teams' round. */
+export type Standing = Pairing & Pick<Match, 'status'>
 
 interface RoundsInput {
   /** The whole plan. */
@@ -20,9 +22,8 @@ type Laid = readonly [planned: Pairing, to: Pairing]
 /**
  * Assigns rounds to the remaining pairings, around existing matches. Matches of a table keep the rounds of the plan
  * while both teams are free there. Otherwise, as after a team joined or left in mid-season, scheduled matches stay, and
- * missing ones take the first round where both teams are free. If that needs more rounds or longer runs than a new
- * layout, all are laid out again. Played rounds get nothing new. If only runs are too long, as after somebody left,
- * some matches move. Ties follow the last round of the tables.
+ * missing ones take the first round where both teams are free: those of a late entry mostly come in rounds of their own
+ * at the end. Played rounds get nothing new. Ties follow the last round of the tables.
  *
  * @returns by round
  */
@@ -114,91 +115,21 @@ const tableRounds = (
     const to = { ...pairing, round: match.round, home, away }
     if (room.takes(to)) stay.push([pairing, to])
   }
-  const begun = stay.filter(([, { round }]) => round < from)
   const missing = without(left, stay)
   const inPlace = missing.flatMap((pairing): readonly Laid[] =>
     pairing.round >= from && room.takes(pairing) ? [[pairing, pairing]] : [],
   )
   const displaced = without(missing, inPlace).map((pairing): Laid => [pairing, room.next({ ...pairing, round: from })])
-  const asScheduled = [...stay, ...inPlace, ...displaced]
-
-  const moved = without(left, begun)
-  const standing = [...settled, ...begun.map(([, to]) => ({ ...to, status: 'scheduled' as const }))]
-  const laidAs = (rounds: readonly Pairing[]): readonly Laid[] => [
-    ...begun,
-    ...moved.map((pairing, index): Laid => [pairing, rounds[index] ?? pairing]),
-  ]
-  const anew = laidAs(compact({ pairings: moved, standing, first: from }))
-  const best = figuresOf(anew, here, from)
-  const isGood = (laid: readonly Laid[]) => isAsGood(figuresOf(laid, here, from), best, missing.length === 0)
-  const chosen = () => {
-    if (isGood(asScheduled)) return asScheduled
-    if (missing.length > 0) return anew
-    const to = new Map(asScheduled)
-    const some = laidAs(mended({ pairings: moved.map(pairing => to.get(pairing) ?? pairing), standing, first: from }))
-    return isGood(some) ? some : anew
-  }
   const settledOnes = ofPart.flatMap((pairing): readonly Laid[] => {
     const match = stands.get(pairing)
     return match === undefined ? [] : [[pairing, { ...pairing, round: match.round }]]
   })
-  return [...settledOnes, ...chosen()]
+  return [...settledOnes, ...stay, ...inPlace, ...displaced]
 }
 
 const without = (pairings: readonly Pairing[], laid: readonly Laid[]): readonly Pairing[] => {
   const there = new Set(laid.map(([planned]) => planned))
   return pairings.filter(pairing => !there.has(pairing))
-}
-
-/** One more round, or a few left-over matches, do not justify moving all others. */
-const maxMoreRounds = 1
-const maxThinRounds = 2
-const usualRun = 3
-
-const isAsGood = (one: Figures, other: Figures, isComplete: boolean): boolean =>
-  one.thin <= Math.max(maxThinRounds, other.thin) &&
-  one.longestRun <= Math.max(usualRun, other.longestRun) &&
-  (isComplete || (one.last <= other.last + maxMoreRounds && one.surplus <= Math.max(1, other.surplus)))
-
-interface Figures {
-  readonly last: number
-  /** Rounds with fewer than half of the average matches. */
-  readonly thin: number
-  readonly longestRun: number
-  /** Largest home-away difference of any team. */
-  readonly surplus: number
-}
-
-const figuresOf = (places: readonly Laid[], settled: readonly Standing[], from: number): Figures => {
-  const laid = places.map(([, to]) => to)
-  const standing = [...settled.filter(({ status }) => status !== 'void'), ...laid]
-  const counted = [...settled.filter(({ status }) => status !== 'void' && status !== 'postponed'), ...laid]
-  const open = counted.filter(({ round }) => round >= from)
-  const sizes = [...grouped(open, ({ round }) => round).values()].map(({ length }) => length)
-  const average = open.length / sizes.length
-  const teams = [...new Set(laid.flatMap(({ home, away }) => [home, away]))]
-  const surplus = new Map(balanceOf(standing).map(({ team, home, away }) => [team, Math.abs(home - away)]))
-  return {
-    last: lastRound(laid),
-    thin: sizes.filter(size => size * 2 < average).length,
-    longestRun: Math.max(0, ...teams.map(team => longestRunOf(team, counted, from))),
-    surplus: Math.max(0, ...teams.map(team => surplus.get(team) ?? 0)),
-  }
-}
-
-/** Longest run at home or away that includes an open round. */
-const longestRunOf = (team: string, matches: readonly Pairing[], from: number): number => {
-  const own = matches.filter(({ home, away }) => home === team || away === team)
-  const ordered = own.toSorted((one, other) => one.round - other.round)
-  let run = 0
-  return Math.max(
-    0,
-    ...ordered.map(({ home, round }, index) => {
-      const isSame = (ordered[index - 1]?.home === team) === (home === team)
-      run = isSame ? run + 1 : 1
-      return round >= from ? run : 0
-    }),
-  )
 }
 
 /** Last round more than half over, unless most earlier ones are not: it may have been brought forward. */
