@@ -7,6 +7,7 @@ import { firstScreen } from './scripts/web/first-screen.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects, hosting } from './scripts/web/hosting.ts'
 import { licenses } from './scripts/web/licenses.ts'
+import { withoutTesting } from './scripts/web/without-testing.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     collectionHeads(),
+    withoutTesting(),
     lightFonts,
     ofOthers.inPage,
     demoPlugin(demoIn(command, mode)),
@@ -49,7 +51,7 @@ export default defineConfig(({ command, mode }) => ({
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } },
     },
   },
-  worker: { plugins: () => [ofOthers.inWorkers] },
+  worker: { plugins: () => [ofOthers.inWorkers, withoutTesting()] },
   // Reports and data change while features run and people type: no reason to load the page again.
   server: { watch: { ignored: ['.luna', 'dist', 'dist-spec', 'reports'].map(folder => `**/${folder}/**`) } },
   // Packages of pages that load later too, or the first visit to each would reload the console.

@@ -1,6 +1,6 @@
 /** Plugins for bundled commands. Plain JavaScript like compile.mjs, which runs without a loader. */
 
-const glob = "import.meta.glob('/src/areas/*/collections/*.ts')"
+const glob = "import.meta.glob(['/src/areas/*/collections/*.ts', '!**/*.test.ts'])"
 
 const replaced = (code, id, from, to) => {
   if (!code.includes(from)) throw new Error(`${id} no longer says ${from}.`)

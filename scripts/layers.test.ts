@@ -13,6 +13,7 @@ import {
   checkLayers,
   circlesIn,
   forbiddenImports,
+  testImports,
 } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
@@ -152,4 +153,11 @@ test('folders may know types of each other, and load each other later', async ()
       expect.stringContaining('scripts/a/two.ts imports scripts/one.ts'),
     ])
   }
+})
+
+test('only tests, features and benchmarks import what is for tests', () => {
+  const source = "import { memoryStore } from '../records/testing/memory-store.ts'"
+  expect(testImports('src/shell/frame.tsx', source)).toEqual([expect.stringContaining('which is for tests')])
+  for (const file of ['src/shell/frame.test.tsx', 'src/shell/testing/frame.tsx', 'features/steps/menu.ts'])
+    expect(testImports(file, source)).toEqual([])
 })

@@ -105,7 +105,7 @@ const testTools = [
   'xstate',
 ]
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|testing\/|contract\/)/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file)
 
 const matchLayer = (file: string): { readonly layer: Layer; readonly starred: string | undefined } | undefined => {
   for (const layer of layers) {
@@ -158,6 +158,17 @@ export const forbiddenImports = (file: string, source: string): string[] => {
     )
     .map(target => `${file} imports ${target}, which ${layer.folder} may not: see the table in docs/architecture.md.`)
 }
+
+/** Programs that measure and check the product by the support of its tests. */
+const withTesting = /^(features|scripts\/bench)\//
+
+/** The imports of the product from `testing/` folders, a sentence each. */
+export const testImports = (file: string, source: string): string[] =>
+  isTest(file) || withTesting.test(file)
+    ? []
+    : importsOf(file, source)
+        .filter(target => /(^|\/)testing\//.test(target))
+        .map(target => `${file} imports ${target}, which is for tests.`)
 
 /** Loaders of console parts, with a time limit and a message on failure. */
 const loaders = new Set(['loadChunk', 'loadPart', 'lazyPart', 'lazyScreen', 'lazily', 'chunk'])
@@ -318,7 +329,16 @@ export const circlesIn = (imports: Imports): string[] => {
 const withoutCircles =
   /^(machines|emulators|worker|features|scripts|tools|src\/(adapters|areas|config|records|shell|styles))\//
 
-const checks = [forbiddenImports, bareImports, bareFormats, bareComparisons, bareRemovals, bareStores, bareDays]
+const checks = [
+  forbiddenImports,
+  testImports,
+  bareImports,
+  bareFormats,
+  bareComparisons,
+  bareRemovals,
+  bareStores,
+  bareDays,
+]
 
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'worker', 'features', 'scripts', 'tools']

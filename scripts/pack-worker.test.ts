@@ -39,10 +39,10 @@ test('the package has one file of code and asks for nothing but firebase-admin',
   expect(code).not.toContain(inProject(''))
 })
 
-test('the simulation of the push service is not in the package', async () => {
+test('neither the simulation of the push service nor anything for tests is in the package', async () => {
   const code = await readFile(join(folder, 'worker.js'), 'utf8')
   expect(code).toContain('messages:send')
-  expect([...new Set(code.match(/mswjs|\bmsw\b|startPushEmulator|fcmHandlers/g))]).toEqual([])
+  expect([...new Set(code.match(/mswjs|\bmsw\b|startPushEmulator|fcmHandlers|vitest/g))]).toEqual([])
 })
 
 test('a folder that holds anything else, such as a checkout, stays as it is', async () => {

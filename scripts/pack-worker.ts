@@ -7,6 +7,7 @@ import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
 import { projectVariables } from './web/environment.ts'
+import { withoutTesting } from './web/without-testing.ts'
 
 const help = `npm run pack-worker -- [flags]
 
@@ -106,7 +107,7 @@ export const packWorker = async (folder: string, databaseURL?: string): Promise<
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [withoutProject(root, firebaseJson), withDeclarations(root)],
+    plugins: [withoutProject(root, firebaseJson), withDeclarations(root), withoutTesting()],
     ssr: { noExternal: true, external: ['firebase-admin'] },
     build: {
       ssr: inProject('worker/main.ts'),

@@ -12,10 +12,10 @@ import { laLiga, squadRulesOf, suspensionRulesOf, tableRulesOf } from '../../src
 import { entryIssues } from '../../src/areas/lmf/football/squads.ts'
 import { standingsOf } from '../../src/areas/lmf/football/standings.ts'
 import { suspensionsFrom, suspensionsOf } from '../../src/areas/lmf/football/suspensions.ts'
-import { spainMatches, spainTeams } from '../../src/areas/lmf/football/testing/spain-2012-13.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { isObject, type JsonObject } from '../../src/model/json.ts'
 import { valuesOf } from '../../src/model/record.ts'
+import { spainMatches, spainTeams } from './demo/lmf/spain-2012-13.ts'
 import { seedNamed } from './seeds.ts'
 
 // Hundreds of matches are looked through, on machines that are busy with other tests.

@@ -1,7 +1,7 @@
 import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
-import { spainTeams } from '../../../../src/areas/lmf/football/testing/spain-2012-13.ts'
 import { slugOf } from '../../../../src/model/keys.ts'
 import { pictureUrl } from '../images.ts'
+import { spainTeams } from './spain-2012-13.ts'
 import type { Writer } from './writer.ts'
 
 export interface Club {

@@ -2,10 +2,10 @@ import germany from 'football.json/2012-13/de.1.json'
 import spain from 'football.json/2012-13/es.1.json'
 import spainWithTies from 'football.json/2013-14/es.1.json'
 import { expect, test } from 'vitest'
+import { matchesOf, spainMatches, spainTeams, spainText } from '../../../../emulators/seed/demo/lmf/spain-2012-13.ts'
 import { reasons } from '../testing/table.ts'
 import { laLiga } from './rules.ts'
 import { standingsOf } from './standings.ts'
-import { matchesOf, spainMatches, spainTeams, spainText } from './testing/spain-2012-13.ts'
 
 type PackedSeason = Readonly<{ rounds: readonly Readonly<{ matches: readonly PackedMatch[] }>[] }>
 type PackedMatch = Pick<(typeof spain)['rounds'][number]['matches'][number], 'date' | 'score1' | 'score2'> &

@@ -1,4 +1,4 @@
-import { leaguePart, type Match, withoutResult } from '../match.ts'
+import { leaguePart, type Match, withoutResult } from '../../../../src/areas/lmf/football/match.ts'
 
 interface GoldenMatch extends Match {
   /** YYYY-MM-DD. */
