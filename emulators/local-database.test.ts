@@ -69,7 +69,7 @@ test('with explain each denial is told with the rule and its values: in the log,
   await database.stop()
 })
 
-// A process starts, on machines that are busy with other tests.
+// Generous: a process starts on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let temporary: ReturnType<typeof temporaryFolder>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-// Not first at the end: Ctrl-C stops what translates modules as well.
+// Deferred, because Ctrl-C also stops the module loader.
 import { demoNamespace } from '../tools/project.ts'
 import { type Emulator, EmulatorError } from './base/emulator.ts'
 import { databasePart, importDatabases } from './database/exchange/exchange.ts'
@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   readonly port: number
   readonly rules?: string | undefined
   readonly data?: string | undefined
-  /** Tells `log` and the clients why each denial happened. */
+  /** Reports the reason of each denial to `log` and the clients. */
   readonly explain?: boolean | undefined
   readonly log?: ((line: string) => void) | undefined
 }
@@ -18,22 +18,23 @@ export interface DatabaseOptions {
 export interface RunningDatabase extends Emulator {
   readonly name: 'database'
   readonly origin: string
-  /** Puts rules in force in every namespace that has none of its own. Rejects when they are bad; the former ones then stay. */
+  /** Sets the rules of namespaces without their own. Rejects invalid ones; the former stay. */
   setRules(text: string): Promise<unknown>
-  /** Takes many updates of many paths without a detour by the network; missing where the emulator is another process. */
+  /** Applies many multi-path updates without the network; absent if the emulator is another process. */
   readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, unknown>>>) => Promise<void>
 }
 
-/** Most work with the demo's, which need not be named. */
+/** Omits the demo's namespace, the usual one. */
 const shown = (namespace: string): string => (namespace === demoNamespace ? '' : `${namespace}: `)
 
 /**
- * Starts our database emulator in this process. Requests that name no namespace, as some of the firebase command's do, mean the demo's.
+ * Starts our database emulator in this process. Requests without a namespace, as by some firebase commands, use the
+ * demo's.
  * @throws {EmulatorError} when the rules are bad, or the data cannot be read.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
   const { port, rules, data, explain = false, log } = options
-  // Loaded while the Auth emulator's process starts.
+  // Loads while the Auth emulator's process starts.
   const { startDatabaseEmulator } = await import('./database/server.ts')
   const emulator = await startDatabaseEmulator({
     port,
@@ -67,7 +68,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
         namespace.commitNodes(
           Object.entries(update).map(([location, json]) => ({ path: location.split('/'), node: nodeOf(json) })),
         )
-        // Between two of them others are served.
+        // Lets other requests in between.
         await setImmediate()
       }
     },
@@ -76,7 +77,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
         await importDatabases(folder, emulator)
       },
       stopAndExport: async () => {
-        // The data stays in memory after the end, and nobody changes it any more.
+        // Data stays in memory after the end, unchanged.
         await stop()
         return databasePart(emulator.namespaces)
       },

@@ -25,7 +25,7 @@ const jarPath = (): string =>
   )
 
 /**
- * Makes sure that the official database emulator is on this machine, and gives the path of its jar.
+ * Finds the official database emulator's jar on this machine.
  * @throws {EmulatorError} which says where to get it and where to put it.
  */
 export const officialDatabaseJar = (): string => {
@@ -66,7 +66,7 @@ const answers = async (origin: string, given: AbortSignal): Promise<void> => {
 const linesKept = 20
 
 /**
- * Starts the official database emulator. It keeps no data between runs.
+ * Starts the official database emulator, without data between runs.
  * @throws {EmulatorError} when Java or the jar is not there, the rules are bad, or it ends while starting.
  */
 export const startOfficialDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
@@ -98,7 +98,7 @@ export const startOfficialDatabase = async (options: DatabaseOptions): Promise<R
     host: loopback,
     port,
     origin,
-    // It has no rules for all namespaces.
+    // It has no rules common to all namespaces.
     setRules: text => databaseAdmin({ host: loopback, port }, demoNamespace).setRules(text),
     failed: new Promise(resolve => {
       ended.then(reason => {

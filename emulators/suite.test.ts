@@ -10,7 +10,7 @@ import { seedNamed } from './seed/seeds.ts'
 import { type Suite, startEmulators } from './suite.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-// Some start a process or three, on machines that are busy with other tests: only what hangs ends by this.
+// Generous: some start up to three processes on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const dataOf = ({ database }: Pick<Suite<'auth' | 'database'>, 'database'>) => databaseAdmin(database, demoNamespace)
@@ -55,7 +55,7 @@ test('where one does not start, the other is stopped', async () => {
   expect(await isFree(database)).toBe(true)
 })
 
-// One story, so that six processes need not start: from run to run both have what the run before left.
+// One story, to avoid starting six processes: each run has the data of the one before.
 test('both start seeded, keep what people do, and export it; when one is killed the other stops, and the export stays', async () => {
   using temporary = temporaryFolder()
   const [kept = '', place = '', other = ''] = ['kept', 'export', 'other'].map(name => join(temporary.path, name))
@@ -65,7 +65,7 @@ test('both start seeded, keep what people do, and export it; when one is killed 
   expect([first.seeded, ...first.running.map(({ name }) => name)]).toEqual([true, 'auth', 'database'])
   expect(await dataOf(first).read('users')).toEqual(data.users)
   expect(await emailsOf(first)).toEqual(emails)
-  // The rest of the demo would only be carried along, for seconds.
+  // The rest of the demo would only cost seconds.
   const { users = null, migrations = null, shapes = null } = data
   await dataOf(first).write('', { users, migrations, shapes })
   const { idToken } = await signInWithPassword(first.auth, 'lmf@luna.test')

@@ -60,28 +60,28 @@ interface Emulators {
 export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders {
   /** `auth` and `database` by default. */
   readonly only?: readonly Name[] | undefined
-  /** Loaded into the demo project and its namespace; none by default. */
+  /** Loaded into the demo project and namespace; none by default. */
   readonly seed?: string | undefined
-  /** A folder that keeps accounts and data between runs; in memory without it. A seed is loaded only into new data. */
+  /** Folder that keeps accounts and data between runs; in memory without it. Seeds load only into new data. */
   readonly data?: string | undefined
   /** 0, the default, takes any free port. */
   readonly ports?: Partial<Record<EmulatorName, number>> | undefined
   /** Preferred port of the push emulator, if `ports` leaves it open and it is free. */
   readonly preferredPushPort?: number | undefined
-  /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
+  /** File with the rules of namespaces without their own; everything is allowed without it. */
   readonly rules?: string | undefined
-  /** Firebase's own database emulator, where Java and its jar are there. */
+  /** Uses Firebase's own database emulator, if Java and its jar are present. */
   readonly official?: boolean | undefined
-  /** Tells `log`, and the clients that listen for it, what the rules refused, and which part of them by which values. */
+  /** Reports refusals by rules to `log` and listening clients, with the failing part and its values. */
   readonly explain?: boolean | undefined
   readonly log?: ((line: string) => void) | undefined
 }
 
 export type Suite<Name extends EmulatorName> = Pick<Emulators, Name> & {
   readonly running: readonly Emulator[]
-  /** Settles with the reason when one ended by itself; by then the other has been stopped. */
+  /** Settles with the reason when one ends by itself, after stopping the other. */
   readonly failed: Promise<EmulatorError>
-  /** Whether the seed was loaded just now; false with kept data, or without a seed. */
+  /** Whether the seed was loaded now; false for kept data, or without a seed. */
   readonly seeded: boolean
   stop(): Promise<void>
 }
@@ -128,7 +128,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
   const databaseOptions = { data, log, port: ports.database, rules, explain: options.explain }
   const start = {
     auth: () => startAuthEmulator({ data, log, port: ports.auth }),
-    // Loaded only where it is asked for: with it comes what answers in the place of servers.
+    // Loaded on demand, with its request mocks.
     push: async () =>
       (await import('./push/push-emulator.ts')).startPushEmulator({
         port: ports.push,
@@ -137,7 +137,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
     database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
   }
   const starting = wanted.map(name => start[name]())
-  // Made while the other process starts; a folder may have its data already.
+  // Built while the other process starts; a folder may have data already.
   if (seed !== undefined && data === undefined) seedNamed(seed)
   const running = await allOrNone<AuthEmulator | RunningDatabase | PushEmulator>(starting)
 

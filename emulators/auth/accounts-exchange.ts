@@ -4,7 +4,10 @@ import { type ExportPart, FORMAT, requireMetadata } from '../database/exchange/e
 import { parseAccounts } from './accounts-file.ts'
 import type { AuthAdmin } from './auth-admin.ts'
 
-/** The Auth emulator's part of an export, with the files and names of firebase-tools: a file of accounts a tenant, and the project's settings. */
+/**
+ * The Auth emulator's part of an export in firebase-tools' format: a file of accounts per tenant, and the project's
+ * settings.
+ */
 
 type AdminOf = (tenantId?: string) => AuthAdmin
 

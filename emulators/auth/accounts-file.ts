@@ -24,7 +24,7 @@ export const parseAccounts = (file: string, text: string, advice: string): Store
   return content.users
 }
 
-/** Writes the emulator's accounts; a crash on the way leaves the old file. */
+/** Writes the emulator's accounts; a crash midway leaves the old file. */
 export const exportAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'exportAccounts'>): Promise<void> => {
   const users = await admin.exportAccounts()
   await mkdir(dirname(file), { recursive: true })

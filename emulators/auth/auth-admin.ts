@@ -10,7 +10,7 @@ export interface NewAccount {
   readonly password: string
   readonly displayName?: string
   readonly disabled?: boolean
-  /** Absent: it is. */
+  /** True by default. */
   readonly emailVerified?: boolean
 }
 
@@ -70,7 +70,7 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
   const setConfig = (settings: object): Promise<unknown> => request('PATCH', config, settings)
 
   return {
-    /** Creates all in one call; an account with the same uid is replaced. */
+    /** Creates all in one call; replaces accounts with the same uid. */
     createAccounts: (list: readonly NewAccount[]): Promise<void> =>
       upload(
         list.map(({ uid, password, ...rest }) => ({
@@ -95,14 +95,14 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
       }
       return exported
     },
-    /** Puts exported accounts back; sessions that began before the export go on. */
+    /** Imports exported accounts; sessions from before the export continue. */
     importAccounts: async (list: readonly StoredAccount[]): Promise<void> => {
       await upload(list)
-      // Importing makes every token issued so far invalid, which would sign people out of their open tabs.
+      // Importing would invalidate all tokens issued so far, and sign people out of open tabs.
       for (const { localId, validSince } of list)
         if (validSince) await request('POST', `${accounts}:update`, { localId, validSince })
     },
-    /** Codes for resetting passwords and verifying addresses, oldest first. */
+    /** Codes to reset passwords and verify addresses, oldest first. */
     emailedCodes: async (): Promise<EmailedCode[]> => {
       const { oobCodes } = await request<{ oobCodes?: EmailedCode[] }>(
         'GET',
@@ -125,7 +125,7 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
       }
       return ids
     },
-    /** Whether the service hides which addresses have an account. Holds for the whole project, tenants included. */
+    /** Whether the service hides which addresses have an account. Applies to the whole project, tenants included. */
     protectEmailAddresses: (on: boolean) => setConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
   }
 }

@@ -11,7 +11,7 @@ import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts'
 import type { AuthProcessReport, AuthProcessSettings } from './process.ts'
 import { callAuth, signInWithPassword } from './testing/sign-in.ts'
 
-// Processes start, on machines that are busy with other tests.
+// Generous: processes start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ana = { uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo', displayName: 'Ana' }
@@ -29,7 +29,7 @@ test('it answers on the loopback address', async () => {
   expect(shared.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const response = await fetch(shared.origin)
   expect((await response.json()).authEmulator.ready).toBe(true)
-  // It ends no idle connection by itself, or a request could meet the end of one.
+  // It never ends idle connections, or a request could meet the end of one.
   expect(response.headers.get('keep-alive')).toBeNull()
 })
 
@@ -80,7 +80,7 @@ test('an account that the emulator refuses is an error that says why', async () 
 test('stopping ends it, and tells when the accounts could not be kept', async () => {
   using folder = temporaryFolder()
   const emulator = await startAuthEmulator({ port: 0, data: folder.path })
-  // A folder in its place makes the file impossible to write, for root too.
+  // A folder in its place makes the file unwritable, even for root.
   await mkdir(join(folder.path, 'accounts.json'))
   await emulator.admin().createAccounts([ana])
   await expect(emulator.stop()).rejects.toThrow('The Auth emulator could not keep its accounts: ')

@@ -23,7 +23,7 @@ export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
 const entry = fileURLToPath(new URL('process.ts', import.meta.url))
 const linesKept = 20
 
-/** Arguments by which Node runs the entry: as it is, or as it was compiled by a command that has to start fast. */
+/** Node's arguments for the entry: the source, or its fast-starting bundle. */
 const loading = entry.endsWith('.ts')
   ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href]
   : ['--enable-source-maps']
@@ -31,7 +31,7 @@ const loading = entry.endsWith('.ts')
 const spawn = (settings: AuthProcessSettings): ChildProcess =>
   fork(entry, [JSON.stringify(settings)], {
     execArgv: [...loading, '--disable-warning=DEP0040'],
-    // firebase-tools speaks only when it takes itself for the command line tool.
+    // firebase-tools logs only if it takes itself for the command line tool.
     env: { ...process.env, IS_FIREBASE_CLI: 'true', DEBUG: '', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -49,7 +49,7 @@ const ended = (code: number | null, signal: string | null, last: readonly string
 }
 
 /**
- * Starts the official Auth emulator in a process of its own; resolves once it answers.
+ * Starts the official Auth emulator in a separate process; resolves once it answers.
  * @throws {EmulatorError} when it cannot start.
  */
 export const startAuthEmulator = async (options: AuthEmulatorOptions) => {
@@ -92,7 +92,7 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions) => {
   const stop = async (): Promise<void> => {
     if (crashed) return
     stopping = true
-    // A process that is ending already need not be told, and cannot.
+    // A process that is already ending needs no message, and takes none.
     if (child.connected) child.send('stop' satisfies AuthProcessRequest, () => undefined)
     const { code, reason } = await exit
     if (code !== 0) throw new EmulatorError('crashed', `The Auth emulator could not keep its accounts: ${reason}`)

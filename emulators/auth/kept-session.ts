@@ -1,12 +1,12 @@
-/** Settings of the console on emulators (scripts/web/environment.ts, src/adapters/firebase), which the SDK's key is made of. */
+/** The console's settings on emulators (scripts/web/environment.ts, src/adapters/firebase), part of the SDK's key. */
 const apiKey = 'emulators-take-any-key'
 const appName = 'luna'
 
-/** Somebody who signs in, where. */
+/** An account to sign in with, and its project. */
 export interface Account {
   /** Origin of the Auth emulator. */
   readonly origin: string
-  /** Absent: the project's own accounts. */
+  /** The project's own accounts by default. */
   readonly tenantId?: string | undefined
   readonly email: string
   readonly password: string
@@ -24,8 +24,8 @@ export interface Tokens {
 }
 
 /**
- * Signs somebody in without the console.
- * @throws Error with what the emulator answers to a wrong account
+ * Signs in without the console.
+ * @throws Error with the emulator's answer to a wrong account
  */
 export const tokensOf = async ({ origin, tenantId, email, password }: Account): Promise<Tokens> => {
   const response = await fetch(

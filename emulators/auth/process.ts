@@ -55,7 +55,7 @@ const createAuthService = async (projectId: string): Promise<RequestListener> =>
   return createApp(projectId)
 }
 
-/** The Auth emulator's own process: its crash takes nothing else down, and its memory is its own. Started by auth-emulator.ts. */
+/** The Auth emulator's separate process: its crash and its memory are isolated. Started by auth-emulator.ts. */
 
 const report = (message: AuthProcessReport, sent?: () => void): void => {
   if (process.connected) process.send?.(message, undefined, undefined, sent)
@@ -76,7 +76,7 @@ const listen = (listener: RequestListener, { host, port }: AuthProcessSettings):
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const run = async (settings: AuthProcessSettings): Promise<void> => {
-  // A parent that was killed closes the channel without a word, perhaps before anything has started.
+  // A killed parent closes the channel silently, perhaps before the start.
   let stop = (): void => process.exit(0)
   process.once('disconnect', () => stop())
   if (!process.connected) stop()
@@ -104,7 +104,7 @@ const run = async (settings: AuthProcessSettings): Promise<void> => {
   report({ type: 'ready', port })
 }
 
-// Ctrl-C and a signal to the whole group reach this process too: the parent decides when it ends.
+// Ctrl-C and group signals reach this process too, but the parent decides its end.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 

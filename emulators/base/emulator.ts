@@ -7,17 +7,17 @@ export interface Emulator {
   readonly name: EmulatorName
   readonly host: string
   readonly port: number
-  /** Settles, with the reason, when the emulator ends without having been asked to. */
+  /** Settles with the reason when the emulator ends unexpectedly. */
   readonly failed: Promise<EmulatorError>
   /** Saves pending data and frees the port. May be called more than once. */
   stop(): Promise<void>
-  /** Missing where it has no part in exports. */
+  /** Absent if it is not part of exports. */
   readonly exchange?: { importFrom(folder: string): Promise<void>; stopAndExport(): Promise<ExportPart> }
 }
 
 type EmulatorErrorCode =
   | 'port-in-use'
-  /** A file, a program or a seed that is needed is not there, or is not as it should be. */
+  /** A required file, program or seed is missing or invalid. */
   | 'unusable'
   | 'crashed'
 

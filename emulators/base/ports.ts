@@ -7,7 +7,7 @@ import { EmulatorError } from './emulator.ts'
 
 const run = promisify(execFile)
 
-/** Whether nothing else listens on the port; port 0, which means any free one, always is. */
+/** Whether the port is free; port 0, any free one, always is. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -28,7 +28,10 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** The inodes of sockets that listen on the port, from a table like /proc/net/tcp (see proc_net_tcp in the kernel's documentation). */
+/**
+ * Inodes of sockets listening on the port, from a table like /proc/net/tcp (see proc_net_tcp in the kernel's
+ * documentation).
+ */
 export const listeningInodes = (table: string, port: number): string[] => {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const listening = '0A'

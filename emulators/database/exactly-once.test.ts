@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { type ContractDatabase, openDatabase, Recorder, settled } from './testing/open-database.ts'
 
-/** The SDK waits a second or so before it connects again. */
+/** The SDK waits about a second before it reconnects. */
 const PATIENCE = 30_000
 
 async function putFaults({ host, port, namespace }: ContractDatabase, faults: object): Promise<void> {

@@ -17,7 +17,7 @@ async function open() {
   }
 }
 
-/** Sends a DELETE of `/v` by a socket of its own; settles once the emulator has begun to handle it. */
+/** Sends a DELETE of `/v` on its own socket; settles once the emulator handles it. */
 async function beginDelete(port: number): Promise<Socket> {
   const socket = connectTcp(port, '127.0.0.1')
   onTestFinished(() => {

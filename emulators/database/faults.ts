@@ -6,13 +6,13 @@ export interface FaultSettings {
   readonly delay: number
 }
 
-/** FaultSettings that tests can ask for in one namespace; the others notice nothing. Each stays until it is taken back. */
+/** Fault settings of one namespace, without effect on others. Each stays until reset. */
 export class Faults implements FaultSettings {
   /** Answers writes with `unavailable`, including on-disconnect writes; reads work. */
   readOnly = false
-  /** New websockets, new polling sessions and REST requests are answered 503; connections that are open go on. */
+  /** Answers new websockets, polling sessions and REST requests with 503; open connections continue. */
   refuseConnections = false
-  /** Each message, and each REST request, takes this many milliseconds longer to be handled; messages keep their order. */
+  /** Delay of each message and REST request in milliseconds; messages keep their order. */
   delay = 0
   readonly #connections = new Set<() => void>()
 

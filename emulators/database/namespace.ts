@@ -13,20 +13,20 @@ import { filtered, noIndex, type Query, takesAll } from './tree/query.ts'
 import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './tree/store.ts'
 import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
 
-/** The state of a namespace's data at some time. Taking and restoring one costs the same whatever it holds. */
+/** A namespace's data at some time. Taking and restoring one costs the same whatever its size. */
 export interface Snapshot {
   readonly root: DataNode
 }
 
 interface WriteOptions {
-  /** Refuses with `data_stale` unless the data at the path hashes to this: a transaction's condition. */
+  /** Condition of a transaction: refuses with `data_stale` unless the data's hash matches. */
   readonly hash?: string
 }
 
 interface NamespaceOptions {
   readonly clock: Clock
   readonly faults: Faults
-  /** Loads the rules; asked when they are first needed, since loading them costs more than all else of a namespace. */
+  /** Loads the rules on first use, the main cost of a namespace. */
   readonly rules: () => RuleSet
   readonly log?: CommitLog | null
   readonly denied?: ((explanation: string) => void) | undefined
@@ -77,7 +77,7 @@ export class Namespace {
     if (!this.#hasOwnRules) this.#use(null, false)
   }
 
-  /** All data becomes that of the other namespace, and its rules hold here, too, until others are set: both share them, and their coverage. */
+  /** Shares data, rules and coverage of another namespace, until either changes. */
   copy(other: Namespace): void {
     this.#use(other.ruleSet, other.#hasOwnRules)
     this.restore(other.snapshot())
@@ -103,12 +103,12 @@ export class Namespace {
     this.merge(parseWritePath(path), changes, ADMIN)
   }
 
-  /** As admin: puts nodes that were made elsewhere, all as one. Server values and limits are not looked at. */
+  /** As admin: writes given nodes atomically, without server values and limits. */
   commitNodes(writes: readonly Write[]): void {
     this.#commit(ROOT, writes)
   }
 
-  /** The data that a query takes at `path`; throws `permission_denied`, or `no_index` for an order that the rules do not index. */
+  /** Data selected by a query; throws `permission_denied`, or `no_index` for an unindexed order. */
   get(path: Path, query: Query, credentials: Credentials): DataNode {
     const decision = this.#judgeRead(path, query, credentials, this.root)
     if (decision?.granted === false) throw denied(decision)
@@ -137,7 +137,7 @@ export class Namespace {
     this.#authorise(this.#store.plan(path, mergeOf(this.root, path, changes, now), now), credentials)
   }
 
-  /** Starts telling `sink` of every change within the query; throws `permission_denied` when the rules forbid it. */
+  /** Reports changes within the query to `sink`; throws `permission_denied` if the rules forbid it. */
   listen(path: Path, query: Query, credentials: Credentials, sink: ListenerSink): Listener {
     return this.#listeners.add(path, query, credentials, sink, this.root)
   }
@@ -167,7 +167,7 @@ export class Namespace {
       throw new DatabaseError('data_stale', 'Transaction hash does not match')
   }
 
-  /** One time for all of a write: its server timestamps are what the rules call `now`. */
+  /** One time per write: its server timestamps equal the rules' `now`. */
   #write(base: Path, credentials: Credentials, writesAt: (now: number) => readonly Write[]): Commit {
     if (this.faults.readOnly)
       throw new DatabaseError('unavailable', 'The emulator was told to be read-only (faults.readOnly)')
@@ -181,7 +181,7 @@ export class Namespace {
     this.#apply(this.#store.plan(base, writes, this.#clock.now()))
   }
 
-  /** Listeners hear of a commit before its writer does; a write made while they are told waits for its turn. */
+  /** Listeners hear of a commit before its writer; a write made meanwhile waits. */
   #apply(commit: Commit): Commit {
     this.#store.apply(commit)
     if (this.#unpublished.push(commit) > 1) return commit
@@ -218,7 +218,7 @@ export class Namespaces {
   readonly #options: (name: string) => NamespaceOptions
   readonly #nameless: string | null
 
-  /** `nameless` is the namespace of requests that name none; where it is null they are refused. */
+  /** `nameless` is the namespace of requests without one; null refuses them. */
   constructor(options: (name: string) => NamespaceOptions, nameless: string | null) {
     this.#options = options
     this.#nameless = nameless

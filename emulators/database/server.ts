@@ -17,16 +17,16 @@ export interface DatabaseEmulatorOptions {
   readonly port?: number
   readonly host?: string
   readonly rules?: string | undefined
-  /** A folder that keeps the data between runs, made when it is not there; in memory without it. Rules are not kept. */
+  /** Folder that keeps data between runs, created if missing; in memory without it. Rules are not kept. */
   readonly data?: string | undefined
   readonly seed?: Readonly<Record<string, unknown>>
   /** Namespace of requests without one, as by `firebase database:get`; otherwise refused. */
   readonly defaultNamespace?: string
   readonly clock?: Clock
-  /** Sends clients the reason of each denial; the SDK prints it. */
+  /** Sends clients the reason of each denial, which the SDK prints. */
   readonly explain?: boolean
   readonly denied?: ((namespace: string, explanation: string) => void) | undefined
-  /** Told of the emulator's own errors, and of what a crash took from kept data; standard error output by default. */
+  /** Receives the emulator's own errors, and losses of kept data by a crash; standard error by default. */
   readonly report?: (error: unknown) => void
 }
 
@@ -36,11 +36,11 @@ export interface DatabaseEmulator {
   namespace(name: string): Namespace
   readonly namespaces: Iterable<Namespace>
   /**
-   * Puts other rules in force in every namespace that has none of its own.
+   * Sets the rules of namespaces without their own.
    * @throws {RulesError} when they are not valid; the former ones stay.
    */
   setRules(text: string): void
-  /** Cuts all connections, carries out what clients left for that case, and frees the port. */
+  /** Cuts all connections, runs on-disconnect writes, and frees the port. */
   stop(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { LIMITS } from './tree/path.ts'
 
 const PATH = '/.ws'
 
-/** Room for the largest message in one frame and what surrounds it; the SDK's frames are far smaller. */
+/** The largest message with its envelope in one frame; the SDK's frames are far smaller. */
 const LARGEST_FRAME = LIMITS.sdkWriteBytes * 2
 
 export function acceptWebSockets(server: Server, http: HttpOptions, polling: LongPolling): () => Promise<void> {

@@ -88,7 +88,7 @@ export interface SendRequest {
   readonly message: Message
 }
 
-/** The request, or how FCM refuses one that is not as its API says. */
+/** The request, or FCM's refusal of an invalid one. */
 export const requestIn = (body: unknown): { readonly request: SendRequest } | { readonly answer: Answer } => {
   const parsed = v.safeParse(requestShape, body, { abortEarly: true })
   if (parsed.success) return { request: parsed.output }

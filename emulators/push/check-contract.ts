@@ -19,12 +19,12 @@ interface Checked {
 
 interface CheckOptions {
   readonly post: (body: unknown, options: { readonly isAnonymous: boolean }) => Promise<Answer>
-  /** Makes something go wrong; absent for a real project, of which only the rest is asked. */
+  /** Simulates a fault; absent for a real project, which skips those. */
   readonly setFaults?: (faults: readonly Fault[]) => void
 }
 
 /**
- * Asks for each interaction of the contract, and says what came back.
+ * Sends each interaction of the contract, and reports the answers.
  *
  * @throws {CommandError} when no answer comes
  */

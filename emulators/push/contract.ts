@@ -5,9 +5,9 @@ import type { ErrorCode } from './shapes.ts'
 export interface Interaction {
   readonly name: string
   readonly body: unknown
-  /** Asked without credentials. */
+  /** Sent without credentials. */
   readonly isAnonymous?: true
-  /** Made to go wrong first, which only a simulation can. */
+  /** Fault set before; simulation only. */
   readonly fault?: { readonly code: Failing; readonly retryAfter?: number }
   readonly status: number
   /** Code or field in the answer; null for a success, or a refusal with neither. */
@@ -19,7 +19,7 @@ const token = 'fcm:contract-token-0123456789'
 const topic = 'luna-contract'
 const notification = { title: 'Contrato', body: 'Solo se comprueba' }
 
-/** To whom nothing is sent: a real project only checks it. */
+/** Validates only: sends to nobody. */
 const checked = (message: Readonly<Record<string, unknown>>) => ({ validate_only: true, message })
 
 const full = {

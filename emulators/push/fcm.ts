@@ -17,13 +17,13 @@ import { type Message, successShape } from './shapes.ts'
 /** A fault to simulate. */
 export interface Fault {
   readonly code: Failing
-  /** Only for messages to this token; absent: whomever they are for. */
+  /** Limits it to messages for this token; all by default. */
   readonly token?: string
-  /** For so many messages; absent: until it is taken away. */
+  /** Number of messages; unlimited by default. */
   readonly times?: number
-  /** Seconds that the answer says to wait. */
+  /** Retry delay of the answer in seconds. */
   readonly retryAfter?: number
-  /** Whether the phone shows the message all the same, as when only the answer is lost. */
+  /** Whether the phone still shows the message, as after a lost answer. */
   readonly isDelivered?: boolean
 }
 
@@ -37,7 +37,7 @@ const reserved = /^(from|message_type|(google|gcm).*)$/
 const bytes = (value: unknown): number =>
   value === undefined ? 0 : new TextEncoder().encode(JSON.stringify(value)).length
 
-/** Tokens that say by themselves what becomes of them, for data that a person looks at. */
+/** Tokens whose name determines their fate, for data to look at. */
 const speaking: readonly (readonly [beginning: string, code: Failing])[] = [
   ['gone:', 'UNREGISTERED'],
   ['foreign:', 'SENDER_ID_MISMATCH'],
@@ -105,7 +105,7 @@ const refusalOf = (message: Message): Answer | null => {
   return bytes(data) + bytes(notification) > largestPayload ? tooBig() : null
 }
 
-/** The handlers by which it can stand in for the service anywhere. */
+/** Handlers that replace the service anywhere. */
 export const fcmHandlers = (fcm: Fcm) => [
   http.post<{ project: string }>('*/v1/projects/:project/messages\\:send', async ({ request, params }) => {
     const authorization = request.headers.get('authorization') ?? ''

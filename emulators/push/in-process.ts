@@ -6,7 +6,7 @@ interface Asked {
   readonly body: string
 }
 
-/** Asks the simulation in this process, without a network between: as the worker's adapter asks the service. */
+/** Calls the simulation in this process, in place of the network. */
 export const askFcm = (fcm: Fcm) => {
   const handlers = fcmHandlers(fcm)
   return async (address: string, { headers, body }: Asked) => {

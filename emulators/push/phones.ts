@@ -2,12 +2,12 @@ import type { Message } from './shapes.ts'
 
 /** A card on a phone. */
 export interface Card {
-  /** By which a later message takes the place of an earlier one. */
+  /** Key by which a later message replaces an earlier one. */
   readonly tag: string
   readonly title: string
   readonly body: string
   readonly data: Readonly<Record<string, string>>
-  /** How many messages with this tag have come. */
+  /** Number of messages with this tag. */
   readonly messages: number
 }
 
@@ -15,7 +15,7 @@ export interface Card {
 const tagOf = ({ android, apns, webpush }: Message): string | undefined =>
   android?.notification?.tag ?? apns?.headers?.['apns-collapse-id'] ?? webpush?.headers?.Topic
 
-/** The phones that messages reach, by token. Like real ones they show one card for each tag. */
+/** Simulated phones by token. Like real ones, they show one card per tag. */
 export class Phones {
   readonly #cards = new Map<string, Map<string, Card>>()
   #untagged = 0
@@ -34,7 +34,7 @@ export class Phones {
     return [...(this.#cards.get(token)?.values() ?? [])]
   }
 
-  /** How many phones show something. */
+  /** Number of phones with a card. */
   get size(): number {
     return this.#cards.size
   }

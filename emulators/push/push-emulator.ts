@@ -16,7 +16,7 @@ export interface PushEmulator extends Emulator {
 interface PushOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number
-  /** Instead of any free port, if nothing else listens there. */
+  /** Preferred port, if free. */
   readonly preferred?: number | undefined
 }
 

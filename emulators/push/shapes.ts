@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Requests and answers of FCM's HTTP v1 API, as far as notifications use it, with the names that it publishes:
+ * The part of FCM's HTTP v1 API that notifications use, with its names:
  * https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
  */
 
@@ -105,7 +105,7 @@ const otherDetail = v.looseObject({
   ),
 })
 
-/** As all of Google's APIs tell errors: https://cloud.google.com/apis/design/errors */
+/** Google's common error format: https://cloud.google.com/apis/design/errors */
 export const errorShape = v.strictObject({
   error: v.strictObject({
     code: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),

@@ -5,7 +5,7 @@ import { stampedFields } from '../../src/model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
 import { declared } from '../../tools/collections.ts'
 
-/** A record and its heavy fields, as they lie in a database; null for nothing. */
+/** A stored record with its detached fields; null if empty. */
 export interface Lying {
   readonly record: Json
   readonly detached: Json

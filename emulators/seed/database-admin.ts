@@ -16,7 +16,7 @@ export interface DatabaseAddress {
   readonly port: number
 }
 
-/** Full rights over one namespace of a database emulator, ours or the official one, through REST with the token `owner`. */
+/** Full access to a namespace of a database emulator, ours or the official one, through REST with the token `owner`. */
 export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string) => {
   const request = async (method: string, path: string, body?: string, more = ''): Promise<Json> => {
     const isWrite = body !== undefined
@@ -35,19 +35,19 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
 
   return {
     read: (path: string): Promise<Json> => request('GET', path),
-    /** The last so many children of the path in the order of a child of theirs, by key. */
+    /** Last children of a path by one of their values, by key. */
     query: (path: string, order: string, last: number): Promise<Json> =>
       request('GET', path, undefined, `&orderBy=${encodeURIComponent(JSON.stringify(order))}&limitToLast=${last}`),
     /** Replaces the value at the path in one call of any size; null removes it. */
     write: (path: string, value: Json): Promise<unknown> => request('PUT', path, JSON.stringify(value)),
-    /** Sets each of the paths below the path, all as one. */
+    /** Sets each path below the path atomically. */
     update: (path: string, changes: Readonly<Record<string, Json>>): Promise<unknown> =>
       request('PATCH', path, JSON.stringify(changes)),
-    /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
+    /** Replaces all data by another namespace's, at once. Our emulator only: docs/emulator-for-tests.md. */
     copy: (from: string): Promise<unknown> => request('PUT', '.inspect/copy', JSON.stringify({ from })),
-    /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
+    /** Sets the rules. Rejects with path, column and reason if invalid; the old ones stay. */
     setRules: (text: string): Promise<unknown> => request('PUT', '.settings/rules', text),
-    /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */
+    /** Faults of the namespace; none with `{}`. Our emulator only: docs/emulator-for-tests.md. */
     setFaults: (faults: DatabaseFaults): Promise<unknown> => request('PUT', '.inspect/faults', JSON.stringify(faults)),
   }
 }

@@ -16,7 +16,7 @@ import { demo } from './demo.ts'
 const { data } = demo()
 const at = (path: string): Json => jsonAt(data, path)
 
-/** As the database answers an app. */
+/** Answers like the database to an app. */
 const answer = (request: HomeRequest): Json => {
   if (request.type !== 'contents') return at(request.path)
   const { path, order, from, limit } = request.page

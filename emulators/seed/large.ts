@@ -4,7 +4,7 @@ import { type Plan, seedContents } from './demo/contents.ts'
 import { demoStaff, demoTree } from './demo.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
-/** Stands for the number of the batch, in texts whose capitals and accents are lost as well; no other text holds it. */
+/** Placeholder of the batch number, valid without capitals and accents; occurs nowhere else. */
 const number = 'qzq'
 
 const plan: Omit<Plan, 'count'> = {
@@ -17,17 +17,17 @@ const plan: Omit<Plan, 'count'> = {
 
 interface Batches {
   readonly batches: number
-  /** Contents of a batch. */
+  /** Contents per batch. */
   readonly size: number
-  /** Subscribers of a batch, with eight devices for five of them. */
+  /** Subscribers per batch, with eight devices for five of them. */
   readonly subscribers?: number
 }
 
 export const large = (): Seed => seedOf({ batches: 50, size: 2_000, subscribers: 2_000 })
 
 /**
- * The demo with so many contents and subscribers. All of them would take minutes to be generated one by one: one batch is, and the others are the same
- * with another number.
+ * The demo with many contents and subscribers. Generating each would take minutes, so one batch is generated, and the
+ * others copy it with another number.
  */
 export const seedOf = (batches: Batches): Seed => {
   const { accounts, data } = demoStaff()

@@ -16,7 +16,7 @@ interface SeedTarget {
   readonly auth?: { admin(tenantId?: string): AuthAdmin }
   readonly database?: SeededDatabase
   readonly namespace: string
-  /** The store of accounts, where it is not the project's own. */
+  /** Tenant of the accounts; the project's own by default. */
   readonly tenantId?: string
 }
 
@@ -45,7 +45,7 @@ const loadData = async ({ data, more }: Seed, database: SeededDatabase, namespac
   else for (const update of more()) await admin.update('', update)
 }
 
-/** A folder that keeps data between runs remembers which seed it began with; the mark is written once the seed is in. */
+/** A folder that keeps data records its seed; the mark is written after loading. */
 
 const markIn = (folder: string): string => join(folder, 'seed.json')
 
@@ -57,7 +57,7 @@ const seedOf = async (folder: string): Promise<string | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as { seed: string }).seed
 }
 
-/** Runs `load` when the folder is new. True when it did; kept data stays as it is, whichever seed is asked for. */
+/** Runs `load` for a new folder and returns true; existing data stays, whatever the seed. */
 export const seedOnce = async (folder: string, seed: string, load: () => Promise<void>): Promise<boolean> => {
   if ((await seedOf(folder)) !== undefined) return false
   await load()
@@ -71,18 +71,18 @@ export type ScenarioSpace = Awaited<ReturnType<typeof createScenarioSpace>>
 interface ScenarioEmulators {
   readonly auth: { admin(tenantId?: string): AuthAdmin }
   readonly database: DatabaseAddress
-  /** A namespace that holds the seed already, to be copied; without one, as on Firebase's own emulator, the seed is sent each time. */
+  /** A seeded namespace to copy; without one, as on Firebase's own emulator, the seed is sent each time. */
   readonly seedSpace?: string
   /** For Firebase's own emulator, which has no rules for a new namespace. */
   readonly rules?: string
 }
 
-/** A label of a host name (RFC 1123): the console of the space is served at `http://NAME.localhost`. */
+/** A host name label (RFC 1123): the space's console is at `http://NAME.localhost`. */
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Makes a database namespace and an Auth tenant with the seed in them. Neither has to be created: emulators make them when they are
- * first named. Throws when the name is not a label of a host name.
+ * Creates a database namespace and an Auth tenant with the seed. Emulators create both on first use. Throws for an
+ * invalid host name label.
  */
 export const createScenarioSpace = async (
   name: string,

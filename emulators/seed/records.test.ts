@@ -16,7 +16,7 @@ import { closing, demoPeople } from './demo/people.ts'
 import { SeedTree } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
-// Hundreds of writes are judged, on machines that are busy with other tests.
+// Generous: hundreds of writes are judged on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { collections } = await declared()
@@ -86,7 +86,7 @@ test.each(seeded)('what the form would refuse is in no record of $path', collect
   expect(issues).toEqual([])
 })
 
-/** So many that each kind of life is among them; the rules of all would be the same, and take long. */
+/** Enough for every kind of life; judging all would repeat itself, and take long. */
 const sampled = 100
 
 const sampleOf = (collection: Collection) => {
@@ -117,7 +117,7 @@ test.each(seeded)('the rules take a further change of the records of $path, by t
 
 const changeOf = ({ title, fields, search }: Collection, before: Stored): Values => {
   const name = fields[title]?.reference ? (search[0] ?? title) : title
-  // A title of a form of its own stays.
+  // A title of its own form stays.
   if (fields[name]?.check('Otro nombre cambiado') !== null) return {}
   return { [name]: `${String(before[name]).slice(0, 40)} cambiado` }
 }

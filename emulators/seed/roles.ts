@@ -3,7 +3,7 @@ import type { Role } from '../../src/model/permissions.ts'
 import { personIn, roleChange } from '../../src/model/staff.ts'
 
 /**
- * The update by which somebody gives a role, or takes it with null, as the console writes it.
+ * The console's update that gives a role, or takes it with null.
  *
  * @param record what `users/{uid}` holds
  * @throws Error where there is no record

@@ -6,7 +6,7 @@ import { demoStaff, demoTree } from './demo.ts'
 import { createScenarioSpace } from './load-seed.ts'
 import type { Seed } from './seed.ts'
 
-// Two processes start, on machines that are busy with other tests.
+// Generous: two processes start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let suite: Suite<EmulatorName>

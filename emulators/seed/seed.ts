@@ -13,13 +13,13 @@ export interface Seed {
 
 interface PastChange {
   readonly id: string
-  /** The fields that change, with what they become; null deletes the record. */
+  /** Changed fields with their values; null deletes the record. */
   readonly values: Values | null
   readonly action: string
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The last number that a deleted record of this id had. */
+  /** Last number of a deleted record with this id. */
   readonly lastRev?: number
 }
 
@@ -89,7 +89,7 @@ export class SeedTree {
   }
 }
 
-/** How far below a name of the top level single entries lie; 0 for records of a collection. */
+/** Depth of entries below a top-level name; 0 for records. */
 const entryDepth: Readonly<Record<string, number>> = {
   history: 1,
   beside: 1,

@@ -16,7 +16,7 @@ import { seedOnce } from './load-seed.ts'
 import { makeSeed, seedNamed, seedNames, shapesOfToday } from './seeds.ts'
 import { judgeSeed } from './testing/judged-seed.ts'
 
-// Much is made, on machines that are busy with other tests.
+// Generous for a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 test.each(seedNames)('the seed %s is the same every time', name => {

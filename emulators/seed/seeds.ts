@@ -30,7 +30,7 @@ export const seedNames: readonly string[] = [...seeds.keys()]
 const made = new Map<string, Seed>()
 
 /**
- * The seed of that name, made when it is first asked for.
+ * Seed of a name, built on first use.
  * @throws {EmulatorError} `unusable` when there is none.
  */
 export const seedNamed = (name: string): Seed => {
@@ -45,7 +45,7 @@ export const makeSeed = (name: string): Seed => {
   return { ...seed, data: { ...seed.data, ...marks } }
 }
 
-/** @throws {EmulatorError} `unusable` when there is no seed of that name. */
+/** @throws {EmulatorError} `unusable` for an unknown seed */
 export const assertSeed = (name: string): void => {
   makerOf(name)
 }

@@ -18,7 +18,7 @@ import { valuesOf } from '../../src/model/record.ts'
 import { spainMatches, spainTeams } from './demo/lmf/spain-2012-13.ts'
 import { seedNamed } from './seeds.ts'
 
-// Hundreds of matches are looked through, on machines that are busy with other tests.
+// Generous: hundreds of matches are checked on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { data } = seedNamed('demo')

@@ -48,12 +48,12 @@ Then('the pages to sign in, to sign up and to reset the password are accessible 
   }
 })
 
-/** Its heading says which page it is, in the language of the browser, and so do the tab and the breadcrumb; both are in sight. */
+/** Heading, tab and breadcrumb name the page in the browser's language; the first and last are visible. */
 const saysWhatItIs = async ({ spanishTitle, hasBreadcrumb }: ConsolePage): Promise<void> => {
   const { frame, tab } = luna
   await isInSight(`the title ${spanishTitle}`, frame.heading(spanishTitle))
   if (hasBreadcrumb) await isInSight('the way home', frame.breadcrumb.getByRole('link').first())
-  // A page that shows one record is named after it.
+  // Pages of a record are named after it.
   await eventually(
     `the breadcrumb to end with ${hasBreadcrumb ? `${spanishTitle} or the record that is shown` : 'nothing'}`,
     async () => ({
@@ -77,7 +77,7 @@ const looks = [
 
 type Look = (typeof looks)[number]
 
-/** Faults of a walk, each with where it was seen. */
+/** Faults of a walk with their places. */
 class Findings {
   readonly all: string[] = []
 
@@ -94,7 +94,7 @@ class Findings {
     this.#keep(`${at}, ${size.width} wide`, await cutTexts(luna.tab, isSpacedToo))
   }
 
-  /** Nor stops of the Tab key that cannot be seen. */
+  /** Adds invisible Tab stops. */
   async lookForStops(at: string, size: Size): Promise<void> {
     await luna.resize(size)
     this.#keep(`${at}, ${size.width} wide`, await unseenStops(luna.tab))
@@ -106,8 +106,8 @@ class Findings {
 }
 
 /**
- * Pages to import and histories differ in nothing but words and data, and an empty form has nothing that the form of a record lacks: the first of a
- * group stands for the others.
+ * Drops pages that differ in words and data only, such as imports, histories and empty forms: the first of a group
+ * stands for the rest.
  */
 const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] => {
   const kinds = pages.map(({ address }) => /\/(import|history|new)$/.exec(address)?.[0])
@@ -121,7 +121,7 @@ Then(
     const findings = new Findings()
     // The frame around the pages is checked once.
     for (const look of looks) await findings.look('The frame', look, 'html')
-    // Each page opens in the look that the one before was left in, so that each look opens pages, too, and no size comes twice.
+    // Each page opens in the previous page's final look, so that every look opens pages, and no size is set twice.
     let order: readonly [Look, Look] = looks
     const lookAt = async (page: ConsolePage) => {
       const { address } = page
@@ -137,7 +137,7 @@ Then(
       // A key press shows the focus ring, also for later focus changes.
       await luna.tab.keyboard.press('Tab')
       for (const size of [screens.low, screens.magnified]) await findings.lookForStops(address, size)
-      // The skip link covers the breadcrumb while it has the focus.
+      // The skip link covers the breadcrumb while focused.
       await luna.tab.locator(':focus').evaluate(element => (element as HTMLElement).blur())
       await luna.resize(last.size)
     }
@@ -157,7 +157,7 @@ Then(/^(something|nothing) moves$/, (what: string) =>
   eventually(`${what} to move`, moving, count => count > 0 === (what === 'something')),
 )
 
-/** A control by its name, whatever it is, in a part of the page where the name is its own. */
+/** A control of any kind by name, in a part where the name is unique. */
 const control = (part: Locator, name: string): Locator => {
   const named = { name, exact: true }
   return part
@@ -167,7 +167,7 @@ const control = (part: Locator, name: string): Locator => {
     .or(part.getByLabel(name, { exact: true }))
 }
 
-/** Whether the element draws something around itself: an outline, or a shadow in place of one. */
+/** Whether the element has an outline, or a shadow in its place. */
 const showsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate(target => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target)
@@ -210,7 +210,7 @@ Then('what is chosen, what cannot be used, the states and the focus can be told 
   refuse(faults)
 })
 
-/** By their grounds, where the browser's own boxes, which tell none, are not used: an empty one is as what it stands on. */
+/** By background, if boxes are not native: an empty one shows its surroundings. */
 Then('the first box is filled, and the second empty', () => {
   const boxes = luna.frame.main.getByRole('grid').getByRole('row').getByRole('checkbox')
   const looks = () =>
@@ -242,7 +242,7 @@ When('I open {string} in the menu group {string} without a mouse', async (entry:
   await luna.tab.keyboard.press('Enter')
 })
 
-/** A control by its name, or by that and how much there is of what it leads to: "Chat, 23 unread messages". */
+/** A control by name, possibly with a count: "Chat, 23 unread messages". */
 const counting = (part: Locator, name: string): Locator =>
   control(part, name).or(part.getByRole('button', { name: new RegExp(`^${name}, \\d`) }))
 

@@ -18,7 +18,7 @@ class CategoriesPage extends Part {
     return this.tab.getByRole('dialog')
   }
 
-  /** The names from top to bottom; each step to the right is a `>` before the name. */
+  /** Names from top to bottom; each level adds a `>`. */
   async outline(): Promise<string[]> {
     const rows = await this.list.getByRole('listitem').all()
     const lefts = await Promise.all(rows.map(async row => (await row.getByRole('link').boundingBox())?.x ?? 0))
@@ -81,7 +81,7 @@ const categories = (tab: Page = luna.tab) => new CategoriesPage(tab)
 
 const depthOf = (line: string): number => line.split('> ').length - 1
 
-/** The outline's lines that stand directly below a category; null for the top. */
+/** Lines directly below a category; null for the top. */
 const below = (outline: readonly string[], parent: string | null): string[] => {
   const start = parent === null ? -1 : outline.findIndex(line => line.replaceAll('> ', '') === parent)
   const depth = parent === null ? 0 : depthOf(outline[start] ?? '') + 1

@@ -168,7 +168,7 @@ Then(/^the box for the message (?:is empty|still holds "(.+)")$/, (text: string 
   eventuallyEquals('the message field to hold', () => chatOf().message.inputValue(), text ?? ''),
 )
 
-/** In CSS pixels, as its list of friends begins below the search and ends with the window. */
+/** CSS pixels: the list of friends begins below the search and ends with the window. */
 const sizesOfChat = { phone: { width: 280, top: 85 }, monitor: { width: 350, top: 85 } } as const
 
 Then(/^the chat has the size it needs on a (phone|monitor)$/, async (screen: keyof typeof sizesOfChat) => {

@@ -2,7 +2,10 @@ import { isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { luna, remembered } from '../support/world.ts'
 
-/** Notes that the form stood in the page, and each line that was in sight, however briefly. Without functions that have names: the browser does not know what names them. */
+/**
+ * Records that the form was rendered, and every line ever visible. Without named functions, which the browser lacks the
+ * helper for.
+ */
 const noteWhatIsShown = () => {
   const lines = new Set<string>()
   Object.assign(window, { lunaLines: lines })

@@ -4,7 +4,7 @@ import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { luna } from '../support/world.ts'
 
-/** The comments on the record that is open, at the side. */
+/** Comments of the open record, at the side. */
 class Comments extends Part {
   override get dialog(): Locator {
     return this.tab.getByRole('dialog', { name: /^Comments on / })

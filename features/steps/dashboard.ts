@@ -68,7 +68,7 @@ When('I press {string} in the card {string}', (button: string, title: string) =>
 )
 
 When('I go to enter the first result that is missing', async () => {
-  // Until the names of the teams are there, the link has none.
+  // The link has no name until the teams' names load.
   const link = page()
     .card('Missing results')
     .getByRole('link', { name: /^Enter the result of [^…]+$/ })

@@ -49,7 +49,7 @@ const triedBy = async (area: string, clients: readonly Client[]): Promise<readon
   return entry ? triedOnEntries(entry, clients) : triedOnRecords(collectionNamed(area).path, clients)
 }
 
-/** The table has a row an area, and says in each column what somebody may do there: `read, write`, `everything` or `nothing`. */
+/** The table has a row per area and a column per role: `read, write`, `everything` or `nothing`. */
 Then('everyone may do this in the database, and no more', async (table: DataTable) => {
   const [[, ...columns] = [], ...rows] = table.raw()
   const clients = await Promise.all(columns.map(clientNamed))
@@ -61,7 +61,7 @@ Then('everyone may do this in the database, and no more', async (table: DataTabl
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
 
-/** In features the role "none" is no role. */
+/** The role "none" is no role. */
 const roleNamed = (name: string): string | null => (name === 'none' ? null : name)
 
 const roleOf = async (email: string): Promise<unknown> =>
@@ -109,7 +109,7 @@ When(
 )
 
 When("{account} and {account} take each other's role away at the same moment", async (one: string, other: string) => {
-  // Both are signed in before either begins.
+  // Both sign in before either begins.
   const pairs = [
     [one, other],
     [other, one],
@@ -205,14 +205,14 @@ Then(/^the database (allows|refuses) it$/, (verdict: string) => {
 
 /** Answers to a write: the client's error before sending, and the status of REST. */
 interface Answers {
-  /** Null where the client sent it and it was kept. */
+  /** Null if the client sent it and it was stored. */
   readonly client: string | null
   readonly rest: number
 }
 
 const answers = remembered<Answers>('an answer of the database')
 
-/** Stores something in place of all data, first by Firebase's client, then by REST, where it is sent as it is written here. */
+/** Replaces all data, first by Firebase's client, then by REST, as written here. */
 const store = async (value: unknown, written: string): Promise<void> => {
   const { stage, space } = luna.scene
   const { database } = await owner()
@@ -229,7 +229,7 @@ const store = async (value: unknown, written: string): Promise<void> => {
   answers.set({ client, rest: status })
 }
 
-/** A text of so many bytes of UTF-8, most of them in letters of two. */
+/** A text of this many UTF-8 bytes, mostly two-byte letters. */
 const textOf = (bytes: number): string => 'ñ'.repeat(bytes / 2) + 'n'.repeat(bytes % 2)
 
 const numberIn = (digits: string): number => Number(digits.replaceAll(',', ''))
@@ -274,13 +274,13 @@ Then(/^the database itself (allows|refuses) it$/, (verdict: string) => {
 
 interface Outcome {
   readonly tries: number
-  /** Why it gave up; null where it did not. */
+  /** Reason for giving up; null otherwise. */
   readonly reason: string | null
 }
 
 const outcomes = remembered<Outcome>('the end of a transaction')
 
-/** The same person on another device, who writes the own name. */
+/** The same person on another device, writing their own name. */
 const otherDevice = async (email: string): Promise<Overtaker> => {
   const { stage, space } = luna.scene
   const { idToken, localId } = await tokensOf(stage, space.tenantId, email)

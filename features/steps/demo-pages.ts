@@ -35,7 +35,7 @@ class DemoCards extends Part {
 
 const group = 'Demo'
 
-/** By title: the folder of the menu that leads there, where it is in one. */
+/** Menu folder of a page, by title, if any. */
 const folders: Readonly<Record<string, string>> = {
   Collapse: 'Basic',
   'Form Basic': 'Forms',
@@ -56,7 +56,7 @@ const openPage = async (title: string, folder: string | undefined): Promise<void
 Then('the menu leads to these demo pages with their sections', walk, async (table: DataTable) => {
   for (const { in: folder, page = '', sections = '' } of table.hashes()) {
     await openPage(page, folder)
-    // A title may hold a comma.
+    // Titles may contain commas.
     await eventuallyEquals(`the sections of ${page} to be`, async () => (await cardsOf().titles()).join(', '), sections)
   }
 })
@@ -92,7 +92,7 @@ Then('the keyboard stays in the card {string}', async (title: string) => {
     await luna.tab.keyboard.press('Tab')
     const place = await card.evaluate(element => {
       const { activeElement } = document
-      // Past the last field the browser's own controls have their turn.
+      // After the last field comes the browser's own interface.
       return element.contains(activeElement) ? 'in the card' : activeElement === document.body ? 'around the page' : ''
     })
     reached.push(place)

@@ -15,7 +15,7 @@ class FixturesPage extends Part {
     return this.main.getByRole('textbox', { name: 'Kick-off times' })
   }
 
-  /** Takes the kick-off times out, one by one. */
+  /** Removes the kick-off times one by one. */
   async clearTimes(): Promise<void> {
     const chips = this.main.getByRole('list', { name: /Kick-off times/ }).getByRole('button')
     while ((await chips.count()) > 0) await chips.first().click()
@@ -30,7 +30,7 @@ class FixturesPage extends Part {
     return this.main.getByRole('list', { name: /clash/ }).getByRole('listitem')
   }
 
-  /** A row a team: at home, away, and the most running. */
+  /** A row per team: home, away, and longest run. */
   get balance(): Locator {
     return this.main.getByRole('table', { name: 'Home and away matches by team' }).getByRole('row')
   }
@@ -44,7 +44,7 @@ const page = () => new FixturesPage(luna.tab)
 
 type Lines = Readonly<Record<string, string>>
 
-/** The results of a tournament's matches, a line each, by the match. */
+/** Results of a tournament's matches, a line each, by match. */
 const resultsOf = async (tournament: string): Promise<Lines> => {
   const id = await tournamentNamed(tournament)
   return ((await luna.space.database.read(`digests/matches/tournament/${id}`)) ?? {}) as Lines

@@ -37,7 +37,7 @@ Then('the right-hand part of the header is behind "More", which says how much is
 
 When('I click on the page', () => luna.frame.content.click())
 
-/** Beside what lies over it. */
+/** Outside of any overlay. */
 When('I tap the edge of the page', () => luna.tab.mouse.click(4, 500))
 
 When('I scroll to the end of the page', async () => {
@@ -73,7 +73,7 @@ Then('{string} is among the notifications {string}', (text: string, section: str
   isShown(luna.frame.banner.getByRole('list', { name: section }).getByRole('link', { name: text })),
 )
 
-/** How much is unread describes the bell. */
+/** The unread count describes the bell. */
 Then(/^the bell has (something|nothing) unread$/, (what: string) =>
   eventually(
     `the bell to have ${what} unread, and to say`,
@@ -98,7 +98,7 @@ Then('the page says that it is in {language}', (locale: string) =>
 
 type Shown = 'light' | 'dark'
 
-/** By what people see: whether the ground of the page is nearer to black or to white. */
+/** Visible theme: whether the page's background is nearer to black or white. */
 const shown = (tab: Page): Promise<Shown> =>
   tab.evaluate(() => {
     const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []

@@ -22,7 +22,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([number(content.length), body, number(crc32(body))])
 }
 
-/** Diagonal stripes of two colours, so that it is no plain area. Eight bits a channel, no transparency. */
+/** Diagonal stripes of two colours, since plain areas compress too well. Eight bits per channel, opaque. */
 const png = (width: number, height: number): Buffer => {
   const row = (y: number) =>
     Buffer.from([
@@ -39,7 +39,7 @@ const png = (width: number, height: number): Buffer => {
   ])
 }
 
-/** A small picture that every browser shows. */
+/** A small picture valid in every browser. */
 export const pictureFile = (name: string): ChosenFile => ({ name, mimeType: 'image/png', buffer: png(320, 200) })
 
 /** A text file named like a picture. */
@@ -50,7 +50,7 @@ const textFile = (name: string): ChosenFile => ({
 })
 
 class ImagesPage extends Part {
-  /** One file on its way. */
+  /** One upload. */
   upload(name: string): Locator {
     return this.main.getByRole('listitem', { name, exact: true })
   }
@@ -89,7 +89,7 @@ class ImagesPage extends Part {
     return this.main.getByRole('region', { name: 'images' }).getByRole('listitem')
   }
 
-  /** A tile says its name, and below it the size; above them what became of a picture that is not shown. */
+  /** A tile has its name and, below, the size; above them the state of a missing picture. */
   async names(): Promise<string[]> {
     const texts = await this.tiles.allInnerTexts()
     return texts.map(
@@ -108,7 +108,7 @@ class ImagesPage extends Part {
 
 const images = () => new ImagesPage(luna.tab)
 
-/** The page where pictures are uploaded, of whatever collection. */
+/** Upload page of any collection. */
 export const uploads = images
 
 const toUpload = async (files: readonly ChosenFile[]): Promise<void> => {
@@ -129,7 +129,7 @@ When('I choose the text {string} and the picture {string} to upload', opensPage,
 When('I drop the picture {string}', (name: string) => images().drop(pictureFile(name)))
 
 When('I drop the picture {string} on {string}', async (name: string, field: string) => {
-  // Comes once it is in sight.
+  // Loads once visible.
   await luna.frame.main.locator('[data-control="image"]').scrollIntoViewIfNeeded()
   const place = luna.frame.main.getByRole('group', { name: field, exact: true })
   await isShown(place.getByText('Upload an image'))

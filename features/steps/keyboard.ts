@@ -36,17 +36,17 @@ Then('I hear {string}, and nothing else', async (text: string) => {
   await luna.tab.evaluate(() => (window as Listening).heard.splice(0))
 })
 
-/** Once the page is at rest: an announcement that is delayed is an animation until then. */
+/** After settling: a delayed announcement counts as an animation. */
 Then('I hear nothing', async () => {
   await isAtRest(luna.tab)
   const said = await heard()
   if (said.length > 0) throw new Error(`The page has said: ${JSON.stringify(said)}.`)
 })
 
-/** Farther than any control of a form lies from another. */
+/** More than the distance of any two controls in a form. */
 const maxStops = 80
 
-/** As people do: with the Tab key, which has to lead there. */
+/** Like people: by the Tab key, which has to lead there. */
 const tabTo = async (name: string, target: Locator): Promise<void> => {
   await isShown(target)
   // A fresh lookup at each stop would take longer than everything else.
@@ -73,7 +73,7 @@ When('I type {string} as {string} by keyboard', async (text: string, label: stri
   await luna.tab.keyboard.type(text)
 })
 
-/** In a field that proposes records: the first that is found. */
+/** In a reference field: takes the first result. */
 When('I type {string} as {string} by keyboard, and choose it', async (text: string, label: string) => {
   const field = luna.frame.main.getByRole('combobox', { name: label, exact: true })
   await tabTo(label, field)
@@ -100,7 +100,7 @@ Then('the focus is on the field {string}', (label: string) =>
   hasFocus(`the field "${label}"`, luna.frame.main.getByRole('textbox', { name: label, exact: true })),
 )
 
-/** In a panel or a question: on itself, or on something in it. */
+/** In a panel or question: on itself or within. */
 Then('the focus is in the dialog {string}', (name: string) =>
   isShown(luna.tab.getByRole('dialog', { name, exact: true }).and(luna.tab.locator(':focus-within'))),
 )

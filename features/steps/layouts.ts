@@ -27,7 +27,7 @@ const contents = async (): Promise<readonly (Content & { readonly id: string })[
 
 const pageOf = (app: string): string => `/${app}/layouts`
 
-/** The key of an app, by its name. */
+/** Key of an app by name. */
 export const keyOf = (app: string): string =>
   app
     .normalize('NFD')

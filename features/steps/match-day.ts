@@ -29,7 +29,7 @@ class MatchDayPage extends Part {
     return this.tab.getByRole('textbox', { name: t('goalsOf', { team }), exact: true })
   }
 
-  /** Both boxes of a team's match, the home team's first. */
+  /** Both boxes of a team's match, home first. */
   async score(team: string): Promise<string> {
     const boxes = this.row(team).getByRole('textbox', { name: anyGoals() })
     return `${await boxes.nth(0).inputValue()}–${await boxes.nth(1).inputValue()}`
@@ -59,7 +59,7 @@ class MatchDayPage extends Part {
     return this.main.getByRole('region', { name: t('suspensionsOf') })
   }
 
-  /** Types a score from the home team's box on; the focus goes on to the next match. */
+  /** Types scores from the home team's box on; focus moves to the next match. */
   async type(team: string, ...scores: readonly string[]): Promise<void> {
     await this.row(team).getByRole('textbox', { name: anyGoals() }).first().focus()
     for (const score of scores) {
@@ -87,7 +87,7 @@ class MatchDayPage extends Part {
       .filter({ hasText: text })
   }
 
-  /** Minute, what and who, without a mouse; Enter saves it. */
+  /** Minute, kind and person by keyboard; Enter saves. */
   async fill(team: string, minute: number, kind: string, player: { number: number; team: string }): Promise<void> {
     const form = this.form(team)
     await form.getByLabel(t('minute')).focus()
@@ -98,7 +98,7 @@ class MatchDayPage extends Part {
     await this.tab.keyboard.type(String(player.number))
     const option = this.tab.getByRole('option', { name: new RegExp(`^${player.number} .*${player.team}`) })
     await isShown(option)
-    // Others may still come before it.
+    // Others may still appear before it.
     const isPointedAt = async () => (await option.getAttribute('data-active')) === 'true'
     while (!(await isPointedAt())) await this.tab.keyboard.press('ArrowDown')
     await this.tab.keyboard.press('Enter')

@@ -112,7 +112,7 @@ When('my screen becomes {screen}', (size: Size) => luna.resize(size))
 
 When('I rest the mouse on the menu', () => luna.frame.menu.getByRole('button').nth(1).hover())
 
-/** Beside the menu, which lies over the left of the page while it is spread. */
+/** Next to the menu, which covers the left while expanded. */
 const cornerOfPage = (): readonly [x: number, y: number] => {
   const { width, height } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
   return [width - 20, height - 20]

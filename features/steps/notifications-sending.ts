@@ -12,7 +12,7 @@ const tokenOf = (phone: string): string => `fcm:of-the-phone-of-${phone}-0123456
 const languages: Readonly<Record<string, string>> = { Spanish: 'es', English: 'en' }
 const hours: Readonly<Record<string, number>> = { noon: 12, night: 2 }
 
-/** A time zone in which it is this hour now. Its name counts from the other side: Etc/GMT+6 is behind Greenwich. */
+/** A time zone where it is this hour now. Names count inversely: Etc/GMT+6 is behind Greenwich. */
 const zoneWhere = (hour: number): string => {
   const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`

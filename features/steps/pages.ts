@@ -5,7 +5,7 @@ import { pagesIn, pagesOf } from '../support/records.ts'
 import { isInSight } from '../support/sight.ts'
 import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'
 
-/** A group is opened or refused as a whole: one page of each shows which. */
+/** Groups open or refuse as a whole, so one page of each suffices. */
 const firstOf = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
   pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
 
@@ -15,7 +15,7 @@ When('I open the page {string}', opensPage, async (title: string) => {
   await luna.visit(page.address)
 })
 
-/** One that is in the seed. */
+/** Exists in the seed. */
 When('I open the bookmark of a content', opensPage, () => luna.visit('/manager/contents/edit/-Nc0001'))
 
 When('I open the bookmark {string}', opensPage, (address: string) => luna.visit(address))
@@ -94,7 +94,7 @@ Then('I read the alert {string}', (message: string) =>
   eventuallyEquals('the alert to say', () => luna.forms.alert.allInnerTexts(), [message]),
 )
 
-/** As a person sees it, in either theme: its edge has far more red than green or blue. */
+/** As seen in either theme: its border is far more red than green or blue. */
 Then('the alert is red', () =>
   eventually(
     'the edge of the alert to be red',

@@ -32,7 +32,7 @@ class Finder extends Part {
     await isShown(this.field)
   }
 
-  /** From wherever one is: it opens, unless it is open. */
+  /** Opens unless open. */
   async lookFor(text: string): Promise<void> {
     if (!(await this.field.isVisible())) await this.open()
     await this.field.fill(text)
@@ -97,7 +97,7 @@ Then('the list of shortcuts is closed', () => isAbsent(finderOf().shortcuts))
 
 const titlesRead = remembered<readonly string[]>('the titles that were read')
 
-/** Notes each line that is in sight from now on, however briefly. */
+/** Records every line visible from now on. */
 const noteLines = () => {
   const lines = new Set<string>()
   Object.assign(window, { lunaLines: lines })

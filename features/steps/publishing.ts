@@ -26,7 +26,7 @@ const openContent = async (): Promise<Content & { readonly id: string }> => {
   return { id, ...((await luna.space.database.read(`contents/${id}`)) as unknown as Content) }
 }
 
-/** Whether all apps of the open content show it, by its id, and with a title where one is named. */
+/** Whether all apps of the open content show it, by id, and with a given title. */
 const itsAppsShow = async (isWanted: boolean, title?: string): Promise<void> => {
   const { id, apps } = await openContent()
   for (const app of apps)
@@ -79,7 +79,7 @@ Then('I read since when it is public, and in which of its apps', async () => {
 class Calendar extends Part {
   get busyDays() {
     const days = this.main.getByRole('table', { name: naming(t('days', { month: anything })) })
-    // How many entries they have.
+    // Their number of entries.
     return days.getByRole('button', { name: /, \d+ \p{L}+$/u })
   }
 
@@ -88,7 +88,7 @@ class Calendar extends Part {
     return this.main.getByRole('cell', { name: day }).getByRole('link').allInnerTexts()
   }
 
-  /** Gives the first content of the first busy day another moment, and says which it was. */
+  /** Moves the first content of the first busy day; returns its title. */
   async moveFirst(timestamp: string): Promise<string> {
     await this.busyDays.first().click()
     const title = await this.dialog.getByRole('listitem').first().locator('.calendar-title').innerText()

@@ -19,7 +19,7 @@ const setField = async (field: string, value: string): Promise<void> => {
   await list.dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The button that does it says the action and the count. */
+/** The confirming button names action and count. */
 const agree = async (): Promise<void> => {
   const { dialog } = listOf()
   await dialog.getByRole('button', { name: /\(\d+\)$/ }).click()

@@ -53,7 +53,7 @@ Given('I was editing {string} when the tab crashed, with the title {string}', as
   const editor = await openBeside(title)
   await editor.fill('Title', typed)
   await isKept(editor.tab, typed)
-  // Without a goodbye: no page hears of it.
+  // Without a goodbye: no page notices.
   await editor.tab.close({ runBeforeUnload: false })
 })
 

@@ -91,7 +91,7 @@ const numbers = (...parts: readonly (readonly [value: number, bytes: number])[])
     }),
   )
 
-/** As programs pack them; checksums are left out, for nobody reads them. */
+/** Packs like programs, without checksums, which nobody reads. */
 const zipOf = (files: readonly ChosenFile[]): ChosenFile => {
   let local = Buffer.alloc(0)
   let listed = Buffer.alloc(0)
@@ -139,7 +139,7 @@ const give = async (rows: readonly (readonly string[])[]): Promise<void> => {
 
 const reports = (wanted: readonly string[]) => eventuallyEquals('the report to be', () => importOf().report(), wanted)
 
-/** On the import page of a collection: all of it, up to the report. */
+/** Imports on a collection's page, up to the report. */
 export const importRows = async (rows: readonly (readonly string[])[]): Promise<void> => {
   await give(rows)
   await importOf().check()
@@ -153,7 +153,7 @@ Given(/^I am importing (\w[\w ]*)$/, opensPage, async (records: string) => {
 
 const exported = remembered<string>('an export')
 
-// Chromium's own dialog to choose a file cannot be operated from here.
+// Chromium's own file dialog cannot be automated.
 Given('my browser saves files among its downloads', () =>
   luna.prepare(context => context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))),
 )
@@ -218,7 +218,7 @@ When('I begin to import {int} contents', async (count: number) => {
 })
 
 When('the connection breaks before every row is saved', async () => {
-  // Rows whose acknowledgement is lost are sent again: the rules refuse them, and the import knows them as its own.
+  // Rows whose acknowledgement was lost are sent again: the rules refuse them, and the import recognises its own.
   luna.complaints.allow(/FIREBASE WARNING: update at \/ failed: permission_denied/)
   await luna.space.database.setFaults({ delay: 20, dropSockets: true })
 })

@@ -78,7 +78,7 @@ When('I open the first record in sight', async () => {
     await link.click()
     break
   }
-  // The title comes first: the address follows with the page.
+  // The title changes first; the address follows with the page.
   await luna.tab.waitForURL(/\/edit\//)
   await isShown(luna.frame.heading('Edit content'))
 })
@@ -164,7 +164,7 @@ Then('the list has the columns {list}', (columns: readonly string[]) =>
   eventuallyEquals('the columns to be', () => listOf().columns(), columns),
 )
 
-/** The browser tells the page that it prints, and lays it out for paper; its own dialog would stay open. */
+/** Emulates printing, because the browser's own dialog would stay open. */
 When('I print the list', async () => {
   const list = listOf()
   await luna.tab.evaluate(() => {

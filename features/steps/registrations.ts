@@ -15,7 +15,7 @@ class PlacesPage extends Part {
       .filter({ has: this.tab.getByRole('heading', { name: new RegExp(`^${tournament} `) }) })
   }
 
-  /** A registration, in whatever group it stands. */
+  /** A registration in any group. */
   registration(team: string): Locator {
     return this.main.getByRole('listitem', { name: team, exact: true })
   }
@@ -24,7 +24,7 @@ class PlacesPage extends Part {
     return this.registration(team).getByRole('button', { name: `${step}: ${team}`, exact: true })
   }
 
-  /** The teams in a group such as "Approved", from top to bottom. */
+  /** Teams of a group such as "Approved", from top to bottom. */
   group(title: string): Locator {
     return this.main.getByRole('region', { name: title, exact: true })
   }
@@ -51,7 +51,7 @@ Given('{string} has one place left', opensPage, async (tournament: string) => {
   await luna.space.database.write(`tournaments/${id}/places`, taken + 1)
 })
 
-/** A tournament as another one is, but for this. */
+/** Copies a tournament with this change. */
 Given('{string} has {int} places, and no team is registered for it', async (name: string, places: number) => {
   const { database } = luna.space
   const like = (await database.read(`tournaments/${await tournamentNamed('Torneo Apertura Aficionado')}`)) as object
@@ -98,7 +98,7 @@ When('meanwhile a colleague approves {string}', async (team: string) => {
 })
 
 When('what I saved arrives', () => {
-  // The SDK warns of what the database refuses.
+  // The SDK warns of refused writes.
   luna.complaints.announce(/FIREBASE WARNING: update at \/ failed: permission_denied/)
   heldWrites.get().letGo()
 })

@@ -11,7 +11,7 @@ const signIn = async (email: string): Promise<void> => {
 
 Given('nobody is signed in', () => luna.openTab())
 
-/** As somebody who comes back to the console, which the next step opens: how people sign in is told by features of its own. */
+/** Returns signed in with the next step; sign-in itself has its own features. */
 const comeBack = async (email: string): Promise<void> => {
   if (luna.tabs.length === 0) return luna.beSignedIn(email)
   await signIn(email)
@@ -52,7 +52,7 @@ Then(/^both tabs (?:ask me to sign in|show the page "([^"]+)")$/, async (title: 
     await isShown(title === null ? luna.formsIn(tab).signInButton : luna.frameIn(tab).heading(title))
 })
 
-/** The service answers a refused form with this status, and browsers write it on their console. */
+/** The service's status for a refused form, which browsers log. */
 const refused = /status of 400/
 
 const addresses = {

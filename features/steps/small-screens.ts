@@ -18,7 +18,7 @@ Then('its status and what is done with it stand on one line', () => {
   )
 })
 
-/** By how much a line has to be higher than the size of its font, so that accents and what reaches below the line have room. */
+/** Minimum line height relative to the font size, for accents and descenders. */
 const minLine = 1.25
 
 Then('no letter of the list is cut, nor where text is half as large again', async () => {

@@ -47,7 +47,7 @@ interface SquadPlace {
 
 const day = 86_400_000
 
-/** The players of a team, by the numbers that they wear in any tournament; each once. */
+/** A team's players by shirt number in any tournament, each once. */
 const playersOf = async (team: string): Promise<readonly SquadPlace[]> => {
   const id = await teamNamed(team)
   const places = Object.values((await luna.space.database.read('squads')) as unknown as Record<string, SquadPlace>)
@@ -208,7 +208,7 @@ Given('I have uploaded the crest {string}, which shows {string}', opensPage, asy
 
 const chosen = remembered<string>('a picture')
 
-/** The address of the only picture of a part of the page; empty while none is drawn. */
+/** Address of a part's only picture; '' before it renders. */
 const pictureIn = async (part: Locator): Promise<string> => {
   const picture = part.locator('img')
   return (await picture.count()) === 0 ? '' : ((await picture.getAttribute('src')) ?? '')

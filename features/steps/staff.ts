@@ -123,7 +123,7 @@ When('{account} follows the link and logs in', async (email: string) => {
 
 When('they open the link of the email', async () => {
   const tab = other.get()
-  // The emulator's page has no icon, and the browser asks for one.
+  // The emulator's page lacks the requested icon.
   luna.complaints.allow(/404 .*\/favicon\.ico/)
   const [opened] = await Promise.all([
     tab.context().waitForEvent('page'),

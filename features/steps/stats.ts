@@ -59,7 +59,7 @@ Given('these devices used ES Fútbol a day', async (table: DataTable) => {
   await luna.space.database.update('', Object.fromEntries(days))
 })
 
-/** As the server of the apps reports them: docs/statistics-events.md. */
+/** Reports like the apps' server: docs/statistics-events.md. */
 const reported = (day: string, id: string, device: string): Record<string, Json> => ({
   [`events/${app}/${day}/${id}`]: JSON.stringify({
     type: 'seen',

@@ -16,7 +16,7 @@ const week = 7 * 86_400_000
 
 const ids = { id: '-To-level', word: 'level' }
 
-/** A tournament of two teams that drew their match at home and the one away alike, all of it over. */
+/** A finished tournament of two teams with equal draws home and away. */
 const seedLevelTeams = async (name: string, teams: readonly [string, string]): Promise<void> => {
   const { collections } = await declared()
   const named = (path: string) => {
@@ -107,7 +107,7 @@ class TablePage extends Part {
     return this.sheets.getByRole('heading', { level: 3 }).allTextContents()
   }
 
-  /** How many sheets the page says that come out. */
+  /** Announced number of sheets. */
   async announcedSheets(): Promise<number> {
     const received = await eventually(
       'the page to say how many sheets come out',
@@ -129,7 +129,7 @@ export const openTable = async (tournament: string): Promise<void> => {
   await isShown(table().table(`Table of ${tournament}`))
 }
 
-/** As a PDF measures them: a seventy-second part of an inch. */
+/** PDF points, 1/72 inch. */
 const a3 = { width: 842, height: 1191 }
 
 Given(
@@ -158,7 +158,7 @@ Then('of what is on the screen the table comes on paper, and nothing that leads 
   await tab.emulateMedia({ media: null })
 })
 
-/** The browser's own dialog for printing would stay open: it is only noted that the page asked for it. */
+/** Only records the request, because the browser's own print dialog would stay open. */
 When('I print them', async () => {
   await luna.tab.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')

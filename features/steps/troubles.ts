@@ -19,13 +19,13 @@ const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
 /** The browser's message for missing code or styles of a page, whichever comes first. */
 const codeMissing = /Failed to fetch dynamically imported module|Unable to preload CSS/
 
-/** It goes down once what the page loads has arrived. */
+/** Goes down once the page has loaded. */
 Given(/^the network (is down|comes back)$/, async (what: string) => {
   if (what === 'is down') {
     await luna.tab.waitForLoadState('networkidle')
-    // The database may ask once more before the next step.
+    // The database may retry once before the next step.
     luna.complaints.allow(/WebSocket connection .*ERR_INTERNET_DISCONNECTED/)
-    // So may the part of Authentication, which loads when the page has long stood, and again until it comes.
+    // So may the lazy Authentication part, until it loads.
     luna.complaints.allow(/authentication-.*ERR_INTERNET_DISCONNECTED|ERR_INTERNET_DISCONNECTED.*authentication-/)
   }
   await luna.prepare(context => context.setOffline(what === 'is down'))
@@ -71,7 +71,7 @@ Then('I see that the page is on its way', async () => {
   await isShown(luna.frame.main.getByRole('status').getByText('Loading…', { exact: true }))
 })
 
-/** How long the console waits for a role before it says that none comes. Milliseconds. */
+/** The console's time limit for a role. Milliseconds. */
 const roleTimeLimit = 10_000
 
 Given('the database cannot be reached', async () => {
@@ -90,7 +90,7 @@ Given('the console was set up without a database', () => {
 
 When('ten seconds have passed', async () => {
   await isShown(luna.tab.getByRole('status').getByText('Loading…', { exact: true }))
-  // Time is only moved on once the browser has tried in vain.
+  // Advances time only after the browser has tried.
   await eventually('the browser to have tried the database', () => luna.complaints.haveCome(), Boolean)
   await luna.tab.clock.fastForward(roleTimeLimit)
 })
@@ -122,7 +122,7 @@ Given('the console was set up to tell how its pages feel', async () => {
   luna.afterwards(close)
 })
 
-/** How long somebody waited for an answer is known once that is painted, and counted when the browser has nothing else to do. */
+/** An interaction's latency is known after its paint, and reported when idle. */
 const isMeasured = (tab: Page): Promise<void> =>
   tab.evaluate(
     () =>

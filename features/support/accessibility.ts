@@ -41,12 +41,12 @@ export const faultsOf = async (tab: Page, part = 'html', rules?: string): Promis
   return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
 }
 
-/** @throws with all that is wrong, where something is */
+/** @throws listing all faults, if any */
 export const refuse = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** As if the person had been at the address before and went forward to it. */
+/** Simulates going forward to the address. */
 const stepTo = (tab: Page, path: string): Promise<void> =>
   tab.evaluate(to => {
     const { idx } = window.history.state as { readonly idx: number }

@@ -17,12 +17,12 @@ export class Complaints {
   readonly #unexpected: string[] = []
   readonly #announced: Announced[] = []
 
-  /** Announces complaints of a kind; call it before what causes them. */
+  /** Announces complaints of a kind; call it before their cause. */
   announce(...patterns: readonly RegExp[]): void {
     this.#announced.push(...patterns.map(pattern => ({ pattern, isCertain: true, hasOccurred: false })))
   }
 
-  /** Announces what may occur or not, as two things happen in either order. */
+  /** Allows complaints that may or may not occur, as in a race. */
   allow(pattern: RegExp): void {
     this.#announced.push({ pattern, isCertain: false, hasOccurred: false })
   }
@@ -36,7 +36,7 @@ export class Complaints {
     context.on('request', request => this.#refuseForeign(request.url()))
     context.on('requestfailed', request => {
       const reason = request.failure()?.errorText ?? 'no reason given'
-      // A page that is left cancels what it was still asking for.
+      // Leaving a page cancels its requests.
       if (reason !== 'net::ERR_ABORTED')
         this.#record(`The request ${request.method()} ${request.url()} failed: ${reason}`)
     })
@@ -52,7 +52,7 @@ export class Complaints {
     return this.#missing().length === 0
   }
 
-  /** Every complaint that nobody announced, and every announced one that did not come, a sentence each. */
+  /** Unannounced complaints, and announced ones that did not occur, a sentence each. */
   faults(): readonly string[] {
     return [
       ...this.#unexpected,

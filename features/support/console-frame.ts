@@ -4,7 +4,7 @@ import { isShown } from './eventually.ts'
 /** Layout of the menu; a closed drawer is hidden. */
 export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar' | 'lower than its entries'
 
-/** Wide enough for an icon, too narrow for words. CSS pixels. */
+/** Wide enough for an icon, too narrow for text. CSS pixels. */
 const collapsedWidth = 100
 
 /** The console's frame for signed-in people. Elements are found by name in both languages. */
@@ -39,7 +39,7 @@ export class ConsoleFrame {
     return this.banner.getByRole('button', { name: /^(User menu|Menú de usuario)$/ })
   }
 
-  /** Below 600 pixels the right-hand part of the header is behind it. */
+  /** Contains the right-hand part of the header below 600 pixels. */
   get moreButton(): Locator {
     return this.banner.getByRole('button', { name: /^(More|Más)$/ })
   }
@@ -80,7 +80,7 @@ export class ConsoleFrame {
     return (await this.menu.getByRole('button', { expanded: true }).allInnerTexts()).map(text => text.trim())
   }
 
-  /** How a group is written, and on which ground. */
+  /** Text style and background of a group. */
   lookOf(group: string): Promise<string> {
     return this.group(group).evaluate(button => {
       const { backgroundColor, color, fontWeight } = getComputedStyle(button)
@@ -99,7 +99,7 @@ export class ConsoleFrame {
     })
   }
 
-  /** By the luminance of its background, from 0 to 255. */
+  /** By background luminance, from 0 to 255. */
   groundOfMenu(): Promise<'dark' | 'light'> {
     return this.menu.evaluate(menu => {
       const [red = 0, green = 0, blue = 0] = (getComputedStyle(menu).backgroundColor.match(/\d+/g) ?? []).map(Number)
@@ -152,7 +152,7 @@ export class ConsoleFrame {
     await isShown(this.logoutButton)
   }
 
-  /** The person is in: the console stands, or the page that says why it does not. */
+  /** Signed in: the console is rendered, or a page with the reason why not. */
   isEntered(): Promise<void> {
     return isShown(this.userMenuButton.or(this.moreButton).or(this.logoutButton).locator('visible=true').first())
   }

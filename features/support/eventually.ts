@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How long the console may take for anything a person waits for. Milliseconds. */
+/** Limit of anything a person waits for. Milliseconds. */
 export const patience = 10_000
 const pause = 25
 
@@ -42,7 +42,7 @@ const onItsWay = [
   '[aria-modal="true"] .modal-body:empty',
 ].join()
 
-/** Waits until nothing on the page is still loading or to come, and nothing moves. */
+/** Waits until nothing on the page is loading or moving. */
 export const isAtRest = async (tab: Page) => {
   await isGone(tab.getByRole('progressbar', { name: /^(Loading…|Cargando…)$/ }))
   await eventuallyEquals(
@@ -56,7 +56,7 @@ export const isAtRest = async (tab: Page) => {
   )
 }
 
-/** Waits until the page is at rest and the element is not shown, so that one that is still to come does not count as absent. */
+/** Waits until the page has settled without the element, so that a late one does not count as absent. */
 export const isAbsent = async (what: Locator) => {
   const tab = what.page()
   await tab.locator('main').first().waitFor({ state: 'attached' })

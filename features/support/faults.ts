@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Route } from 'playwright-core'
 
-/** Faults of the surroundings that the emulators cannot bring about themselves, set between the browser and them. */
+/** Faults that emulators cannot cause, placed between them and the browser. */
 
 export const signInRequests = '**/accounts:signInWithPassword*'
 export const codeRequests = '**/assets/*.js'
 export const consoleStyles = '**/assets/console-*.css'
 export const signInCodeRequests = '**/assets/authentication-*.js'
 
-/** Requests that do not get through until they are let go, so that a scenario can look at the page meanwhile. */
+/** Requests blocked until released, to look at the page meanwhile. */
 export class HeldRequests {
   readonly #pattern: string
   readonly #held: Route[] = []
@@ -26,7 +26,7 @@ export class HeldRequests {
     })
   }
 
-  /** Lets held and later requests through. Resolves once the answers to the held ones have arrived. */
+  /** Releases held and later requests. Resolves after the held ones' answers. */
   async letGo(): Promise<void> {
     this.#isOpen = true
     const released = this.#held.splice(0)
@@ -35,7 +35,7 @@ export class HeldRequests {
   }
 }
 
-/** A browser whose settings forbid pages to keep anything: reaching for any kind of storage throws. */
+/** A browser without storage: any access throws. */
 export const blockStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({
     content: `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
@@ -44,7 +44,7 @@ export const blockStorage = (context: BrowserContext): Promise<unknown> =>
       })`,
   })
 
-/** Lists that are unlike all others have their code in files of their own. */
+/** Lists with code in files of their own. */
 const files: Readonly<Record<string, string>> = { Categories: 'tree-page', Images: 'gallery-page' }
 
 const codeOf = (title: string): string => {
@@ -53,7 +53,7 @@ const codeOf = (title: string): string => {
   return `**/assets/${file}-*.js`
 }
 
-/** The code of a page arrives, and throws when it is drawn. */
+/** Makes a loaded page throw on render. */
 export const breakPage = (context: BrowserContext, title: string, message: string): Promise<unknown> =>
   context.route(codeOf(title), route =>
     route.fulfill({
@@ -114,7 +114,7 @@ const isUpdateOf = (message: string, collection: string): boolean => {
   return d?.a === 'm' && Object.keys(d.b?.d ?? {}).some(place => place.startsWith(`${collection}/`))
 }
 
-/** A browser whose first update of a collection does not get through until it is let go, nor what it sends after it. */
+/** Blocks a collection's first update, and everything after it, until released. */
 export class HeldWrites {
   readonly #collection: string
   readonly #held: (() => void)[] = []
@@ -154,9 +154,9 @@ const blockServiceWorkers = (context: BrowserContext): Promise<unknown> =>
 
 const lucia = { id: 21, name: 'Lucía Handal', photo: 'data:image/svg+xml,', new: 0, status: 1, time: 'online' }
 
-/** A service of the chat on the server, in the place of the demo's mock, that can fail. */
+/** A chat service on the server that can fail, in place of the demo's mock. */
 export class ChatServer {
-  /** The body of its failures; undefined while it works. */
+  /** Body of its failures; undefined while it works. */
   failure: { readonly message: string } | undefined
 
   async serve(context: BrowserContext): Promise<void> {

@@ -25,7 +25,7 @@ setWorldConstructor(LunaWorld)
 const timeout = 30_000
 setDefaultTimeout(timeout)
 
-/** Cucumber wraps hooks as it does steps: these open nothing. */
+/** Cucumber wraps hooks like steps: these open nothing. */
 const hook = { ...opensPage, timeout }
 
 type Definition = (this: LunaWorld, ...given: unknown[]) => unknown
@@ -108,7 +108,7 @@ After(hook, async function (this: LunaWorld, { pickle, result }) {
   const hasFailed = result?.status !== Status.PASSED || this.complaints.faults().length > 0
   await takePictures(hasFailed ? this.tabs : this.tabs.slice(0, 1), keyOf(pickle))
   await this.leave()
-  // Only now is it certain that nothing more comes.
+  // Only now no further complaint can come.
   const faults = this.complaints.faults()
   if (result?.status === Status.PASSED && faults.length > 0) throw new Error(faults.join('\n'))
   for (const fault of faults) this.log(fault)

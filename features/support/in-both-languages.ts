@@ -15,15 +15,15 @@ const translating = (definition: Definition, words: Readonly<Record<string, stri
       values.map(value => (typeof value === 'string' ? (words[value] ?? value) : value)) as never[],
     )
   }
-  // Cucumber tells by it whether the step takes all that its words hold.
+  // Cucumber checks by it that the step takes all parameters.
   return Object.defineProperty(translated, 'length', { value: definition.length }) as Definition
 }
 
-/** “Dado que he entrado” begins with a word that is the keyword's in other languages. */
+/** The first word of “Dado que he entrado” is a keyword in other languages. */
 const afterKeyword = (says: string | RegExp): string | RegExp =>
   typeof says === 'string' ? `(que )${says}` : new RegExp(says.source.replace('^', '^(?:que )?'))
 
-/** Defines a step as cucumber does, and in Spanish where spanish.ts says how. */
+/** Defines a step, and its Spanish form from spanish.ts. */
 const inBoth = <Own>(define: Own): Own => {
   const plain = define as unknown as Define
   const both: Define = (pattern, ...rest) => {

@@ -2,13 +2,13 @@ import type { Catalogue } from '../../src/config/area.ts'
 import { type Translate, translator } from '../../src/ui/messages/define-messages.ts'
 import { luna } from './world.ts'
 
-/** Gives messages of the console in the language in which the scenario sees it. */
+/** Messages of the console in the scenario's language. */
 export const inLanguage =
   <const Messages extends Catalogue>(messages: Messages): Translate<Messages> =>
   (key, ...values) =>
     translator(messages, luna.language)(key, ...values)
 
-/** A value of a message that `naming` takes for anything. */
+/** Wildcard value for `naming`. */
 export const anything = '\u2026'
 
 /** Matches a message with any text for `anything`: `naming(t('goalsOf', { team: anything }))`. */

@@ -27,7 +27,7 @@ export class LayoutPage extends RecordForm {
     }
   }
 
-  /** Begins with nothing, whatever there was. */
+  /** Starts from an empty layout. */
   async arrange(sections: readonly (readonly string[])[]): Promise<void> {
     await this.isOpen()
     await isShown(this.button('Add section'))
@@ -39,7 +39,7 @@ export class LayoutPage extends RecordForm {
     }
   }
 
-  /** By the middle of the other one, so that it comes to stand before it. */
+  /** Drops at the middle of the other, to stand before it. */
   async drag(section: string, above: string): Promise<void> {
     const from = await this.button(`Move ${section}`).boundingBox()
     const to = await this.section(above).boundingBox()
@@ -59,7 +59,7 @@ export class LayoutPage extends RecordForm {
     await this.fill('Title', title)
   }
 
-  /** The titles of the sections that are drawn, in their order. */
+  /** Titles of the rendered sections in order. */
   draws(kind: 'draft' | 'public', titles: string): Promise<unknown> {
     const phone = this.phone(kind)
     return eventually(

@@ -4,7 +4,7 @@ import { patience } from './eventually.ts'
 import { keepSession, tokensOf } from './sign-in.ts'
 import { luna } from './world.ts'
 
-/** An admin elsewhere gives a role, by the database's rules; null takes it away. */
+/** An admin elsewhere gives a role by the database's rules; null takes it. */
 export const giveRole = async (email: string, role: string | null): Promise<void> => {
   const { stage, space } = luna.scene
   const { idToken, localId } = await tokensOf(stage, space.tenantId, 'admin@luna.test')
@@ -18,7 +18,7 @@ export const giveRole = async (email: string, role: string | null): Promise<void
   if (!response.ok) throw new Error(`An admin was refused: ${response.status} ${await response.text()}`)
 }
 
-/** A tab in a browser of somebody else's own, who is signed in unless the email is null. It is closed with the scenario. */
+/** A tab in a separate browser, signed in unless the email is null. Closed with the scenario. */
 export const openBrowser = async (email: string | null): Promise<Page> => {
   const context = await luna.scene.browser.newContext(luna.traits)
   luna.afterwards(() => context.close())

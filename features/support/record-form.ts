@@ -33,8 +33,8 @@ export class RecordForm extends Part {
   }
 
   /**
-   * Fills in a field of any kind by its label: a text, number or amount as it is typed, a choice by its name, `yes` or `no`, a day as YYYY-MM-DD, with
-   * a time after it or none, or `today`, tags with commas between them, and records or a picture by their names, several with commas between them.
+   * Fills in a field of any kind by label: typed text, number or amount; a choice by name, `yes` or `no`; YYYY-MM-DD
+   * with optional time, or `today`; tags, records or pictures by name, separated by commas.
    */
   async fill(label: string, value: string): Promise<void> {
     const days = this.main.locator('input[type=date]').and(this.main.getByLabel(new RegExp(`^${label}`)))
@@ -54,7 +54,7 @@ export class RecordForm extends Part {
     else await field.fill(typedValue(value))
   }
 
-  /** A long form shows one part at a time: looks through them until the field is in sight. */
+  /** A long form shows one part at a time: opens parts until the field is visible. */
   async #showPartOf(label: string, field: Locator): Promise<void> {
     const parts = await this.main
       .getByRole('navigation', { name: t('sections'), exact: true })
@@ -79,7 +79,7 @@ export class RecordForm extends Part {
       await isShown(found)
       await found.click()
     }
-    // A list of many stays open until the field is left.
+    // A multiple choice stays open until the field loses focus.
     await field.blur()
   }
 
@@ -89,7 +89,7 @@ export class RecordForm extends Part {
     await this.answer(name)
   }
 
-  /** As fingers do, a letter at a time, in place of what stands there. */
+  /** Types key by key, replacing the present text. */
   async type(label: string, value: string): Promise<void> {
     await this.field(label).press('ControlOrMeta+a')
     await this.field(label).pressSequentially(value)
@@ -118,7 +118,7 @@ export class RecordForm extends Part {
     await isShown(this.button(t('save')))
   }
 
-  /** In the drawer that the list of a field opens. */
+  /** In the drawer opened by a field's list. */
   async createFrom(label: string, name: string): Promise<void> {
     await this.field(label).fill(name)
     await this.tab.getByRole('option', { name: t('createNamed', { text: name }), exact: true }).click()
@@ -126,7 +126,7 @@ export class RecordForm extends Part {
     await isGone(this.dialog)
   }
 
-  /** @param goesToo what the question names that goes with the record */
+  /** @param goesToo the dependents named by the question */
   async delete(goesToo?: string): Promise<void> {
     await this.choose(t('delete'))
     if (goesToo !== undefined) await isShown(this.dialog.getByRole('link', { name: goesToo }))
@@ -134,7 +134,7 @@ export class RecordForm extends Part {
     await isGone(this.dialog)
   }
 
-  /** Opens the menu of the record, unless it is open. */
+  /** Opens the record's menu, unless open. */
   async openMenu(): Promise<void> {
     const more = this.bar.getByRole('button', { name: t('moreActions'), exact: true })
     if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
@@ -145,7 +145,7 @@ export class RecordForm extends Part {
     await this.bar.getByRole('menuitem', { name, exact: true }).click()
   }
 
-  /** A step: the button of the one that comes next, or what the menu offers. Which of both it is may change with the state, which others change, too. */
+  /** A step: the button of the next one, or a menu item. Which one may change with the state, also by others. */
   async step(name: string): Promise<Locator> {
     const next = this.bar.getByRole('button', { name, exact: true })
     await isShown(this.bar.getByRole('button', { name: t('moreActions'), exact: true }))
@@ -153,7 +153,7 @@ export class RecordForm extends Part {
     return next.or(this.bar.getByRole('menuitem', { name, exact: true }))
   }
 
-  /** Is over when it was carried out: a write on its way would not survive that the next step leaves the page. */
+  /** Ends after the write, which would not survive leaving the page. */
   async takeStep(name: string, answers: Readonly<Record<string, string>> = {}): Promise<void> {
     const step = await this.step(name)
     await step.click()
@@ -166,7 +166,7 @@ export class RecordForm extends Part {
     await this.isSaved()
   }
 
-  /** A field that both versions changed. */
+  /** A field changed in both versions. */
   conflict(label: string): Locator {
     return this.main.getByRole('radiogroup', { name: label, exact: true })
   }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { isAtRest, isShown } from './eventually.ts'
 import { Part } from './part.ts'
 
-/** Pixels of one row of a wide list. */
+/** Pixels per row of a wide list. */
 const rowHeight = 36
 
 export class RecordList extends Part {
@@ -74,18 +74,18 @@ export class RecordList extends Part {
     await this.grid.getByRole('columnheader', { name: column }).getByRole('button').click()
   }
 
-  /** Scrolls as a person does, with the wheel, until the row of that number could be in sight. */
+  /** Scrolls by wheel until the row could be visible. */
   async scrollTo(row: number): Promise<void> {
     await this.grid.hover()
     await this.tab.mouse.wheel(0, rowHeight * row - (await this.top()))
   }
 
-  /** How far the rows are scrolled. Pixels. */
+  /** Scroll position. Pixels. */
   top(): Promise<number> {
     return this.grid.evaluate(grid => grid.parentElement?.scrollTop ?? 0)
   }
 
-  /** The number of the last row that is drawn, from 1. */
+  /** Number of the last rendered row, from 1. */
   async lastRow(): Promise<number> {
     const indexes = await this.grid
       .getByRole('row')

@@ -2,7 +2,7 @@ import type { DeclaredRecords } from '../../scripts/web/areas.ts'
 import { addressOf } from '../../scripts/web/page-address.ts'
 import { type ConsolePage, luna } from './world.ts'
 
-/** The pages of the console in the order of the menu, each at an address that can be opened. */
+/** Pages of the console in menu order, each with an address to open. */
 export const pagesOf = (): Promise<readonly ConsolePage[]> =>
   Promise.all(
     luna.console.areas.flatMap(area =>
@@ -37,7 +37,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'pictures of the league': 'lmfPictures',
 }
 
-/** The collection by what one of its records is called, or several: "team", "teams". */
+/** Collection by its singular or plural: "team", "teams". */
 export const collectionNamed = (name: string): DeclaredRecords => {
   const isNamed = ({ one, many, path }: DeclaredRecords) =>
     [one.en, one.es, many.en, many.es, path].includes(name) || path === otherNames[name]
@@ -52,7 +52,7 @@ interface Named {
   readonly updatedAt: number
 }
 
-/** "In review" is kept as `inReview`. */
+/** "In review" is stored as `inReview`. */
 export const stateOf = (name: string): string =>
   name.toLowerCase().replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -63,7 +63,7 @@ interface Wanted {
   readonly round?: number
 }
 
-/** The id of a record by its name, its state, its round, or several of them; of several, that of the one that was changed last. */
+/** Id of a record by name, state, round, or several; the last changed of several matches. */
 export const idOf = async (kind: string, { name, state, round }: Wanted): Promise<string> => {
   const { path, title } = collectionNamed(kind)
   const records = (await luna.space.database.read(path)) as unknown as Record<string, Named & Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import { longerInEnglish } from './longer-words.ts'
 
-/** Waits until something can be read, once it is scrolled to: it is not for screen readers alone, and nothing lies over its middle. */
+/** Waits until something can be read after scrolling: visible, and uncovered at its middle. */
 export const isInSight = (name: string, what: Locator) =>
   eventually(
     `${name} to be in sight`,
@@ -17,7 +17,7 @@ export const isInSight = (name: string, what: Locator) =>
     seen => seen === 'in sight',
   )
 
-/** The spacing that texts have to bear: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html. */
+/** Text spacing to support: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html. */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -32,8 +32,8 @@ const readable =
 const pictured = '.phone-shown *, .push-title, .push-text'
 
 /**
- * Texts that are cut off or stand beyond the edge of what they are written on, a line each, in the longer of both
- * languages where the page is in Spanish; also where they are spaced as some readers need them.
+ * Texts that are truncated or overflow, a line each: in the longer language if the page is in Spanish, and with the
+ * spacing that some readers need.
  */
 export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
   tab.evaluate(
@@ -90,7 +90,7 @@ export const unseenStops = (tab: Page): Promise<string[]> =>
     for (const stop of stops) {
       if (!stop.checkVisibility({ visibilityProperty: true })) continue
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      // Some show it on what stands around them.
+      // Some show it on their surroundings.
       const drawn = [stop, stop.parentElement, stop.closest('label'), stop.nextElementSibling]
       const looks = new Set<string>()
       for (const isReached of [false, true]) {

@@ -8,7 +8,7 @@ export class SignInPages {
     this.#tab = tab
   }
 
-  /** A failure that is read: it is announced, or has the focus where that was lost. */
+  /** A failure that is announced, or takes a lost focus. */
   get alert(): Locator {
     return this.#tab.locator('[role=alert], .alert-danger:focus')
   }

@@ -3,7 +3,7 @@ import * as emulator from '../../emulators/auth/kept-session.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Stage } from './stage.ts'
 
-/** Signs one of the seed's people in without a browser. */
+/** Signs in a person of the seed without a browser. */
 export const tokensOf = ({ authOrigin }: Stage, tenantId: string, email: string) =>
   emulator.tokensOf({ origin: authOrigin, tenantId, email, password: demoPassword })
 
@@ -26,7 +26,7 @@ export const keepSession = (context: BrowserContext, { key, value }: KeptSession
   context.addInitScript(
     ([name, session]) => {
       const mark = 'signed-in-before'
-      // The empty page that a tab begins with keeps nothing.
+      // A tab's initial empty page stores nothing.
       if (window.location.protocol === 'about:') return
       if (window.localStorage.getItem(mark) !== null) return
       window.localStorage.setItem(mark, 'yes')

@@ -1,4 +1,4 @@
-/** How a step is said in Spanish. */
+/** Spanish form of a step. */
 interface Spanish {
   readonly says: string | RegExp
   /** English words for the step itself. */
@@ -9,7 +9,7 @@ const said = (says: string | RegExp, words?: Spanish['words']): Spanish => ({ sa
 
 /** Spanish steps by their exact English text. Quoted words are the console's own, shown in Spanish. */
 export const spanish: Readonly<Record<string, Spanish>> = {
-  // Signing in and going about.
+  // Sign-in and navigation.
   'I am signed in as {account}': said('he entrado como {account}'),
   'I hand it over to {account}': said('se lo paso a {account}'),
   'I open the page {string}': said('abro la página {string}'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { isGone, isShown } from './eventually.ts'
 
-/** The people who sign in, as an admin sees them. */
+/** People who sign in, as an admin sees them. */
 export class StaffPage {
   readonly #tab: Page
 
@@ -40,7 +40,7 @@ export class StaffPage {
     await this.#tab.getByRole('group', { name: 'Show' }).getByRole('button', { name: group }).click()
   }
 
-  /** Gives the link. */
+  /** Returns the link. */
   async invite(email: string, role: string): Promise<string> {
     await this.#tab.getByRole('button', { name: 'Invite someone' }).first().click()
     await this.dialog.getByLabel(/^Email/).fill(email)

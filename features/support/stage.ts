@@ -1,13 +1,13 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
 import type { DeclaredConsole } from '../../scripts/web/areas.ts'
 
-/** The ending of the name under which the console is served as one that was set up without a database: `http://NAME--without-database.localhost`. */
+/** Name suffix of the console served without a database: `http://NAME--without-database.localhost`. */
 export const withoutDatabase = '--without-database'
 
-/** The ending for a console that tells how its pages feel, to a port of this machine. */
+/** Name suffix of a console that reports web vitals to a port of this machine. */
 export const vitalsEnding = '--vitals-'
 
-/** A production build, and what its areas declare. */
+/** A production build with its areas' declarations. */
 export interface ServedConsole extends DeclaredConsole {
   /** `http://NAME.localhost:PORT` serves it for the space of that name. */
   readonly port: number
@@ -18,9 +18,9 @@ export interface Stage {
   readonly authOrigin: string
   readonly projectId: string
   readonly database: DatabaseAddress
-  /** The database's rules, for the official emulator, which has none for a namespace until it is told. */
+  /** The database's rules, for the official emulator, which needs them per namespace. */
   readonly rules?: string
-  /** The namespace that each scenario begins with a copy of; Firebase's own emulator makes none. */
+  /** Namespace copied by each scenario; Firebase's own emulator makes no copies. */
   readonly seedSpace?: string
   readonly console: ServedConsole
   readonly chromium: string
@@ -28,7 +28,7 @@ export interface Stage {
 
 const variable = 'LUNA_FEATURES_STAGE'
 
-/** Hands the stage to this process and to the worker processes that it starts. */
+/** Passes the stage to this process and its workers. */
 export const announceStage = (stage: Stage): void => {
   process.env[variable] = JSON.stringify(stage)
 }

@@ -30,16 +30,16 @@ const environments =
     return environment
   }
 
-/** No scenario can pass any more: say why, once, instead of in each of them. */
+/** No scenario can pass any more: report it once. */
 const endRun = (reason: Error): never => {
   console.error(reason.message)
   process.exit(1)
 }
 
-/** The namespace that holds the seed, for scenarios to begin with a copy of. */
+/** Namespace with the seed, copied by scenarios. */
 const seedSpace = 'seed-demo'
 
-/** Firebase's own database emulator is asked for by `npm run features -- --official`. */
+/** `npm run features -- --official` requests Firebase's own database emulator. */
 const isOfficial = process.env.LUNA_OFFICIAL === '1'
 
 const startSeeded = async () => {
@@ -85,7 +85,7 @@ const startStage = async (): Promise<() => Promise<void>> => {
   }
 }
 
-/** Starts what all scenarios share once, in the process that hands scenarios out to the workers. */
+/** Starts the shared stage once, in the process that distributes scenarios. */
 const plugin: Plugin = {
   type: 'plugin',
   coordinator: async ({ operation }) => (operation === 'runCucumber' && !isDryRun() ? startStage() : undefined),

@@ -1,9 +1,9 @@
 import { defineParameterType } from '@cucumber/cucumber'
 
-/** An email address that stands for a person, without quotation marks: `lmf@luna.test`. */
+/** An unquoted email address of a person: `lmf@luna.test`. */
 defineParameterType({ name: 'account', regexp: /[\w.]+@luna\.test/, transformer: (email: string) => email })
 
-/** A list in quotation marks: `"admin, lmf"`; an empty one holds nothing. */
+/** A quoted list: `"admin, lmf"`; may be empty. */
 defineParameterType({
   name: 'list',
   regexp: /"([^"]*)"/,

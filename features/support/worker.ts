@@ -10,7 +10,7 @@ import { luna, remembered } from './world.ts'
 
 const simulated = remembered<Fcm>('the push service of the scenario')
 
-/** The push service of the scenario, whose phones are its own. */
+/** The scenario's own push service and phones. */
 export const pushService = (): Fcm => {
   const fcm = simulated.find() ?? new Fcm(new Phones())
   simulated.set(fcm)
@@ -20,7 +20,10 @@ export const pushService = (): Fcm => {
 /** Cards of the phone with a token. */
 export const cardsOf = (token: string): readonly Card[] => pushService().phones.cardsOf(token)
 
-/** Runs a worker for the rest of the scenario, which sends to phones of the scenario alone: the simulation of the push service answers without a network between. */
+/**
+ * Runs a worker for the rest of the scenario, sending only to its phones: the simulated push service answers
+ * in-process.
+ */
 export const runWorker = async (): Promise<void> => {
   const { host, port } = luna.scene.stage.database
   const { collections } = await declared()

@@ -26,7 +26,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A page of the console, at an address that can be opened. */
+/** A page of the console with an address to open. */
 export interface ConsolePage {
   readonly group: string
   readonly title: string
@@ -35,10 +35,10 @@ export interface ConsolePage {
   readonly hasBreadcrumb: boolean
 }
 
-/** For a step that begins by opening a page at its address, or needs none: others find the console open (hooks.ts). */
+/** Marks steps that open a page by address, or need none: others find the console open (hooks.ts). */
 export const opensPage = { wrapperOptions: { opensPage: true } } as const
 
-/** For a step that looks at much: some walk through thirty pages. Milliseconds. */
+/** For long steps: some walk through thirty pages. Milliseconds. */
 export const walk = { timeout: 300_000 }
 
 /** State and abilities of one scenario; created for each. */
@@ -47,18 +47,18 @@ export class LunaWorld extends World {
   readonly heldAttempts = new HeldRequests(signInRequests)
   readonly heldCode = new HeldRequests(codeRequests)
   readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
-  /** In which the console speaks at first, as browsers ask it to. */
+  /** Initial language of the console, by the browser's preference. */
   get language(): 'en' | 'es' {
     return this.traits.locale?.startsWith('es') ? 'es' : 'en'
   }
 
-  /** The console that is opened was set up without a database. */
+  /** The console is served without a database. */
   lacksDatabase = false
-  /** The port to which the console tells how its pages feel, if any. */
+  /** Port that receives web vitals, if any. */
   vitalsPort: number | undefined
   /** Values that steps leave for later ones, each under its own key: see `remembered`. */
   readonly memory = new Map<symbol, unknown>()
-  /** How many attempts to sign in have been sent. */
+  /** Number of sign-in attempts sent. */
   attempts = 0
 
   readonly #preparations: ((context: BrowserContext) => Promise<unknown>)[] = []
@@ -82,7 +82,7 @@ export class LunaWorld extends World {
     return this.scene.space
   }
 
-  /** The console that the scenario opens: that of all scenarios, unless it has one of its own. */
+  /** The scenario's console: shared, unless it has its own. */
   get console(): ServedConsole {
     return this.#console ?? this.scene.stage.console
   }
@@ -97,19 +97,21 @@ export class LunaWorld extends World {
     return `http://${name}.localhost:${this.console.port}${path}`
   }
 
-  /** Does something to the browser before its first page is opened, or now when one is open. */
+  /** Prepares the browser before its first page, or now if one is open. */
   async prepare(preparation: (context: BrowserContext) => Promise<unknown>): Promise<void> {
     this.#preparations.push(preparation)
     if (this.#context) await preparation(this.#context)
   }
 
-  /** The person has signed in here before: the first page that is opened finds them signed in. */
+  /** Starts signed in from an earlier visit. */
   async beSignedIn(email: string): Promise<void> {
     if (this.#context) throw new Error('A page is open already: nobody can have signed in before it.')
     this.#session = await this.sessionOf(email)
   }
 
-  /** Opens the console for who has signed in, unless a page of it is open. Each takes half a second: a step that opens another does without. */
+  /**
+   * Opens the console signed in, unless a page is open. Costs half a second, which steps that open another page save.
+   */
   async enterConsole(): Promise<void> {
     if (!this.#session || this.#context) return
     await this.visit('/')
@@ -125,7 +127,7 @@ export class LunaWorld extends World {
     return this.#tabs
   }
 
-  /** The tab in front. */
+  /** The front tab. */
   get tab(): Page {
     const tab = this.#tabs[0]
     if (!tab) throw new Error('No page is open yet: a step has to open one first.')
@@ -140,7 +142,7 @@ export class LunaWorld extends World {
     return tab
   }
 
-  /** Opens the path in the tab in front, or in the first tab. */
+  /** Opens the path in the front or first tab. */
   async visit(path: string): Promise<void> {
     const [open] = this.#tabs
     const tab = open ?? (await this.openTab())
@@ -156,7 +158,7 @@ export class LunaWorld extends World {
     if (isDeepStrictEqual(this.tab.viewportSize(), size)) return
     await this.tab.setViewportSize(size)
     await eventuallyEquals('the window to be wide', () => this.tab.evaluate(() => window.innerWidth), size.width)
-    // The first frame may have begun before the console heard.
+    // The first frame may have begun before the console was notified.
     await this.tab.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
 
@@ -208,7 +210,7 @@ export class LunaWorld extends World {
   }
 }
 
-/** The world of the scenario that runs: a process plays one at a time. */
+/** World of the running scenario: one at a time per process. */
 export let luna: LunaWorld
 
 export const play = (world: LunaWorld): void => {
@@ -223,7 +225,7 @@ export const remembered = <Value>(what: string) => {
       luna.memory.set(key, value)
     },
     find: (): Value | undefined => luna.memory.get(key) as Value | undefined,
-    /** @throws when no step has left it. */
+    /** @throws unless a step has left it */
     get: (): Value => {
       if (!luna.memory.has(key)) throw new Error(`No step of this scenario has left ${what} yet.`)
       return luna.memory.get(key) as Value

@@ -16,6 +16,6 @@ export const callAuth = async ({ origin }: AuthEmulator, operation: string, body
   return response.json()
 }
 
-/** With the password that all people of the demo have. */
+/** With the common password of the demo. */
 export const signInWithPassword = (emulator: AuthEmulator, email: string, tenantId?: string): Promise<Answer> =>
   callAuth(emulator, 'signInWithPassword', { email, password: 'luna-demo', tenantId, returnSecureToken: true })

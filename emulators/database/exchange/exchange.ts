@@ -10,7 +10,7 @@ import { DatabaseError } from '../tree/errors.ts'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import { type Path, ROOT } from '../tree/path.ts'
 
-/** About how many characters one piece has. */
+/** Approximate characters of a piece. */
 const PIECE = 64 * 1024
 
 export function* exportText(node: DataNode): Generator<string, undefined> {
@@ -44,7 +44,7 @@ function* texts(node: DataNode): Generator<string, undefined> {
 
 const METADATA_FILE = 'firebase-export-metadata.json'
 
-/** The firebase-tools whose format this is, and the database emulator that comes with it. */
+/** The firebase-tools version of this format, with its database emulator. */
 export const FORMAT = { tools: '15.34.2', database: '4.11.2' } as const
 
 interface PartMetadata {
@@ -59,7 +59,7 @@ interface ExportMetadata {
 }
 
 /**
- * The metadata of a folder that has to be an export.
+ * Metadata of an export's folder.
  * @throws {DataError} when it is none
  */
 export async function requireMetadata(folder: string): Promise<ExportMetadata> {
@@ -107,7 +107,7 @@ export function databasePart(namespaces: Iterable<{ readonly name: string; reado
 }
 
 /**
- * Writes an export as `firebase emulators:export` does. It takes the place of an earlier one only once it is whole.
+ * Writes an export like `firebase emulators:export`. Replaces an earlier one only once complete.
  * @throws {DataError} when the folder holds something else, or cannot be written
  */
 export async function writeExport(folder: string, parts: readonly ExportPart[]): Promise<void> {
@@ -136,7 +136,7 @@ async function write(folder: string, parts: readonly ExportPart[]): Promise<void
   await writeFile(join(folder, METADATA_FILE), `${JSON.stringify(metadata, null, 2)}\n`)
 }
 
-/** An export replaces a folder, so it must be an earlier export, empty, or not there. */
+/** An export replaces its folder, which must be an earlier export, empty, or missing. */
 async function checkReplaceable(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(error => {
     if (systemCodeOf(error) === 'ENOENT') return []

@@ -6,7 +6,7 @@ import { DatabaseError } from '../tree/errors.ts'
 export interface Credentials {
   readonly isAdmin: boolean
   readonly auth: AuthView | null
-  /** When the token behind them ends, in milliseconds since 1970. */
+  /** Expiry of the token, in milliseconds since 1970. */
   readonly expires: number | null
 }
 
@@ -37,9 +37,9 @@ function authViewOf(override: Fields): AuthView {
 }
 
 /**
- * Reads an ID token of the Auth emulator (an unsigned JWT; signatures of others are not verified either) into the rules'
- * `auth`. Throws `invalid_token` or `expired_token`. Tokens issued at time 0 are the test mocks of
- * rules-unit-testing and `connectDatabaseEmulator`, and never expire.
+ * Reads an Auth emulator's ID token (an unsigned JWT; signatures are never verified) into the rules' `auth`. Throws
+ * `invalid_token` or `expired_token`. Tokens issued at time 0 are mocks of rules-unit-testing and
+ * `connectDatabaseEmulator`, and never expire.
  */
 function readIdToken(token: string, now: number): Credentials {
   const claims = decode(token)

@@ -9,8 +9,8 @@ const LOCAL_HOST = new RegExp(`^${LOCAL}(?::\\d+)?$`, 'i')
 const LOCAL_ORIGIN = new RegExp(`^https?://${LOCAL}(?::\\d+)?$`, 'i')
 
 /**
- * Why a request must not be served, or null. A page from elsewhere could reach a local server through the visitor's
- * browser, by its origin or by a name that resolves here: only local names are served, and `ownHost`.
+ * Reason to refuse a request, or null. A foreign page could reach a local server through the visitor's browser, by
+ * origin or by a name that resolves here: only local names are served, and `ownHost`.
  */
 export function rejectionReason({ headers }: IncomingMessage, ownHost: string): string | null {
   const { host = '', origin, referer } = headers
@@ -25,8 +25,8 @@ export function rejectionReason({ headers }: IncomingMessage, ownHost: string): 
 }
 
 /**
- * Whether another site's page asks for this as a script, an image or the like: no origin is sent then, but a JSONP answer
- * would be the page's. Browsers say so by `Sec-Fetch-*`; from one that does not, only the referring page tells.
+ * Whether another site embeds this as a script or image: no origin is sent then, but the page could read a JSONP
+ * answer. Browsers report it in `Sec-Fetch-*`; for others only the referrer tells.
  */
 function isEmbedded(headers: IncomingHttpHeaders): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-mode'] === 'navigate') return false
@@ -99,7 +99,7 @@ export async function serveHttp(
 /** Sends `{"error": …}`. Drains the request's body, so that the client reads the answer. */
 function sendRefusal({ request, response, url, context }: Exchange, refusal: Refusal): void {
   const { status, message, explanation } = refusal
-  // Explanations are for developers who ask, so that everybody else sees what the service would answer.
+  // Explanations are opt-in for developers; others see the service's answer.
   const asks = request.headers['x-firebase-explain'] === 'true' || url.searchParams.get('explain') === 'true'
   const details = context.explain && asks && explanation !== null ? { explanation: explanation() } : {}
   const name = url.searchParams.get('callback')
@@ -121,7 +121,7 @@ function fail(response: ServerResponse, error: unknown, report: HttpOptions['rep
     })
 }
 
-/** Lets the page that asks read the answer. Its origin was checked before: requests of foreign pages do not come this far. */
+/** Lets the requesting page read the answer. Its origin has been checked. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) return
   response.setHeader('access-control-allow-origin', headers.origin)
@@ -140,16 +140,16 @@ function answerPreflight({ headers }: IncomingMessage, response: ServerResponse)
   response.writeHead(204).end()
 }
 
-/** The namespace that a request means to connect to. Throws a DatabaseError where it names none, or one that refuses connections. */
+/** Namespace of a request. Throws a DatabaseError without one, or if it refuses connections. */
 export function connectTo({ request, url, context }: Omit<Exchange, 'response'>): Namespace {
   const namespace = context.namespaceOf(request, url)
   namespace.faults.admit()
   return namespace
 }
 
-/** The address that a request asks for; its host is not looked at. */
+/** Address of a request, ignoring its host. */
 export function urlOf({ url = '/' }: IncomingMessage): URL {
-  // Resolving it against a base would take '//x' for a host.
+  // Resolving '//x' against a base would make it a host.
   if (url.startsWith('/')) return new URL(`http://localhost${url}`)
   return URL.canParse(url) ? new URL(url) : new URL('http://localhost/')
 }

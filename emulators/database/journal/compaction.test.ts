@@ -10,7 +10,7 @@ import { slicesOf } from './compaction.ts'
 import { Replay } from './read-journal.ts'
 import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
 
-/** A copy of what a process that ends now leaves in the folder; nobody holds it. */
+/** A copy of the folder as an ending process leaves it, unlocked. */
 function leftBehind(folder: string): ReturnType<typeof temporaryFolder> {
   const copy = temporaryFolder()
   cpSync(folder, copy.path, { recursive: true, filter: file => basename(file) !== 'lock' })

@@ -10,8 +10,8 @@ type Slice = readonly [path: Path, node: DataNode]
 const NODE_COST = 8
 
 /**
- * Cuts a tree into parts of about `weight` bytes of JSON each, lazily, so that writing a large one can be spread over time.
- * Added in order they make the tree again.
+ * Cuts a tree into parts of about `weight` bytes of JSON, lazily, so that writing can be spread over time. Added in
+ * order they restore the tree.
  */
 export function* slicesOf(root: DataNode, weight: number): Generator<Slice, undefined> {
   if (root.isEmpty) return
@@ -42,7 +42,7 @@ function* childrenOf(node: DataNode, path: Path, weight: number): Generator<Slic
   if (node.priority !== null) yield [[...path, PRIORITY_KEY], leafNode(node.priority)]
 }
 
-/** About how many bytes of JSON a node takes; counting stops past `limit`. */
+/** Approximate bytes of a node's JSON; stops counting beyond `limit`. */
 export function weightOf(node: DataNode, limit: number): number {
   let weight = NODE_COST
   if (typeof node.leaf === 'string') weight += node.leaf.length
@@ -54,7 +54,7 @@ export function weightOf(node: DataNode, limit: number): number {
   return weight
 }
 
-/** About how many bytes are written between two turns of the event loop. */
+/** Approximate bytes written between two turns of the event loop. */
 const PIECE = 128 * 1024
 
 interface CompactionPlan {

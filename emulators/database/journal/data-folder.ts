@@ -8,7 +8,7 @@ import { FolderLock } from './lock.ts'
 import { type ReadJournal, readJournal } from './read-journal.ts'
 
 const PLAIN = /^[a-z0-9][a-z0-9_-]{0,99}$/
-/** Names that Windows keeps for devices. */
+/** Names reserved for devices by Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
@@ -49,8 +49,9 @@ export class DataFolder {
   }
 
   /**
-   * Opens the folder, new or not, for this process alone, and reads all that is in it.
-   * @throws {DataError} when another emulator works in it, or one of its journals cannot be used; nothing is changed then.
+   * Opens or creates the folder for this process alone, and reads it.
+   * @throws {DataError} when another emulator works in it, or one of its journals cannot be used; nothing is changed
+   * then.
    */
   static open(folder: string, options: DataFolderOptions): DataFolder {
     const path = resolve(folder)
@@ -84,7 +85,7 @@ export class DataFolder {
     }
   }
 
-  /** All are read before one is changed: a journal that must not be touched keeps the others as they are, too. */
+  /** Reads all before changing any, so that one unusable journal preserves the others. */
   #readAll(): string[] {
     const found = readdirSync(this.#folder, { withFileTypes: true })
       .filter(entry => entry.isDirectory())
@@ -100,7 +101,7 @@ export class DataFolder {
     return found.map(({ content }) => content.namespace)
   }
 
-  /** An empty journal is what a power cut leaves of one that had just been made. */
+  /** A power cut leaves a new journal empty. */
   #isEmptyJournal(file: string): boolean {
     if (statSync(file).size > 0) return false
     this.#options.report(`${file} is empty: the power failed before its data reached the disk.`)

@@ -1,6 +1,6 @@
 type DataErrorCode =
   | 'locked'
-  /** A newer emulator wrote it; nothing was touched. */
+  /** Written by a newer emulator; left unchanged. */
   | 'newer'
   /** The content differs from what was written. */
   | 'damaged'

@@ -5,9 +5,9 @@ import type { Commit } from '../tree/store.ts'
 import { DataError } from './errors.ts'
 
 /**
- * A record: 16 bytes of head (mark, length of the payload, CRC-32 of the payload, CRC-32 of the twelve bytes before), all
- * big-endian, then the payload: JSON as UTF-8. JSON text holds no NUL byte, so the mark, which begins with one, occurs nowhere
- * in a payload: after a damaged record the next whole one can be found.
+ * A record: 16 bytes of head (mark, length of the payload, CRC-32 of the payload, CRC-32 of the twelve bytes before),
+ * all big-endian, then the payload: JSON as UTF-8. JSON contains no NUL byte, so the mark, which begins with one, never
+ * occurs in a payload: the next whole record can be found after a damaged one.
  */
 export const HEAD_SIZE = 16
 const MARK = Buffer.from([0x00, 0x4c, 0x52, 0x01])
@@ -15,7 +15,7 @@ const LENGTH_AT = 4
 const PAYLOAD_CRC_AT = 8
 const HEAD_CRC_AT = 12
 
-/** JSON.stringify writes lone surrogates as escapes, so every string comes back as it was. */
+/** JSON.stringify escapes lone surrogates, so every string survives. */
 export function encodeRecord(json: unknown): Buffer {
   const text = JSON.stringify(json)
   const length = Buffer.byteLength(text)
@@ -30,7 +30,7 @@ export function encodeRecord(json: unknown): Buffer {
 
 type Decoded =
   | { readonly kind: 'whole'; readonly payload: Buffer; readonly size: number }
-  /** The bytes end before the record does; it needs `size` of them. */
+  /** The bytes end early; the record needs `size`. */
   | { readonly kind: 'cut'; readonly size: number }
   | { readonly kind: 'damaged'; readonly what: string }
 
@@ -57,18 +57,18 @@ const hasHead = (bytes: Buffer): boolean =>
   crc32(bytes.subarray(0, HEAD_CRC_AT)) === bytes.readUInt32BE(HEAD_CRC_AT)
 
 /**
- * A journal is one line that says what it is and whose, then records: the slices of a snapshot (none for data that began
- * empty), the mark that ends it, and every commit since. Numbers of commits rise by one from the snapshot's on.
+ * A journal: one line with its kind and namespace, then records: slices of a snapshot (none for initially empty data),
+ * its end mark, and every commit since. Commit numbers rise by one from the snapshot's.
  */
 const FORMAT_VERSION = 1
 
-/** JSON in the export form (`.priority`, `.value`) for a path; a commit's path may end in `.priority`. */
+/** JSON in export form (`.priority`, `.value`) for a path; a commit's path may end in `.priority`. */
 export type WrittenJSON = readonly [path: Path, json: unknown]
 
 export type Entry =
   /** Children to add at the path, where they are still missing. */
   | { readonly slice: WrittenJSON }
-  /** All slices are in; the data they make is that of this commit. */
+  /** Ends the slices; their data is that of this commit. */
   | { readonly snapshot: number }
   | { readonly commit: number; readonly time: number; readonly writes: readonly WrittenJSON[] }
 

@@ -5,14 +5,14 @@ export interface Disk {
   makeFolder(folder: string): void
   create(file: string): number
   open(file: string): number
-  /** How many bytes were read; fewer than asked for at the end of the file. */
+  /** Number of bytes read; fewer than requested at the end. */
   read(file: number, into: Uint8Array, position: number): number
-  /** How many bytes were written, which may be fewer than given. */
+  /** Number of bytes written, possibly fewer than given. */
   write(file: number, bytes: Uint8Array, position: number): number
   truncate(file: number, size: number): void
-  /** Resolves once the file's content would survive a power cut. */
+  /** Resolves once the content would survive a power cut. */
   sync(file: number): Promise<void>
-  /** Resolves once the names in the folder would survive a power cut. */
+  /** Resolves once the folder's names would survive a power cut. */
   syncFolder(folder: string): Promise<void>
   rename(from: string, to: string): void
   remove(file: string): void
@@ -31,7 +31,7 @@ export const systemDisk: Disk = {
   truncate: (file, size) => fs.ftruncateSync(file, size),
   sync: file => datasync(file),
   syncFolder: async folder => {
-    // Windows opens no folders, and keeps names by itself.
+    // Windows cannot open folders, and keeps names by itself.
     if (process.platform === 'win32') return
     const handle = fs.openSync(folder, fs.constants.O_RDONLY)
     await fullSync(handle).finally(() => fs.closeSync(handle))
@@ -50,12 +50,12 @@ function writeFully(disk: Disk, file: number, bytes: Uint8Array, position: numbe
   }
 }
 
-/** A file that only grows, by whole pieces: one that cannot be written entirely leaves the file as it was. */
+/** A file that only grows, by whole pieces: a failed write leaves it unchanged. */
 export class JournalFile {
   readonly #disk: Disk
   readonly #file: number
   #size: number
-  /** Whether bytes of a broken-off piece may stand behind the last whole one. */
+  /** True if bytes of a broken piece may follow the last whole one. */
   #isTorn = false
   #syncing: Promise<void> = Promise.resolve()
 
@@ -69,7 +69,7 @@ export class JournalFile {
     return new JournalFile(disk, disk.create(path), 0)
   }
 
-  /** An existing file of which the first `size` bytes are whole; the others are cut off. */
+  /** An existing file whose first `size` bytes are whole; truncates the rest. */
   static open(disk: Disk, path: string, size: number): JournalFile {
     const file = disk.open(path)
     disk.truncate(file, size)
@@ -80,7 +80,7 @@ export class JournalFile {
     return this.#size
   }
 
-  /** Throws what the system says; the file is then whole without `piece`, or will be before anything else is written. */
+  /** Throws system errors; the file then lacks `piece`, at the latest before the next write. */
   append(piece: Uint8Array): void {
     if (this.#isTorn) this.#cutBack()
     try {
@@ -117,7 +117,7 @@ export class JournalFile {
     this.#disk.close(this.#file)
   }
 
-  /** Closes at once a file that nobody asked to have brought to the disk. */
+  /** Closes the file without syncing it. */
   abandon(): void {
     this.#disk.close(this.#file)
   }

@@ -145,7 +145,7 @@ test('what a killed process had acknowledged is there', async () => {
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   const { data } = await reopened(folder)
-  // The write after the last that was said may have been kept before the end.
+  // The write after the last acknowledged one may have been kept.
   expect([acknowledged, acknowledged + 1]).toContain((data as { n: number }).n)
 }, 30_000)
 
@@ -213,11 +213,11 @@ test('a process that has ended holds nothing', () => {
 
 test.runIf(existsSync('/proc/self/stat'))('a killed process whose parent has not noticed holds nothing', async () => {
   const folder = testFolder()
-  // The shell becomes a program that does not look after the child it had as a shell.
+  // The shell becomes a program that ignores its former child.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = await once(parent.stdout, 'data')
   const pid = Number(String(line))
-  // As long as it is a shell, it might notice.
+  // While a shell, it might notice.
   await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'))
   const draft = JSON.stringify({ pid, started: null, since: Date.now() })
   writeFileSync(lockIn(folder), draft)

@@ -8,9 +8,9 @@ import { commitRecord, headerOf, snapshotRecord } from './format.ts'
 import { type Disk, JournalFile } from './journal-file.ts'
 import type { ReadJournal } from './read-journal.ts'
 
-/** How long after a write, in milliseconds, the system is asked to bring it to the disk itself. */
+/** Milliseconds after a write until it is synced. */
 const SYNC_AFTER = 1_000
-/** Writes of fewer bytes than this are not worth a new journal. */
+/** Smaller writes are not worth a new journal. */
 const LEAST_COMPACTED = 8 * 1024 * 1024
 
 interface JournalOptions {
@@ -20,8 +20,8 @@ interface JournalOptions {
 }
 
 /**
- * Keeps the commits of one namespace in a file. A commit is with the operating system before it is acknowledged, so it
- * survives whatever happens to this process; the disk itself has it a second later, which is what a power cut can take.
+ * Keeps a namespace's commits in a file. A commit reaches the operating system before it is acknowledged, so it
+ * survives this process; the disk follows a second later, which a power cut can lose.
  */
 export class Journal implements CommitLog {
   readonly #path: string
@@ -29,7 +29,7 @@ export class Journal implements CommitLog {
   readonly #options: JournalOptions
   #root: DataNode = EMPTY
   #version = 0
-  /** Made by the first commit: a namespace that was only read leaves nothing behind. */
+  /** Created by the first commit: a namespace only read leaves nothing. */
   #file: JournalFile | null = null
   #compactAt = 0
   #compacting: { readonly compaction: Compaction; readonly done: Promise<void> } | null = null
@@ -60,7 +60,7 @@ export class Journal implements CommitLog {
     return this.#version
   }
 
-  /** Throws `unavailable`, and forgets the commit, when it cannot be kept. */
+  /** Throws `unavailable`, and forgets the commit, if it cannot be kept. */
   append(commit: Commit): void {
     if (this.#isClosed) throw this.#refusal('the emulator has stopped')
     if (this.#fault !== null) throw this.#refusal(`earlier writes may not be on the disk: ${reasonOf(this.#fault)}`)
@@ -81,7 +81,7 @@ export class Journal implements CommitLog {
     if (this.#compacting === null) {
       const old = this.#file
       if (old === null) return
-      // If this one fails, the next is due when as much has been written once more.
+      // After a failure, the next is due once as much has been written again.
       this.#planCompaction(old.size)
       const [draft, path] = [this.#draft, this.#path]
       const plan = { disk: this.#options.disk, namespace: this.#namespace, root: this.#root, version: this.#version }

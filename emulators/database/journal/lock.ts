@@ -4,9 +4,9 @@ import { DataError, systemCodeOf } from './errors.ts'
 
 interface Holder {
   readonly pid: number
-  /** When it started, as the system counts; null where the system does not say. */
+  /** Start time by the system's count; null if unknown. */
   readonly started: string | null
-  /** When it took the lock, in milliseconds since 1970. */
+  /** Time of the lock, in milliseconds since 1970. */
   readonly since: number
 }
 
@@ -19,7 +19,7 @@ export class FolderLock {
     this.#file = file
   }
 
-  /** @throws {DataError} `locked` when an emulator that runs holds the folder. */
+  /** @throws {DataError} `locked` while a running emulator holds the folder */
   static take(folder: string): FolderLock {
     const file = join(folder, 'lock')
     const draft = join(folder, `lock.${process.pid}.${Math.trunc(performance.now() * 1000)}`)
@@ -40,7 +40,7 @@ export class FolderLock {
   }
 }
 
-/** Gives the draft its final name unless that is taken: in one step, so that one of two who try succeeds. */
+/** Renames the draft unless the name is taken, atomically, so that only one of two succeeds. */
 function isNamed(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)
@@ -86,7 +86,7 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Null for what a power cut may leave of a lock. */
+/** Null for a lock truncated by a power cut. */
 function parseHolder(text: string): Holder | null {
   try {
     const { pid, started = null, since } = JSON.parse(text) as Partial<Holder>
@@ -113,13 +113,13 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Whether a killed process only waits for its parent to notice, which in containers may take for ever. Linux tells. */
+/** Whether a killed process only waits to be reaped, which in containers may take for ever. Linux only. */
 function hasEnded(pid: number): boolean {
   const state = statOf(pid)?.[0]
   return state === 'Z' || state === 'X'
 }
 
-/** In containers processes have the same few numbers again and again; Linux also tells when each started. */
+/** Containers reuse few process numbers; Linux also has start times. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -131,7 +131,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** The fields of /proc/PID/stat after the name; null where there is no such file. */
+/** Fields of /proc/PID/stat after the name; null without the file. */
 function statOf(pid: number): readonly string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null
@@ -141,5 +141,5 @@ function statOf(pid: number): readonly string[] | null {
   }
 }
 
-/** The 22nd field of /proc/PID/stat; two come before and in the name. */
+/** The 22nd field of /proc/PID/stat; two precede the name's end. */
 const STARTED_AFTER_NAME = 19

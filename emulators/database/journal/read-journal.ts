@@ -55,7 +55,7 @@ export interface ReadJournal {
   readonly namespace: string
   readonly root: DataNode
   readonly version: number
-  /** How many bytes of the file are whole; what follows is to be cut off. */
+  /** Whole bytes of the file; the rest is truncated. */
   readonly size: number
   readonly snapshotSize: number
   /** Reason for truncating, for the person at the terminal; null if intact. */
@@ -63,7 +63,7 @@ export interface ReadJournal {
 }
 
 /**
- * Reads a journal without changing it. Its last record may be torn: the process or the power ended while it was written.
+ * Reads a journal without changing it. The last record may be torn: the process or power ended during its write.
  * @throws {DataError} `newer`, or `damaged` with file and position when anything else is not as it was written.
  */
 export function readJournal(file: string): ReadJournal {

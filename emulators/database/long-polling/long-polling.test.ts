@@ -99,7 +99,7 @@ it('carries out what was left for the case that the client goes when it breaks o
   await watcher.request('q', { p: '/gone', h: '' })
   const tab = new AbortController()
   const poll = client.fetch(client.credentials, tab.signal)
-  // The watcher's round trip gives the poll the time to arrive.
+  // The watcher's round trip lets the poll arrive.
   await watcher.request('s')
   tab.abort()
   await expect(poll).rejects.toThrow()

@@ -14,10 +14,10 @@ import { answerDisconnectPage, answerScript, closing, started } from './poll-out
 import { segmentsOf } from './segments.ts'
 
 const PATH = '/.lp'
-/** The SDK's names of its callbacks: a letter and digits. */
+/** The SDK's callback names: a letter and digits. */
 const CALLBACK = /^\w{0,64}$/
 
-/** The connections of clients that cannot have a websocket: `BrowserPollConnection` of the SDK. */
+/** Connections of clients without websockets: the SDK's `BrowserPollConnection`. */
 export class LongPolling {
   readonly #report: SocketOptions['report']
   readonly #byId = new Map<string, PollConnection>()
@@ -94,11 +94,11 @@ interface SuccessorOptions extends SocketOptions {
   readonly host: string
 }
 
-/** No client that is about to switch has more requests under way. */
+/** No client about to switch has more pending requests. */
 const MOST_EARLY = 1000
 const NORMAL = 1000
 
-/** Serves a websocket by which a client that polls means to go on with its session; without that session it is sent away. */
+/** Serves a websocket on which a polling client continues its session; refused without that session. */
 export function serveSuccessor(socket: WebSocket, polls: PollConnection | null, options: SuccessorOptions): void {
   const outbox = new Outbox(socket)
   if (polls === null) {
@@ -112,7 +112,7 @@ export function serveSuccessor(socket: WebSocket, polls: PollConnection | null, 
   outbox.send(switchAcknowledged())
 }
 
-/** Answers pings until the session is handed over; requests that come earlier, by the faster way, wait for that. */
+/** Answers pings until the session is handed over; early requests on the faster transport wait. */
 class Successor implements Conversation {
   readonly #outbox: Outbox
   readonly #early: ((conversation: Conversation) => void)[] = []

@@ -10,7 +10,7 @@ import { Session, type SessionOptions } from '../protocol/session.ts'
 import { PollOutbox } from './poll-outbox.ts'
 import { type Segment, SegmentReader } from './segments.ts'
 
-/** A transport that can be exchanged for another while a session uses it. */
+/** A transport that can be replaced during a session. */
 /** Longest pause between two polls: browsers run timers of hidden pages once a minute. */
 const LONGEST_ABSENCE = 90_000
 
@@ -26,7 +26,7 @@ export class PollConnection {
   readonly namespace: Namespace
   readonly password = randomBytes(16).toString('hex')
   readonly outbox = new PollOutbox(() => this.end())
-  /** By which the session sends. */
+  /** Transport of the session. */
   #transport: Transport = this.outbox
   readonly #conversation: Conversation
   readonly #segments = new SegmentReader()
@@ -67,7 +67,7 @@ export class PollConnection {
       return
     }
     response.on('close', () => {
-      // A client that breaks a waiting request off is gone: its page was left, or its network was lost.
+      // An aborted waiting request means that the client is gone.
       if (this.outbox.lost(response)) this.end()
     })
     response.on('finish', () => this.#awaitPoll())
@@ -103,7 +103,7 @@ export class PollConnection {
     else this.#conversation.receive(message)
   }
 
-  /** All that was to be said by polls is said before the successor begins. */
+  /** Sends everything by polls before the successor begins. */
   #switch({ transport, switched }: { transport: Transport; switched: () => void }): void {
     this.outbox.send(endOfTransmission())
     this.#finish()

@@ -3,7 +3,7 @@ import { updateMessage } from '../protocol/messages.ts'
 import { Backlog, type Transport } from '../protocol/outbox.ts'
 import type { ViewUpdate } from '../views/views.ts'
 
-/** The SDK calls these in its page; the scripts run in a frame of that page. */
+/** The SDK calls these in its page; scripts run in a frame of it. */
 const CALLBACKS = ['pLPCommand', 'pRTLPCB']
 
 export function started(callback: string, id: string, password: string): string {
@@ -14,7 +14,7 @@ export function started(callback: string, id: string, password: string): string 
   return `${definitions.join('')}pLPCommand("start",${JSON.stringify(id)},${JSON.stringify(password)});\n`
 }
 
-/** Hands messages over. Responses are numbered without gaps: the client puts them in order by that. */
+/** Delivers messages. Responses are numbered without gaps, for the client to sort. */
 const received = (response: number, messages: readonly string[]): string =>
   `pRTLPCB(${response},[${messages.join(',')}]);\n`
 
@@ -54,7 +54,7 @@ export class PollOutbox implements Transport {
   #isClosed = false
   #saidLast = false
 
-  /** `overflowed` is called when the client takes too much time to come for its messages. */
+  /** `overflowed` is called if the client fetches its messages too slowly. */
   constructor(overflowed: () => void) {
     this.#overflowed = overflowed
   }
@@ -82,7 +82,7 @@ export class PollOutbox implements Transport {
     return received(this.#responses++, messages)
   }
 
-  /** Keeps a poll until there is something to answer; the one kept before is let go, as the client expects. */
+  /** Holds a poll until there is an answer; releases the one before, as the client expects. */
   hold(poll: ServerResponse): void {
     this.#release()
     this.#poll = poll
@@ -95,7 +95,7 @@ export class PollOutbox implements Transport {
     return this.#poll !== null
   }
 
-  /** Forgets a poll whose client went; whether it was the one that waited. */
+  /** Forgets an aborted poll; returns whether it was the waiting one. */
   lost(poll: ServerResponse): boolean {
     if (this.#poll !== poll) return false
     this.#poll = null

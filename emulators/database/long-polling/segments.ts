@@ -7,9 +7,9 @@ export interface Segment {
   readonly data: string
 }
 
-/** Room for the largest write, for what surrounds it, and for base64. */
+/** The largest write with its envelope, in base64. */
 const LARGEST = Math.ceil(((LIMITS.sdkWriteBytes + 64 * 1024) * 4) / 3)
-/** The SDK has two requests under way at most: segments from further ahead are not its. */
+/** The SDK has at most two pending requests: segments further ahead are foreign. */
 const FARTHEST_AHEAD = 1000
 
 const SEGMENT_NAMES = ['seg', 'ts', 'd'] as const
@@ -80,5 +80,5 @@ function decode(base64: string): string {
 
 const beginning = (base64: string): string => bytesOf(base64).toString()
 
-/** The SDK pads with dots, which addresses can carry. */
+/** The SDK pads with dots, which are valid in addresses. */
 const bytesOf = (base64: string): Buffer => Buffer.from(base64.replace(/\.+$/, ''), 'base64url')

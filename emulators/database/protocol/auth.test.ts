@@ -37,7 +37,7 @@ test('a token that has not expired makes its client the user that it names, unti
     s: 'expired_token',
     d: expect.stringContaining('Auth token is expired'),
   })
-  // The mocks of the SDK are issued at time 0.
+  // Mocks of the SDK are issued at time 0.
   expect((await client.request('auth', { cred: tokenOf({ sub: 'ana', iat: 0, exp: 3600 }) })).s).toBe('ok')
 })
 

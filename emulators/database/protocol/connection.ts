@@ -42,7 +42,7 @@ export type Conversation = Pick<Session, 'receive' | 'refuse' | 'end'>
 
 export interface SocketOptions {
   readonly faults: Faults
-  /** Told of errors that are the emulator's own; the connection that met one is closed, the others go on. */
+  /** Receives the emulator's own errors; only their connection is closed. */
   readonly report: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ interface ConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'
   readonly sessionId: string
 }
 
-/** Serves one websocket with a session of its own: greets it, hands its requests to the session, and ends that with the socket. */
+/** Serves one websocket with its own session, from greeting to end. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
   const { clock, host, sessionId } = options
   const outbox = new Outbox(socket)

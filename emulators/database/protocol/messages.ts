@@ -2,13 +2,13 @@ import { type DatabaseError, REFUSALS } from '../tree/errors.ts'
 import { LIMITS, type Path } from '../tree/path.ts'
 import type { ViewUpdate } from '../views/views.ts'
 
-/** Messages longer than this many UTF-16 code units travel in segments after a frame with their count. */
+/** Longer messages, in UTF-16 code units, travel in segments after a frame with their count. */
 const SEGMENT_SIZE = 16_384
 
 const ENVELOPE = 64 * 1024
 const LARGEST_MESSAGE = LIMITS.sdkWriteBytes + ENVELOPE
 
-/** The SDK takes a frame of up to six characters that parses as a number as a count of segments. */
+/** The SDK reads a numeric frame of up to six characters as a count of segments. */
 const LONGEST_COUNT = 6
 const COUNT = /^\d+$/
 
@@ -16,7 +16,7 @@ export class ProtocolError extends Error {}
 
 export type Incoming =
   | { readonly kind: 'message'; readonly text: string }
-  /** The message was dropped while it arrived; `start` is its beginning. */
+  /** Dropped while arriving; `start` is its beginning. */
   | { readonly kind: 'too-big'; readonly start: string }
 
 export class FrameReader {
@@ -62,7 +62,7 @@ export function framesOf(text: string): string[] {
   return segments
 }
 
-/** Frames are UTF-8: half a surrogate pair at the end of one would be lost. */
+/** Frames are UTF-8: a split surrogate pair would be lost. */
 function endOfSegment(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1)
   const splitsPair = unit >= 0xd800 && unit < 0xdc00 && end < text.length
@@ -71,7 +71,7 @@ function endOfSegment(text: string, end: number): number {
 
 const isCount = (text: string): boolean => text.length <= LONGEST_COUNT && !Number.isNaN(Number(text))
 
-/** A count of zero is the keepalive that idle clients send. */
+/** A count of zero is the keepalive of idle clients. */
 function countOf(frame: string): number {
   if (COUNT.test(frame)) return Number(frame)
   throw new ProtocolError(
@@ -103,7 +103,7 @@ export const failed = (request: number, error: DatabaseError): string =>
 export const authRevoked = (error: DatabaseError): string => push('ac', statusOf(error))
 
 export function listenRevoked(path: Path, query: unknown): string {
-  // The SDK looks the listen up by a list of query objects, and takes none as the default query.
+  // The SDK finds listens by a list of query objects; none is the default query.
   return push('c', { p: wirePath(path), ...(query === undefined ? {} : { q: [query] }) })
 }
 

@@ -4,11 +4,11 @@ import { framesOf, updateFrames } from './messages.ts'
 
 export interface Transport {
   send(message: string): void
-  /** Sends news of a listen; its tag is null for a listen without a query. */
+  /** Sends an update of a listen; null is the tag of one without a query. */
   sendUpdate(update: ViewUpdate, tag: number | null): void
 }
 
-/** How much may wait for a client that reads slowly, beyond the largest message among it. */
+/** Limit of pending data for a slow reader, beyond its largest message. */
 const BACKLOG_LIMIT = 32 * 1024 * 1024
 
 export class Backlog {
@@ -26,10 +26,10 @@ export class Backlog {
 export const readsTooSlowly = (waiting: number): string =>
   `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`
 
-/** How long a client that was told to go may take until its socket is cut. */
+/** Milliseconds a dismissed client has before its socket is cut. */
 const GRACE = 1000
 const TRY_AGAIN_LATER = 1013
-/** A closing frame has room for this much of UTF-8. */
+/** UTF-8 limit of a closing frame's reason. */
 const LONGEST_REASON = 123
 
 export class Outbox implements Transport {

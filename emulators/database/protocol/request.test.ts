@@ -53,7 +53,7 @@ test('a message past the limit is dropped while it comes, and the next one is re
   expect(reader.read('{"t":"next"}')).toEqual({ kind: 'message', text: '{"t":"next"}' })
 })
 
-/** One child has a place in every order: without any, the SDK falls back on key order and takes a bound's key alone. */
+/** One child has a place in every order: without any, the SDK uses key order and only a bound's key. */
 const arbitraryList = jsonForSdk
   .filter(json => nodeFromJSON(json).leaf === null)
   .map(json => ({ ...(json as object), m: { '.priority': 1, a: { b: 1 } } }))

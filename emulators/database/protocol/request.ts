@@ -4,19 +4,19 @@ import { type Path, parsePath, parseWritePath } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, invalid, type Query } from '../tree/query.ts'
 import { ProtocolError } from './messages.ts'
 
-/** A query as the SDK sends it (`WIRE_PROTOCOL_CONSTANTS` in its sources). */
+/** A query in the SDK's format (`WIRE_PROTOCOL_CONSTANTS` in its sources). */
 interface WireQuery {
-  /** Start and end: value, key, and whether the bound itself belongs to the query (yes, if not said). */
+  /** Start and end: value, key, and whether inclusive (default yes). */
   readonly sp?: unknown
   readonly sn?: unknown
   readonly sin?: unknown
   readonly ep?: unknown
   readonly en?: unknown
   readonly ein?: unknown
-  /** Limit, and the side from which it counts: `l` or `r`. */
+  /** Limit and its side: `l` or `r`. */
   readonly l?: unknown
   readonly vf?: unknown
-  /** `.key`, `.value` or a child's path; priority if absent. */
+  /** `.key`, `.value` or a child's path; priority by default. */
   readonly i?: unknown
 }
 
@@ -41,7 +41,7 @@ function limitOf(limit: unknown): number | null {
   throw invalid('the limit must be a positive integer')
 }
 
-/** Without a side, an old `limit()` counts from the start if there is one, and from the end otherwise. */
+/** Without a side, an old `limit()` counts from the start bound if there is one, else from the end. */
 function isFromEnd(wire: WireQuery, start: Bound | null): boolean {
   if (wire.l === undefined) return false
   if (wire.vf === undefined) return start === null
@@ -93,7 +93,7 @@ export class Body {
     return parseWritePath(this.#text('p'))
   }
 
-  /** Absent means null: JSON has no undefined. */
+  /** Absent is null, as JSON has no undefined. */
   get data(): unknown {
     return this.#fields.d ?? null
   }

@@ -8,7 +8,7 @@ const OPEN = '{"rules":{".read":true,".write":true}}'
 const PATIENCE = 60_000
 const failures: unknown[] = []
 let emulator: DatabaseEmulator
-/** A client that has nothing to do with the trouble, and must not notice it. */
+/** An unaffected client, which must notice nothing. */
 let bystander: RawClient
 
 beforeAll(async () => {

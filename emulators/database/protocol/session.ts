@@ -56,7 +56,7 @@ class Listens {
 
   #sendContents(listener: Listener, path: Path, tag: number | null, hash: string | undefined): void {
     const contents = listener.shared.view.contents(this.#namespace.root)
-    // A client without data sends the hash of nothing; hashing a large tree just to see that is avoidable.
+    // A client without data sends the hash of nothing, so a large tree need not be hashed.
     const isKnown = hash === '' ? contents.isEmpty : hash !== undefined && hash === hashOf(contents)
     if (!isKnown) this.#outbox.send(initialData(path, JSON.stringify(toExportJSON(contents)), tag))
   }
@@ -69,10 +69,10 @@ class Listens {
   }
 }
 
-/** The SDK numbers its queries with tags that it never uses twice; a listen without one is the default query's. */
+/** The SDK tags queries with unique numbers; a listen without one is the default query's. */
 const idOf = (path: Path, tag: number | null): string => (tag === null ? formatPath(path) : `#${tag}`)
 
-/** A write for when the connection is lost. Its data is kept raw: server values get the time and data of that moment. */
+/** An on-disconnect write. Its data stays raw: server values get the time and data of that moment. */
 interface Pending {
   readonly kind: 'put' | 'merge'
   readonly path: Path
@@ -116,7 +116,7 @@ class OnDisconnect {
       try {
         this.#namespace[kind](path, json, credentials)
       } catch (error) {
-        // Its client is gone, so there is nobody to answer; anything but a refusal is a fault of the emulator.
+        // The client is gone, so there is nobody to answer; anything but a refusal is our own fault.
         if (!(error instanceof DatabaseError)) throw error
       }
     }
@@ -201,7 +201,7 @@ export class Session {
       ['auth', body => this.#authenticate(body)],
       ['gauth', body => this.#authenticate(body)],
       ['unauth', done(() => this.#become(SIGNED_OUT))],
-      // App Check is not enforced by emulators; statistics are not kept.
+      // Emulators do not enforce App Check, nor keep statistics.
       ['appcheck', done(() => {})],
       ['unappcheck', done(() => {})],
       ['unappeck', done(() => {})],

@@ -181,7 +181,7 @@ it.each([
 
 const PATIENCE = 60_000
 
-/** Denials are asked for here; the SDK would print each as a warning. */
+/** Denials are expected; the SDK would print each as a warning. */
 setLogLevel('silent')
 
 const RULES = '/.settings/rules.json'

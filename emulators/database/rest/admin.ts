@@ -66,7 +66,7 @@ async function putRules({ request, url, context }: Exchange): Promise<Answer> {
   }
 }
 
-/** Longer than any client waits; a timer that could not take the number would not wait at all. */
+/** Longer than any client waits, and valid for timers. */
 const LONGEST_DELAY = 60_000
 
 interface WantedFaults extends FaultSettings {
@@ -94,7 +94,7 @@ export const faultSettings = ownerOnly('/.inspect/faults.json', 'faults', async 
   return { value: { readOnly, refuseConnections, delay } }
 })
 
-/** Connections are dropped last: none comes back before the rest is in force. */
+/** Drops connections last, so that none returns before the other settings apply. */
 function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults): void {
   Object.assign(faults, settings)
   if (dropSockets) faults.dropSockets()

@@ -18,7 +18,7 @@ export async function readJSON(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The text that a request carries, exactly, up to `limit` bytes of it. Throws a Refusal as {@link readJSON} does. */
+/** Text of a request, exactly, up to `limit` bytes. Throws a Refusal like {@link readJSON}. */
 export const readText = async (request: IncomingMessage, limit: number): Promise<string> =>
   decode(await collect(request, limit, () => {}), { keepsBOM: true })
 
@@ -74,12 +74,12 @@ const DEEPEST = LIMITS.depth + WRAPPINGS
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** Brackets and braces differ by this bit only. */
+/** Brackets and braces differ in this bit only. */
 const BRACE_BIT = 0x20
 const OPENING = 0x7b
 const CLOSING = 0x7d
 
-/** Refuses JSON nested deeper than any data, while it arrives: parsing it would take memory out of all proportion. */
+/** Refuses too deeply nested JSON while it arrives, because parsing it would take excessive memory. */
 class NestingGuard {
   #depth = 0
   #inString = false

@@ -17,7 +17,7 @@ export interface Call {
   readonly search: URLSearchParams
   readonly parameters: Parameters
   readonly wantsETag: boolean
-  /** The only state of the data in which the call shall take effect. */
+  /** Required state of the data for the call to take effect. */
   readonly ifMatch: string | null
 }
 
@@ -50,7 +50,7 @@ function methodOf({ method = 'GET', headers }: IncomingMessage): Method {
 function readPath(pathname: string, method: Method): Path {
   const text = decoded(pathname.slice(0, -'.json'.length))
   if (method !== 'GET' && method !== 'HEAD') return parseWritePath(text)
-  // The priority of a place can be read like a child of it.
+  // The priority of a place reads like a child.
   if (!text.endsWith(`/${PRIORITY_KEY}`)) return parsePath(text)
   return [...parsePath(text.slice(0, -PRIORITY_KEY.length)), PRIORITY_KEY]
 }
@@ -74,7 +74,7 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 }
 const LONGEST_TIMEOUT = 15 * 60_000
 const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited']
 
-/** Reads and checks the parameters; throws a Refusal for a value that is not documented. */
+/** Reads and checks parameters; throws a Refusal for an undocumented value. */
 export function readParameters(parameters: URLSearchParams): Parameters {
   checkTimeout(parameters.get('timeout'))
   oneOf(parameters, 'writeSizeLimit', WRITE_SIZES)
@@ -95,7 +95,7 @@ function oneOf(parameters: URLSearchParams, name: string, allowed: readonly stri
   throw new Refusal(400, `${name} must be ${allowed.join(' or ')}, not ${JSON.stringify(value.slice(0, 50))}`)
 }
 
-/** Reads and writes end at once here, so only the form of a timeout matters. */
+/** Reads and writes are immediate, so only a timeout's format matters. */
 function checkTimeout(text: string | null): void {
   if (text === null) return
   const [, count, unit = ''] = TIMEOUT.exec(text) ?? []

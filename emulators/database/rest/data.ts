@@ -12,7 +12,7 @@ export const data: HttpHandler = async exchange => {
   if (!url.pathname.endsWith('.json')) return false
   const call = readCall(exchange)
   await applyFaults(call.namespace.faults, response)
-  // Its connection was lost before its turn came.
+  // Its connection was lost before its turn.
   if (response.destroyed) return true
   if (isStream(call)) serveStream(call, response, context.clock)
   else sendAnswer(response, await answer(call, context), call.parameters)

@@ -137,7 +137,7 @@ async function flooded(clock: ManualClock) {
 }
 
 it('gives up on a client that never reads, and serves the others', { timeout: PATIENCE }, async () => {
-  // Its clock stands still: however slowly this machine reads, nothing is cut before all is read.
+  // The clock stands still, so nothing is cut before all is read, however slowly.
   const { ask, readRest } = await flooded(new ManualClock())
   expect((await ask('GET', '/b.json')).status).toBe(200)
   const { received, end } = await readRest()

@@ -10,7 +10,7 @@ import type { Call } from './call.ts'
 import { jsonOf, queryOf } from './read.ts'
 
 const KEEP_ALIVE_INTERVAL = 30_000
-/** How long a client that was told to go may take until its socket is cut. */
+/** Milliseconds a dismissed client has before its socket is cut. */
 const GRACE = 1000
 
 export const isStream = ({ method, request }: Call): boolean =>
@@ -94,8 +94,8 @@ const eventText = (name: string, data: unknown): string => `event: ${name}\ndata
 const initialEvent = (contents: DataNode, show: Show): string => eventText('put', { path: '/', data: show(contents) })
 
 /**
- * The event for an update, with its path relative to `base`, where the stream listens: one event however many places
- * changed. Null when there is nothing to tell: priorities are reported only where the stream shows them.
+ * Event of an update, with its path relative to the stream's `base`: a single one for any number of changes. Null for
+ * none: priorities count only where the stream shows them.
  */
 function updateEvent(update: ViewUpdate, base: Path, show: Show, showsPriorities: boolean): string | null {
   const path = formatPath(update.path.slice(base.length))

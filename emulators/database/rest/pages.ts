@@ -55,7 +55,7 @@ export const about: HttpHandler = ({ request, response, url }) => {
   return true
 }
 
-/** Programs ask `/` whether the emulator is ready; addresses that begin with a dot are the emulator's own. */
+/** Programs probe `/` for readiness; addresses with a leading dot are the emulator's own. */
 const isForPrograms = (pathname: string, accept = ''): boolean =>
   pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
 

@@ -65,8 +65,8 @@ function readQuery(parameters: URLSearchParams): Query {
 }
 
 /**
- * The query of a shallow read. The service refuses to mix the two; `firebase database:remove` does so all the same, with
- * a limit and a first key, and gets its answer.
+ * Query of a shallow read. The service refuses mixing; `firebase database:remove` still adds a limit and a first key,
+ * and gets its answer.
  */
 function readShallowQuery(parameters: URLSearchParams): Query {
   const mixed = ['orderBy', ...BOUNDS].filter(name => name !== 'startAfter' && parameters.has(name))

@@ -8,17 +8,17 @@ import { readJSON } from './body.ts'
 import type { Call } from './call.ts'
 import { etagOf, jsonOf, readableNode } from './read.ts'
 
-/** In the order of their character codes, so that names sort by age. */
+/** In order of character codes, so that names sort by age. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8
 const RANDOM_LENGTH = 12
 
-/** Makes the names of pushed children, as the SDK does: 8 characters of time, 12 of chance; each sorts after all before it. */
+/** Generates names of pushed children like the SDK: 8 characters of time, 12 random; each sorts after all before. */
 export class PushNames {
   #lastTime = 0
   #digits: number[] = []
 
-  /** The next name at `now`, milliseconds since 1970. A clock that goes back does not break the order. */
+  /** Next name at `now`, milliseconds since 1970, in order even if the clock goes back. */
   next(now: number): string {
     if (now > this.#lastTime) {
       this.#lastTime = now
@@ -61,7 +61,7 @@ export async function push(call: Call, clock: Clock): Promise<Answer> {
   return answer(call, { name }, nodeAt(after, path))
 }
 
-/** Answers a PATCH: sets each path that the body names, all or none. Null removes everything, as `database:remove` expects. */
+/** Answers a PATCH: sets all named paths atomically. Null removes everything, as `database:remove` expects. */
 export async function patch(call: Call): Promise<Answer> {
   if (call.ifMatch !== null || call.wantsETag)
     throw new Refusal(400, 'ETags are not supported for PATCH: use PUT, or leave out if-match and X-Firebase-ETag')

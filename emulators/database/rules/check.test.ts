@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RulesError } from './errors.ts'
 import { rulesOf } from './testing/requests.ts'
 
-/** All that is wrong with a rule; null: nothing. */
+/** All faults of a rule; null without any. */
 function refusal(expression: string): string | null {
   const kind = expression.includes('newData') ? '.write' : '.read'
   try {

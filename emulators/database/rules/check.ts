@@ -31,8 +31,8 @@ export interface Checked {
 }
 
 /**
- * Types every part of a rule as the service does when rules are deployed, with its messages. Strict about booleans: `!`, `&&`,
- * `||` and `?` take nothing whose type is only known at run time, so a value of the data is compared with `== true`.
+ * Types every part of a rule like the service on deployment, with its messages. Strict about booleans: `!`, `&&`, `||`
+ * and `?` take nothing typed only at run time, so a data value needs `== true`.
  */
 export function checkRule(expression: Expression, scope: Scope): Checked {
   const checker = new Checker(scope)
@@ -56,7 +56,7 @@ class Checker implements Checked {
     return 'unknown'
   }
 
-  /** The type of a part that is used as a value, so not a list. */
+  /** Type of a part used as a value, hence not a list. */
   use(part: Expression): StaticType {
     const type = this.#typeOf(part)
     if (type !== 'list') return type

@@ -8,24 +8,24 @@ import { Claims, claim, negate, OPERATORS, Snapshot, show, stepsOf, type Value }
 export interface EvaluationContext {
   readonly root: Snapshot
   readonly data: Snapshot
-  /** Null while reading; the check keeps such rules from asking. */
+  /** Null while reading; the check excludes its use there. */
   readonly newData: Snapshot | null
   readonly auth: AuthView | null
   readonly query: QueryFacts
   readonly now: number
-  /** The keys that the $captures on the path stand for, from the root down. */
+  /** Keys captured on the path, from the root down. */
   readonly captures: readonly string[]
-  /** Set when a rule looks at the clock. */
+  /** Set when a rule reads the clock. */
   readonly clock: { used: boolean }
 }
 
 /** A compiled part of a rule. An EvaluationError fails the whole rule; unreached parts cannot fail. */
 export type Evaluate = (scene: EvaluationContext) => Value
 
-/** Sees each part as it is compiled, and may wrap it. */
+/** Observes each compiled part, and may wrap it. */
 export type Observe = (part: Expression, evaluate: Evaluate) => Evaluate
 
-/** Turns a checked expression into closures. `slots` says which of the scene's captures each $name is. */
+/** Compiles a checked expression into closures. `slots` maps each $name to a capture. */
 export const compile = (
   expression: Expression,
   checked: Checked,
@@ -136,7 +136,7 @@ class Compiler {
     }
     const path = name === 'child' ? textOf(args[0]) : null
     if (path === null) return this.#method(part, SNAPSHOT_METHODS.get(name), scene => snapshot(of(scene)))
-    // Most paths stand in the rules as they are: these are taken apart once.
+    // Constant paths are split once.
     const steps = stepsOf(path)
     return scene => snapshot(of(scene)).down(steps)
   }
@@ -158,7 +158,7 @@ class Compiler {
       )
   }
 
-  /** Stops at the first operand that decides; an error in one that is reached fails the whole rule. */
+  /** Stops at the deciding operand; an error in a reached one fails the whole rule. */
   #logical(part: Part<'logical'>): Evaluate {
     const operands = part.operands.map(operand => this.compile(operand))
     const decisive = part.operator === '||'
@@ -184,7 +184,7 @@ function snapshot(value: Value): Snapshot {
   throw new EvaluationError(`there is no data here to look at, only ${show(value)}`)
 }
 
-/** The check lets no such expression through. */
+/** Excluded by the check. */
 const unchecked = (part: Expression): Error => new Error(`A ${part.kind} reached the compiler unchecked`)
 
 function targetText(member: string, target: Value): string {

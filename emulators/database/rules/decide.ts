@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly granted: true }
   /** No .read or .write rule from the root to this place granted it. */
   | { readonly granted: false; readonly cause: 'no grant'; readonly path: Path }
-  /** This .validate rule refused what the place would hold. */
+  /** This .validate rule refused the new value. */
   | { readonly granted: false; readonly cause: 'invalid'; readonly path: Path; readonly rule: Rule }
 
 /** Notes taken during an evaluation; `reads` is null if unwanted. */
@@ -41,15 +41,15 @@ export function judgeRead(rules: RuleNode, request: ReadRequest, ask: Ask, { rea
   return { granted: false, cause: 'no grant', path: request.path }
 }
 
-/** The locations of a write as a tree, so that what they share is judged once. */
+/** Locations of a write as a tree, so that shared parts are judged once. */
 interface Written {
   set: boolean
   readonly below: Map<string, Written>
 }
 
 /**
- * Each location needs a .write rule that holds at it or above it. Then every .validate rule must hold at each place from the root
- * to a location, and at each place that the write carries, changed or not, as far as there is data after the write.
+ * Each location needs a .write rule that holds at or above it. Then every .validate rule must hold at each place from
+ * the root to a location, and at each place in the write, changed or not, with data after the write.
  */
 export const judgeWrite = (rules: RuleNode, request: WriteRequest, ask: Ask, notes: Notes): Verdict =>
   new WriteJudge(request, ask, notes).judge(rules)
@@ -110,7 +110,7 @@ class WriteJudge {
     return null
   }
 
-  /** Goes on under a key, which is captured if the $wildcard's rules are the ones that apply. */
+  /** Descends to a key, captured if the $wildcard's rules apply. */
   #within<T>(node: RuleNode | null, below: RuleNode | null, key: string, judge: () => T): T {
     const captured = below !== null && below === node?.wildcard
     if (captured) this.#captures.push(key)

@@ -7,7 +7,7 @@ export interface RulesIssue {
 
 type RulesIssues = readonly [RulesIssue, ...RulesIssue[]]
 
-/** A rules file that cannot be loaded; `issues` lists all that was found, the error itself speaks of the first. */
+/** An invalid rules file; `issues` lists all faults, the message has the first. */
 export class RulesError extends Error {
   override readonly name = 'RulesError'
   readonly issues: RulesIssues
@@ -24,7 +24,7 @@ export class RulesError extends Error {
   }
 }
 
-/** The service answers `line:column: message`, and tools read that; the place in the rules tree follows. */
+/** The service's format is `line:column: message`, which tools parse; the place in the rules tree follows. */
 const describe = (issue: RulesIssue): string => `${issue.line}:${issue.column}: ${issue.message} (${issue.path})`
 
 /** A fault at an offset of the text; the caller, which knows line, column and rule, turns it into an issue. */
@@ -38,7 +38,7 @@ export class TextIssue extends Error {
   }
 }
 
-/** A rule that met values it cannot work with. The whole expression counts as false; no other rule suffers. */
+/** A rule met unsuitable values. Its whole expression is false; other rules are unaffected. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
 }

@@ -13,7 +13,7 @@ type Asked =
   | { readonly operation: 'read'; readonly request: ReadRequest }
   | { readonly operation: 'write'; readonly request: WriteRequest }
 
-/** A rule that did not hold, and where it was asked. */
+/** A failed rule, and its place. */
 export interface Failed {
   readonly rule: Rule
   readonly scene: EvaluationContext
@@ -38,7 +38,7 @@ export function explain(
 ): string {
   if (verdict.granted) return `granted ${heading(asked, [])}`
   const first = `refused ${heading(asked, verdict.path)}`
-  // A `false` that only stands for what other rules grant is no reason.
+  // A constant `false` that only defers to other rules is no reason.
   const explains = ({ rule }: Failed) => verdict.cause === 'invalid' || rule.expression.kind !== 'literal'
   const last = failed.findLast(each => isWithin(verdict.path, each.scene.data.path) && explains(each))
   if (last === undefined)
@@ -55,7 +55,7 @@ const written = (path: Path): string => `/${path.join('/')}`
 
 const isWithin = (path: Path, location: Path): boolean => location.every((key, at) => path[at] === key)
 
-/** `set /apps/a1 by lmf@luna.test (role lmf)`; of several places the one that `refused` belongs to. */
+/** `set /apps/a1 by lmf@luna.test (role lmf)`; among several places that of `refused`. */
 function heading(asked: Asked, refused: Path): string {
   const { auth } = asked.request
   const root = asked.operation === 'read' ? asked.request.root : asked.request.before

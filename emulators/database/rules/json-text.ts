@@ -29,7 +29,7 @@ interface FileString {
 interface FileLiteral {
   readonly kind: 'literal'
   readonly offset: number
-  /** Undefined of numbers and null, which no rule is. */
+  /** Undefined for numbers and null, which are no rules. */
   readonly value: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ])
 
-/** An issue in the JSON itself; `keys` leads to the object that was being read. */
+/** A fault in the JSON; `keys` leads to the object being read. */
 export class FileIssue extends TextIssue {
   readonly keys: readonly string[]
 
@@ -59,8 +59,8 @@ export class FileIssue extends TextIssue {
 }
 
 /**
- * Reads a whole rules file; throws a FileIssue. As the service does, it takes comments, line breaks and tabs inside strings, and a
- * comma after the last member; it refuses a key that appears twice.
+ * Reads a whole rules file; throws a FileIssue. Like the service, accepts comments, line breaks and tabs in strings,
+ * and a trailing comma; refuses duplicate keys.
  */
 export const readRulesFile = (text: string): FileValue => new JsonReader(text, { relaxed: true }).read()
 
@@ -255,7 +255,7 @@ export class PositionedText {
   readonly value: string
   readonly #runs: readonly Run[]
 
-  /** `runs` are in order, the first one begins the text; between two of them the file goes on as the text does. */
+  /** `runs` in order, the first at the text's start; between two, file and text advance together. */
   constructor(value: string, runs: readonly Run[]) {
     this.value = value
     this.#runs = runs
@@ -267,7 +267,7 @@ export class PositionedText {
   }
 }
 
-/** From the character `from` of a text on, it stands in the file at this offset. */
+/** From character `from` on, the text is at this offset of the file. */
 interface Run {
   readonly from: number
   readonly offset: number

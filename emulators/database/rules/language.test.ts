@@ -41,7 +41,7 @@ describe('methods of a RuleDataSnapshot', () => {
     ['data.parent().parent().exists()', 'error', stored],
   ])
 
-  // Recorded: a path through a character that no key has leads nowhere; dots do not walk.
+  // Recorded: a path with characters forbidden in keys leads nowhere; dots do not walk.
   examples([
     ["data.child('./text').exists()", false, stored],
     ["data.child('deep/../text').exists()", false, stored],
@@ -49,7 +49,7 @@ describe('methods of a RuleDataSnapshot', () => {
     ["root.hasChildren(['banned/bob@example.com'])", false, stored],
   ])
 
-  // Documented: val() of a place with children is something of its own.
+  // Documented: val() of a place with children has a type of its own.
   examples([
     ['data.val() != null', true, stored],
     ['data.val() == data.val()', false, stored],
@@ -131,7 +131,7 @@ describe('operators', () => {
     ["true ? 'a' == 'a' : false", true],
   ])
 
-  // Recorded: null, or values that do not fit, are errors; nothing is converted.
+  // Recorded: null and unsuitable values are errors; nothing is converted.
   examples([
     ["1 < 'a'", 'error'],
     ['auth.token.absent + 1 == 1', 'error', bob],
@@ -148,7 +148,7 @@ describe('operators', () => {
     ['auth.token.admin > 0', 'error', bob],
   ])
 
-  // Recorded: how operators group without parentheses.
+  // Recorded: grouping of operators without parentheses.
   examples([
     ['!(true || false && false)', false],
     ['false && false || true', true],
@@ -232,8 +232,8 @@ describe('variables', () => {
     ["data.parent().child('other').exists()", true, stored],
   ])
 
-  // Recorded by goldibex/targaryen against the service: without a user, everything under auth is null, and only working
-  // with it is an error.
+  // Recorded by goldibex/targaryen against the service: without a user everything under auth is null, and only
+  // operations on it are errors.
   examples([
     ["auth.uid !== 'evil'", true, signedOut],
     ['auth.token.admin == true', false, signedOut],

@@ -43,7 +43,7 @@ const COMPARABLE: Types = types('boolean', 'number', 'string', 'null', ...LOOSE)
 
 interface Operands {
   readonly accepted: Types
-  /** The service's words for others; it calls === and !== by their short names. */
+  /** The service's wording for others; it names === and !== by their short forms. */
   refusal(side: 'left' | 'right'): string
 }
 
@@ -62,7 +62,7 @@ function operandsFor(operator: BinaryOperator): Operands {
     case '!=':
     case '!==': {
       const name = operator.slice(0, 2)
-      // The service leaves out an "or" in this one sentence.
+      // The service omits an "or" in this sentence.
       const last = (side: string): string => (name === '==' && side === 'left' ? 'null' : 'or null')
       const refusal = (side: string): string =>
         `Invalid ${name} expression: ${side} operand is not a number, boolean, string, ${last(side)}.`
@@ -113,7 +113,7 @@ export const QUERY_PROPERTIES: ReadonlyMap<string, StaticType> = new Map(
 
 type Arguments = readonly Value[]
 
-/** The arguments of a call without any, as hasChildren() is told apart from hasChildren([]). */
+/** Arguments of a call without any, to distinguish hasChildren() from hasChildren([]). */
 export const NO_ARGUMENTS: Arguments = []
 
 /** Parameters of a method: none, strings, a regular expression, or hasChildren()'s optional list of strings. */
@@ -163,7 +163,7 @@ function val(target: Snapshot): Value {
   return node.size > 0 ? BRANCH : node.leaf
 }
 
-/** Whether there are children; with a list, whether each of them is there, which is true of an empty list. */
+/** Whether there are children; with a list, whether all of them exist, true for an empty one. */
 function hasChildren(target: Snapshot, names: Arguments): boolean {
   if (names === NO_ARGUMENTS) return target.look().size > 0
   return names.every(name => target.child(text('hasChildren', name)).exists())
@@ -174,12 +174,12 @@ function text(method: string, value: Value | undefined): string {
   throw new EvaluationError(`${method}() needs a string, not ${show(value ?? null)}`)
 }
 
-/** Replaces every occurrence, as the service does; the result's length is known before it is built. */
+/** Replaces all occurrences, like the service; computes the length first. */
 function replace(target: string, part: string, by: string): string {
   let found = 0
   if (part === '') found = target.length + 1
   else for (let at = target.indexOf(part); at !== -1; at = target.indexOf(part, at + part.length)) found++
-  // A function, so that a dollar sign means itself.
+  // A function, so that `$` is literal.
   return bounded(target.length + found * (by.length - part.length), () => target.replaceAll(part, () => by))
 }
 

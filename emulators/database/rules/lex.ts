@@ -4,7 +4,7 @@ export type Token = WordToken | RegexToken
 
 interface WordToken {
   readonly kind: 'name' | 'number' | 'string' | 'mark' | 'end'
-  /** The name, the mark, the content of the string, or the number as written. */
+  /** The name, mark, string content, or number as written. */
   readonly text: string
   readonly start: number
   readonly end: number
@@ -21,7 +21,7 @@ interface RegexToken {
 const NAME = /\$?[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
-/** Marks of one letter that begin no longer one: half of what an expression consists of. */
+/** Single-character marks that begin no longer one: half of an expression. */
 const SINGLE_MARKS = '().,[]?:'
 const REGEX_FLAGS = /[A-Za-z]*/y
 /** Excluded from a regular expression by the service's parser, Rhino: line breaks and format characters. */
@@ -49,7 +49,7 @@ export function lex(text: string): Token[] {
   return tokens
 }
 
-/** After an operand a slash divides, anywhere else it opens a regular expression. */
+/** A slash divides after an operand; elsewhere it opens a regular expression. */
 function endsOperand(token: Token | undefined): boolean {
   if (token === undefined) return false
   return token.kind === 'mark' ? token.text === ')' || token.text === ']' : true

@@ -2,10 +2,10 @@ import { TextIssue } from './errors.ts'
 import { lex, type Token } from './lex.ts'
 import type { BinaryOperator, Expression, Part } from './syntax.ts'
 
-/** How deep an expression may nest: far beyond hand-written rules, far from the end of the stack. */
+/** Nesting limit: far beyond hand-written rules, far from a stack overflow. */
 const MAX_DEPTH = 250
 
-/** The binary operators, loosest first; all group to the left. */
+/** Binary operators, loosest first, all left-associative. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['==', '!=', '===', '!=='],
   ['<', '<=', '>', '>='],
@@ -189,7 +189,7 @@ function word(token: Token): Expression {
   return { kind: 'variable', name: token.text, start: token.start, end: token.end, depth: 1 }
 }
 
-/** The depth of a part over its inner ones, by which the later stages recurse; refuses too much of it. */
+/** Depth of a part, which later stages recurse by; refuses too much. */
 function depthOver(start: number, inner: readonly Expression[]): number {
   let depth = 1
   for (const each of inner) if (each.depth >= depth) depth = each.depth + 1

@@ -1,6 +1,6 @@
 import { TextIssue } from './errors.ts'
 
-/** A range of UTF-16 code units, both ends included. */
+/** A range of UTF-16 code units, inclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -18,7 +18,7 @@ const WORD = [range('0', '9'), range('A', 'Z'), range('_'), range('a', 'z')]
 /** "Whitespace" is undefined in the documentation; this is dk.brics.automaton's definition. */
 const SPACE = [range('\t', '\n'), range('\r'), range(' ')]
 
-/** `\d` and its like. */
+/** `\d` and similar. */
 const CLASSES: ReadonlyMap<string, CharacterSet> = new Map([
   ['d', { negated: false, ranges: DIGIT }],
   ['D', { negated: true, ranges: DIGIT }],
@@ -70,7 +70,7 @@ function readItem(source: string, at: number, start: number): { value: number | 
   return { value: known ?? escaped.charCodeAt(0), end: at + 2 }
 }
 
-/** The ranges of a set, sorted, without overlaps, the negation worked in. */
+/** Sorted, disjoint ranges of a set, with negation applied. */
 export function positive(set: CharacterSet): readonly Range[] {
   const merged: { from: number; to: number }[] = []
   for (const { from, to } of [...set.ranges].sort((one, other) => one.from - other.from)) {
@@ -92,10 +92,10 @@ function complement(ranges: readonly Range[]): Range[] {
   return gaps
 }
 
-/** The set that the flag `i` makes of a set: every character whose upper case is that of a member. */
+/** Applies the flag `i` to a set: all characters whose upper case is a member's. */
 export function ignoringCase(set: CharacterSet): CharacterSet {
   const upper = upperCases()
-  // No other letter has an ASCII one as its upper case, so that ASCII sets stay ASCII.
+  // No other letter has an ASCII upper case, so ASCII sets stay ASCII.
   const last = set.ranges.every(({ to }) => to < 128) ? 127 : LAST
   const wanted = new Uint8Array(last + 1)
   for (const { from, to } of set.ranges) for (let code = from; code <= to; code++) wanted[upper[code] ?? code] = 1
@@ -111,13 +111,13 @@ export function ignoringCase(set: CharacterSet): CharacterSet {
 
 let table: Uint16Array | null = null
 
-/** The upper case of every code unit; made when first wanted. */
+/** Upper case of every code unit; computed on first use. */
 function upperCases(): Uint16Array {
   table ??= Uint16Array.from({ length: LAST + 1 }, (_, code) => upperCase(code))
   return table
 }
 
-/** Upper case where it is one code unit and does not turn another alphabet's letter into an ASCII one. */
+/** Upper case if it is one code unit and does not turn a foreign letter into an ASCII one. */
 function upperCase(code: number): number {
   if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code
   const upper = String.fromCharCode(code).toUpperCase()
@@ -134,7 +134,7 @@ export type Pattern =
   | { readonly kind: 'set'; readonly set: CharacterSet }
   | { readonly kind: 'sequence'; readonly items: readonly Pattern[] }
   | { readonly kind: 'choice'; readonly items: readonly Pattern[] }
-  /** `max` is Infinity when there is none. */
+  /** `max` is Infinity if unlimited. */
   | { readonly kind: 'repeat'; readonly item: Pattern; readonly min: number; readonly max: number }
 
 interface AnchoredPattern {
@@ -156,7 +156,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
 ])
 const ANY: CharacterSet = { negated: false, ranges: [{ from: 0, to: 0xffff }] }
 
-/** Reads what stands between the slashes; throws a TextIssue with the offset in it. */
+/** Parses the part between slashes; throws a TextIssue with its offset. */
 export const parsePattern = (source: string): AnchoredPattern => new PatternReader(source).read()
 
 class PatternReader {

@@ -105,7 +105,7 @@ describe('a pattern outside the dialect is refused with its place', () => {
   })
 })
 
-// Some 2 places a letter: at most 5,000 in all.
+// About 2 places per letter: at most 5,000 in all.
 it.each([
   ['(a|b){714}', '(a|b){714}c'],
   ['(abc){831,}de', '(abc){831,}def'],
@@ -116,7 +116,7 @@ it.each([
   expect(() => new Regex(tooLarge, false)).toThrow('The regular expression is too large')
 })
 
-/** Patterns in which the dialect and JavaScript mean the same, and small enough for JavaScript, which backtracks. */
+/** Patterns with the same meaning in JavaScript, small enough for its backtracking. */
 const atom = fc.constantFrom('a', 'b', '-', '0', '[ab]', '[^a]', '[a-c-]', '\\w', '\\d', '\\.', '\\W', '[\\d_]', '.')
 const { pattern: anyPattern } = fc.letrec<{ pattern: string; item: string }>(tie => ({
   item: fc
@@ -172,7 +172,7 @@ describe('a text made to take forever', () => {
   })
 
   it('is given up as an error where even that takes too much', () => {
-    // Each place where an a was read must be told apart from every other: 2 to the 900th states.
+    // Every place of an a must be distinguished: 2 to the 900th states.
     const regex = new Regex('a.{900}b$', false, 1_000_000)
     let seed = 1
     const letters = Array.from({ length: 10_000 }, () => {

@@ -1,16 +1,16 @@
 import { EvaluationError, TextIssue } from './errors.ts'
 import { type CharacterSet, ignoringCase, type Pattern, parsePattern, positive, type Range } from './regex-syntax.ts'
 
-/** No pattern needs more places than this; counted repetitions are written out. */
+/** Limit of a pattern's places; counted repetitions are expanded. */
 const MAX_PLACES = 5000
 const NO_TARGET = -1
 
 /**
- * A pattern as a graph of places. A place either reads one character of certain groups and goes to its one target, or reads
- * nothing and goes to any of its targets; `end` is where the pattern has matched. It begins at place 0.
+ * A pattern as a graph of places from 0. A place reads one character of certain groups and goes to its single target,
+ * or reads nothing and goes to any target; `end` is the match.
  */
 interface Program {
-  /** For each place the groups that it reads, as ones; null where it reads nothing. */
+  /** Groups read by each place, as ones; null if it reads nothing. */
   readonly accepts: readonly (Uint8Array | null)[]
   readonly targets: readonly (readonly number[])[]
   readonly end: number
@@ -143,28 +143,28 @@ class Builder {
   }
 }
 
-/** How many states of one pattern are remembered, by their summed sizes; past that they are forgotten and built again. */
+/** Limit of cached states per pattern, by summed size; beyond it they are dropped and rebuilt. */
 const MAX_REMEMBERED = 500_000
-/** How much building one match may cost before it counts as an error: less than a second. */
+/** Limit of a match's building cost, less than a second, before it is an error. */
 const MAX_WORK = 30_000_000
 
 interface State {
   readonly places: Int32Array
   readonly matches: boolean
-  /** The state after one more character, by the character's group; missing when not known yet. */
+  /** Next state by character group; missing if unknown. */
   readonly next: (State | undefined)[]
 }
 
 /**
- * A compiled pattern. It follows all possible matches at once and remembers what it learns, so a text is read once, a step a
- * character, whatever the pattern: there is no backtracking to exploit.
+ * A compiled pattern. Follows all possible matches in parallel and caches states, so a text is read once, a step per
+ * character: no backtracking to exploit.
  */
 export class Regex {
   readonly #pattern: Pattern
   readonly #ignoreCase: boolean
   readonly #fromStart: boolean
   readonly #toEnd: boolean
-  /** Built for the first text: most patterns of a file wait long for one. */
+  /** Built for the first text: many patterns never see one. */
   #built: { readonly program: Program; readonly start: State } | null = null
   readonly #states = new Map<string, State>()
   #marks = new Float64Array(0)
@@ -211,7 +211,7 @@ export class Regex {
     for (const place of state.places) {
       if (accepts[place]?.[group] === 1) reached.push(targets[place]?.[0] ?? NO_TARGET)
     }
-    // A match may begin anywhere, unless it has to begin at the start.
+    // A match may begin anywhere, unless anchored.
     const places = this.#close(program, reached, this.#fromStart ? [] : [0])
     this.#work += state.places.length + places.length + 10
     if (this.#work > this.#maxWork)
@@ -257,10 +257,10 @@ export class Regex {
 }
 
 const shared = new Map<string, Regex>()
-/** Rules that come and go must not fill the memory with their patterns. */
+/** Transient rules must not fill the memory with patterns. */
 const MAX_SHARED = 1_000
 
-/** The pattern, compiled once for all rules that have it. Throws a TextIssue for one outside the dialect. */
+/** A pattern shared by all its rules. Throws a TextIssue outside of the dialect. */
 export function sharedRegex(source: string, ignoreCase: boolean): Regex {
   const key = `${ignoreCase ? 'i' : ''}/${source}`
   const known = shared.get(key)

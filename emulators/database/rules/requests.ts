@@ -19,9 +19,9 @@ export interface ReadRequest {
 }
 
 export interface WriteRequest {
-  /** Each location that is set; several for a multi-path update. */
+  /** Locations set; several for a multi-path update. */
   readonly paths: readonly Path[]
-  /** The root before and after the whole write. */
+  /** The root before the write. */
   readonly before: DataNode
   readonly after: DataNode
   readonly auth: AuthView | null
@@ -36,9 +36,9 @@ export interface Decision {
 }
 
 export interface ReadDecision extends Decision {
-  /** The data that was looked at: the decision stands until something changes at, above or below one of these. */
+  /** Data read: the decision holds until something changes at, above or below it. */
   readonly reads: readonly Path[]
-  /** Whether the clock took part, so that the decision may change by itself. */
+  /** Whether the clock was read, so that the decision may expire. */
   readonly dependsOnNow: boolean
 }
 
@@ -89,7 +89,7 @@ function boundValue({ index }: Query, bound: Bound | null): string | number | bo
   return typeof value === 'symbol' ? null : value
 }
 
-/** The SDK sends equalTo as a start and an end at the same value. */
+/** The SDK sends equalTo as equal start and end. */
 function isOneValue(query: Query): boolean {
   const { start, end } = query
   return start?.inclusive === true && end?.inclusive === true && boundValue(query, start) === boundValue(query, end)

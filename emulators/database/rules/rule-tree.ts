@@ -11,7 +11,7 @@ export interface RuleNode {
   readonly indexOn: readonly string[]
   readonly named: ReadonlyMap<string, RuleNode>
   readonly wildcard: RuleNode | null
-  /** Whether there is a .validate here or below: where there is none, a write's data need not be walked. */
+  /** Whether there is a .validate here or below; otherwise a write's data need not be walked. */
   readonly validates: boolean
 }
 

@@ -17,7 +17,7 @@ export interface ConditionCoverage {
 export interface RuleCoverage extends ConditionCoverage {
   /** Path in the rules tree, such as `/users/$uid/.write`. */
   readonly path: string
-  /** The conditions inside the rule, in the order of the text. */
+  /** Conditions within the rule, in textual order. */
   readonly conditions: readonly ConditionCoverage[]
 }
 
@@ -63,7 +63,7 @@ interface RuleLocation {
   /** Path such as `/users/$uid/.write`. */
   readonly path: string
   readonly kind: RuleKind
-  /** Which of the keys captured on the path each $name stands for, counted from the root. */
+  /** Index of each $name among the keys captured on the path, from the root. */
   readonly captures: ReadonlyMap<string, number>
   locate(offset: number): Position
 }
@@ -78,9 +78,9 @@ interface ReadExpression {
   readonly checked: Checked
 }
 
-/** The expressions of a file that were read already, there or in the file before: many rules say the same. */
+/** Expressions already read in this or the previous file: many rules are equal. */
 export class KnownExpressions {
-  /** By their kind, what they may name, and their text. */
+  /** By kind, allowed names, and text. */
   readonly #read = new Map<string, ReadExpression>()
   readonly #before: ReadonlyMap<string, ReadExpression>
 
@@ -119,7 +119,7 @@ export class Rule {
     this.#checked = checked
   }
 
-  /** Parses and checks; gives the issues instead when there are any. Throws a TextIssue for bad syntax. */
+  /** Parses and checks; returns issues if any. Throws a TextIssue for bad syntax. */
   static load(text: string, location: RuleLocation, known: KnownExpressions): Rule | readonly TextIssue[] {
     const { expression, checked } = known.read(text, location)
     return checked.issues.length > 0 ? checked.issues : new Rule(location, text, expression, checked)
@@ -146,7 +146,7 @@ export class Rule {
     }
   }
 
-  /** Compiled when it is first asked: most rules of a file wait long for that. */
+  /** Compiled on first use: most rules wait long for that. */
   #evaluate(): Evaluate {
     this.#compiled ??= compile(this.expression, this.#checked, this.location.captures, this.#count)
     return this.#compiled

@@ -97,7 +97,7 @@ class LoadedRules {
     }
   }
 
-  /** Looked for when somebody first asks why. */
+  /** Extracted on first use. */
   readonly #comments = (): ReadonlyMap<string, string> => {
     this.#found ??= commentsOf(this.source)
     return this.#found

@@ -5,14 +5,14 @@ export type BinaryOperator = ArithmeticOperator | OrderOperator | EqualityOperat
 
 interface Kinds {
   literal: { readonly value: string | number | boolean | null }
-  /** `patternStart` is where the pattern begins, after the slash. */
+  /** `patternStart` is the pattern's offset, after the slash. */
   regex: { readonly pattern: string; readonly flags: string; readonly patternStart: number }
-  /** `['a', 'b']`, which only hasChildren() takes. */
+  /** `['a', 'b']`, for hasChildren() only. */
   list: { readonly items: readonly Expression[] }
   variable: { readonly name: string }
   /** `target.name` or `target['name']`. */
   member: { readonly target: Expression; readonly name: string; readonly nameStart: number }
-  /** `target[index]` where the index is not a string literal. */
+  /** `target[index]` with an index other than a string literal. */
   index: { readonly target: Expression; readonly index: Expression }
   call: { readonly callee: Expression; readonly args: readonly Expression[] }
   unary: { readonly operator: '!' | '-'; readonly operand: Expression }
@@ -22,7 +22,7 @@ interface Kinds {
   conditional: { readonly test: Expression; readonly consequent: Expression; readonly alternate: Expression }
 }
 
-/** A part of a kind. `start` and `end` are offsets in the expression; `depth` counts levels of nesting. */
+/** A part of a kind. `start` and `end` are offsets in the expression; `depth` counts nesting. */
 export type Part<Kind extends keyof Kinds> = Kinds[Kind] & {
   readonly kind: Kind
   readonly start: number

@@ -8,8 +8,8 @@ import type { BinaryOperator } from './syntax.ts'
 export const stepsOf = (path: string): readonly string[] => path.split('/').filter(key => key !== '')
 
 /**
- * The RuleDataSnapshot of the rules: a place in the data that knows the way back up. Steps down are linked, not copied, so that
- * a step costs the same at every depth. Places that are looked at are noted in `reads`, if that is wanted.
+ * A RuleDataSnapshot of the rules: a place in the data with its ancestors. Steps down are linked instead of copied, at
+ * constant cost. Notes visited places in `reads` on request.
  */
 export class Snapshot {
   readonly node: DataNode
@@ -69,7 +69,7 @@ export type Value = string | number | boolean | null | Snapshot | Claims | Branc
 class Branch {}
 export const BRANCH = new Branch()
 
-/** An object in `auth`: itself, its token, or a claim that is an object or a list. Only own properties are visible. */
+/** An object in `auth`: itself, its token, or an object or list claim. Exposes own properties only. */
 export class Claims {
   readonly #properties: object
 
@@ -102,19 +102,19 @@ function quote(text: string): string {
   return text.length > SHOWN ? `'${escaped}…' (${text.length} characters)` : `'${escaped}'`
 }
 
-/** A property of something in auth: null where there is none, also of null itself, as the service has it. */
+/** A property within auth: null if missing, also of null itself, like the service. */
 export function claim(target: Value, name: string): Value {
   if (target instanceof Claims) return target.get(name)
   if (typeof target === 'string' && name === 'length') return target.length
   return null
 }
 
-/** Strings that rules build may not grow past this many characters; data cannot be longer than about 10 million. */
+/** Limit of strings built by rules; data is limited to about 10 million. */
 const MAX_STRING = 32 * 1024 * 1024
 
 /**
- * The operators on values. As in the service, nothing is converted: == and === are the same, a comparison or sum of values that
- * do not fit is an error, and so is one with null. Only + joins a string with a number.
+ * Operators on values. Like the service, nothing is converted: == equals ===, and a comparison or sum of unsuitable
+ * values or null is an error. Only + joins a string with a number.
  */
 export const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
   '==': same,
@@ -137,12 +137,12 @@ export const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Val
   },
 }
 
-/** Values without children or properties are equal when type and value are; anything else equals nothing. */
+/** Values without children or properties are equal by type and value; others never. */
 function same(left: Value, right: Value): boolean {
   return left === right && (left === null || typeof left !== 'object')
 }
 
-/** Below, at or above zero as `left` stands before, with or after `right`; NaN when one is not a number. */
+/** Negative, zero or positive by order; NaN if one is not a number. */
 function order(operator: string, left: Value, right: Value): number {
   if (typeof left === 'number' && typeof right === 'number') return left === right ? 0 : left - right
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0

@@ -29,7 +29,7 @@ export const arbitraryJSON: fc.Arbitrary<unknown> = fc.letrec<{ json: unknown }>
   ),
 })).json
 
-/** The same without the keys that the SDK itself trips over. */
+/** Without the keys that the SDK itself fails on. */
 export const jsonForSdk = arbitraryJSON.filter(json => !/"(__proto__|hasOwnProperty)"/.test(JSON.stringify(json)))
 
 const arbitraryBound = fc.record({

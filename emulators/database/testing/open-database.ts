@@ -5,7 +5,7 @@ import { startDatabaseEmulator } from '../server.ts'
 
 /** Server under test: CONTRACT_SERVER=host:port, or our own emulator. */
 const server = await findServer()
-/** Denials and cancellations are what these tests are about; the SDK would print each as a warning. */
+/** Denials and cancellations are expected; the SDK would print each as a warning. */
 setLogLevel('silent')
 
 let databases = 0
@@ -42,7 +42,7 @@ export async function openDatabase(rules: string = OPEN_RULES): Promise<Contract
   }
 }
 
-/** Settles when the server has answered everything that this client asked before, so all it was to be told is there. */
+/** Settles when the server has answered everything asked before. */
 export async function settled(database: Database): Promise<void> {
   await set(ref(database, 'settled'), Date.now())
 }

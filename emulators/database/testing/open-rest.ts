@@ -5,12 +5,12 @@ interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON; throws when it is not. */
+  /** Parses the body; throws if it is no JSON. */
   readonly json: unknown
 }
 
 interface Asked {
-  /** Sent as JSON, unless it is text or bytes already. */
+  /** Sent as JSON, unless text or bytes. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -22,7 +22,7 @@ export function rulesOf(rules: unknown): string {
   return JSON.stringify({ rules })
 }
 
-/** An emulator that by default anybody may read and write, until the test ends. */
+/** An emulator open to everybody by default, until the test's end. */
 export async function openEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
   const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
   onTestFinished(() => emulator.stop())

@@ -85,7 +85,7 @@ export class PollClient {
     return this.run(`${this.credentials}&ser=${++this.#requests}${segments}`)
   }
 
-  /** Polls again and again until closed, and says good-bye when the test ends. */
+  /** Polls until closed, and says good-bye at the test's end. */
   stay(): void {
     const again = (): Promise<void> => this.poll().then(() => (this.closed ? undefined : again()))
     const polling = again()
@@ -111,7 +111,7 @@ export class PollClient {
     return (await this.first(({ d }) => d.r === number)).d.b
   }
 
-  /** The first message that fits, waited for if it did not come yet. */
+  /** First matching message, past or future. */
   async first(fits: (message: Message) => boolean): Promise<Message> {
     for (;;) {
       const found = this.messages.find(fits)

@@ -22,7 +22,7 @@ interface Wire {
   }
 }
 
-/** A websocket client that shows the protocol as it is: frames, answers, pushes, and how much came. */
+/** A websocket client that exposes the protocol: frames, answers, pushes, and volume. */
 export class RawClient {
   readonly socket: WebSocket
   readonly messages: Wire[] = []
@@ -42,7 +42,7 @@ export class RawClient {
     onTestFinished(() => socket.terminate())
   }
 
-  /** Connects to a namespace of its own unless one is named; settles once greeted. */
+  /** Connects to a given or new namespace; settles once greeted. */
   static async connect(server: { host: string; port: number }, namespace = 'raw'): Promise<RawClient> {
     const socket = new WebSocket(`ws://${server.host}:${server.port}/.ws?v=5&ns=${namespace}`)
     const client = new RawClient(socket)
@@ -70,7 +70,7 @@ export class RawClient {
     return { a: action, b: d.b as Push['b'] }
   }
 
-  /** The first message that fits, waited for if it did not come yet. */
+  /** First matching message, past or future. */
   async first(fits: (message: Wire) => boolean): Promise<Wire> {
     for (;;) {
       const found = this.messages.find(fits)

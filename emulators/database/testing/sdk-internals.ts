@@ -35,7 +35,7 @@ interface SdkInternals {
   queryParamsGetNodeFilter(query: SdkQuery): { updateFullNode(before: SdkNode, after: SdkNode, changes: null): SdkNode }
 }
 
-/** The SDK's own functions, which its package does not export: its CommonJS build is run with one more line at its end. */
+/** The SDK's own unexported functions: runs its CommonJS build with one line appended. */
 export const sdk = loadInternals()
 
 function loadInternals(): SdkInternals {

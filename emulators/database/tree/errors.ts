@@ -1,6 +1,6 @@
 interface Surface {
   readonly status: number
-  /** The word of the websocket's protocol; the SDK makes the upper-case form its `code`. */
+  /** The protocol's word; the SDK makes it upper case as `code`. */
   readonly wire: string
 }
 
@@ -23,7 +23,7 @@ export type DatabaseErrorCode = keyof typeof REFUSALS
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode
-  /** For developers: how it came to this, such as the rules that were tried. Costly to build, so built when asked for. */
+  /** Details for developers, such as the rules tried. Costly, so built on demand. */
   readonly explain: (() => string) | null
 
   constructor(code: DatabaseErrorCode, message: string, options: { cause?: unknown; explain?: () => string } = {}) {

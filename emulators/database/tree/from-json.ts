@@ -29,7 +29,7 @@ function increment(delta: unknown, existing: unknown): number {
   return sum
 }
 
-/** Never the whole of it: an object may be nested deeper than can be written down. */
+/** Truncated, because an object may be too deep to print. */
 function shown(operation: unknown): string {
   if (typeof operation !== 'object' || operation === null) return String(JSON.stringify(operation)).slice(0, 100)
   return Array.isArray(operation) ? '[…]' : `{${Object.keys(operation).join(', ').slice(0, 100)}}`
@@ -47,15 +47,15 @@ const VALUE = '.value'
 const SERVER_VALUE = '.sv'
 
 /**
- * Parses JSON as the SDK and REST write it: objects, arrays, `.priority`, `.value`, and server values (`.sv`), which are
- * resolved against the data at the same place. Throws `invalid_data` for what the database cannot hold.
+ * Parses JSON in SDK and REST format: objects, arrays, `.priority`, `.value`, and server values (`.sv`), resolved
+ * against existing data. Throws `invalid_data` for unsupported data.
  */
 export const nodeFromJSON = (json: unknown, target: Partial<WriteTarget> = {}): DataNode =>
   new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
 
 class Parser {
   readonly #now: number
-  /** The keys of the last node on each level: records of a collection share one array of keys. */
+  /** Keys of the last node per level, since records of a collection share them. */
   readonly #shapes: (readonly string[])[] = []
 
   constructor(now: number) {
@@ -110,7 +110,7 @@ function asLeaf(json: unknown): Leaf {
     checkString(json)
     return json
   }
-  // Adding zero turns -0, which JSON text can spell but no client sends, into 0.
+  // Adding zero turns -0, which JSON can express but no client sends, into 0.
   if (isFiniteNumber(json)) return json + 0
   throw invalid(`${String(json)} is not a value that JSON has`)
 }
@@ -128,8 +128,8 @@ const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_dat
 const [maxLeaves, maxShapes] = [200_000, 1_000]
 
 /**
- * Makes nodes of plain JSON, without priorities and server values. A frozen object is one node wherever it occurs, and so is a value; objects with the same
- * keys share them: data made by variation of samples takes a fraction of its memory.
+ * Converts plain JSON without priorities and server values. Equal values and frozen objects share one node, and objects
+ * with equal keys share those: generated data takes a fraction of the memory.
  */
 export const sharedNodes = (): ((json: unknown) => DataNode) => {
   const made = new WeakMap<object, DataNode>()

@@ -5,13 +5,13 @@ import { PRIORITY_INDEX } from './order-values.ts'
 
 const MANTISSA_BITS = 52
 const BIAS = 1023
-/** Below this exponent the SDK's scaling overflows and it spells the fraction as zero. */
+/** Below this exponent the SDK's scaling overflows, and it prints a zero fraction. */
 const SMALLEST_EXACT = MANTISSA_BITS - BIAS
 const view = new DataView(new ArrayBuffer(8))
 
 /**
- * A number's 64 bits as the SDK spells them in hashes: IEEE 754 in hex, except for tiny numbers and where the SDK's own
- * logarithm is off by one near powers of two. There its digits differ from the standard's; a hash has to agree with the SDK's.
+ * A number's 64 bits as in the SDK's hashes: IEEE 754 in hex, except for tiny numbers and where the SDK's logarithm is
+ * off by one near powers of two. Hashes have to match the SDK's.
  */
 export function doubleToHex(value: number): string {
   view.setFloat64(0, value)
@@ -36,8 +36,8 @@ function spellWith(exponent: number, value: number): string {
 }
 
 /**
- * The SDK's hash of a node: SHA-1 in base64 over `[priority:type:value:]type:value` for a leaf, and over
- * `[priority:…]` and `:key:hash` of each child in priority order for others; '' for no data.
+ * The SDK's hash of a node: SHA-1 in base64 over `[priority:type:value:]type:value` for a leaf, otherwise over
+ * `[priority:…]` and `:key:hash` of each child in priority order; '' for no data.
  */
 export function hashOf(node: DataNode): string {
   node.cachedHash ??= computeHash(node)

@@ -5,14 +5,14 @@ import { type Block, SortedMaps } from './sorted-map.ts'
 
 const ARRAY_INDEX = /^(0|[1-9]\d*)$/
 
-/** The value as the service returns it: no priorities, and arrays where at least half of the indexes are there. */
+/** The value as the service returns it: without priorities, and as an array if at least half of the indexes exist. */
 function toJSON(node: DataNode): unknown {
   if (node.leaf !== null) return node.leaf
   if (node.size === 0) return null
   return arrayOf(node) ?? objectOf(node, toJSON)
 }
 
-/** The value with `.priority` (and `.value` for leaves that have one), as the SDK exchanges it; never an array. */
+/** The value with `.priority` (and `.value` for such leaves), as the SDK exchanges it; never an array. */
 export function toExportJSON(node: DataNode): unknown {
   const { priority } = node
   if (node.leaf !== null) return priority === null ? node.leaf : { '.value': node.leaf, '.priority': priority }
@@ -28,7 +28,7 @@ function objectOf(node: DataNode, convert: (child: DataNode) => unknown): Record
   return object
 }
 
-/** Assignment that cannot reach the prototype, whatever the key is. */
+/** Assigns without reaching the prototype, for any key. */
 function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') object[key] = value
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
@@ -56,18 +56,18 @@ const maps = new SortedMaps<string>(compareKeys)
 const NO_CHILDREN: Children = maps.empty()
 
 /**
- * A value in the database: a leaf, or children in key order, or nothing ({@link EMPTY}). Immutable: a change returns a new
- * node that shares every subtree it did not touch, so `===` tells that nothing below has changed.
+ * A database value: a leaf, or children in key order, or nothing ({@link EMPTY}). Immutable: a change returns a new
+ * node that shares unchanged subtrees, so `===` detects changes.
  */
 export class DataNode {
-  /** The value of a leaf; null for nodes with children and for {@link EMPTY}. */
+  /** Value of a leaf; null otherwise. */
   readonly leaf: Leaf | null
   readonly priority: Priority
   readonly children: Children
-  /** How many children have a priority: without any, priority order is key order. */
+  /** Number of children with a priority: without any, priority order is key order. */
   readonly prioritized: number
   indexes: NodeIndexes | null = null
-  /** See `hash.ts`, which fills it on first use. */
+  /** Filled by `hash.ts` on first use. */
   cachedHash: string | null = null
 
   constructor(leaf: Leaf | null, priority: Priority, children: Children, prioritized: number) {
@@ -161,7 +161,7 @@ export function branchNode(
   return new DataNode(null, priority, maps.fromSorted(keys, nodes), prioritized)
 }
 
-/** Whether both hold the same data, priorities included. Shared subtrees are not walked. */
+/** Deep equality including priorities. Skips shared subtrees. */
 export function sameData(a: DataNode, b: DataNode): boolean {
   if (a === b) return true
   if (a.leaf !== b.leaf || a.priority !== b.priority || a.size !== b.size || a.isEmpty || b.isEmpty) return false

@@ -1,6 +1,6 @@
 import type { DataNode } from './node.ts'
 
-/** Stand for "before" and "after every key" in queries; brackets cannot occur in a real key. */
+/** Before and after every key in queries; brackets are invalid in real keys. */
 export const MIN_KEY = '[MIN_NAME]'
 export const MAX_KEY = '[MAX_NAME]'
 
@@ -10,8 +10,8 @@ const NINE = 57
 const MINUS = 45
 
 /**
- * Orders keys as the database does: integer-like keys that fit in 32 bits first, by number (of equal numbers the shorter
- * spelling first), then all others by UTF-16 code units (`nameCompare` of @firebase/database).
+ * Compares keys like the database: 32-bit integers first, by number (shorter spelling first), then others by UTF-16
+ * code units (`nameCompare` of @firebase/database).
  */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0
@@ -21,14 +21,14 @@ export function compareKeys(a: string, b: string): number {
   const right = integerOf(b)
   if (left === null) return right === null ? compareText(a, b) : 1
   if (right === null) return -1
-  // The SDK takes '-0' and '00' for one key; a server must keep both, so text decides last.
+  // The SDK takes '-0' and '00' for one key; a server must keep both, so text decides.
   return left - right || a.length - b.length || compareText(a, b)
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : 1)
 
 function integerOf(key: string): number | null {
-  // Nearly all keys are words or push ids ('-N…'): tell them apart before the costlier regular expression.
+  // Most keys are words or push ids ('-N…'): detect them before the costlier regular expression.
   const first = key.charCodeAt(0)
   const digit = first === MINUS ? key.charCodeAt(1) : first
   if (!(digit >= ZERO && digit <= NINE) || !INTEGER_KEY.test(key)) return null
@@ -39,7 +39,7 @@ function integerOf(key: string): number | null {
 /** Sort value of a child: its value, null if absent, or "an object". */
 type SortValue = string | number | boolean | null | typeof OBJECT
 
-/** Every node with children: they come after all values and are equal among themselves. */
+/** Any node with children: after all values, equal among themselves. */
 const OBJECT: unique symbol = Symbol('object')
 
 function compareSortValues(a: SortValue, b: SortValue): number {
@@ -63,7 +63,7 @@ function rankOf(value: SortValue): number {
   }
 }
 
-/** A place in an order: by value, and by key among equal values. */
+/** A place in an order: by value, then key. */
 export interface Position {
   readonly value: SortValue
   readonly key: string
@@ -72,18 +72,18 @@ export interface Position {
 export const comparePositions = (a: Position, b: Position): number =>
   compareSortValues(a.value, b.value) || compareKeys(a.key, b.key)
 
-/** By what the children of a node are ordered. `id` is the spelling of queries and `.indexOn`. */
+/** An order of children. `id` is its spelling in queries and `.indexOn`. */
 export interface IndexDefinition {
   readonly id: string
   sortValue(child: DataNode): SortValue
 }
 
-/** Keys alone decide: every child counts the same. */
+/** Keys alone decide. */
 export const KEY_INDEX: IndexDefinition = { id: '.key', sortValue: () => null }
 export const PRIORITY_INDEX: IndexDefinition = { id: '.priority', sortValue: child => child.priority }
 const VALUE_INDEX: IndexDefinition = { id: '.value', sortValue: valueAt }
 
-/** The index that a query names: `.key`, `.priority`, `.value`, or the path of a descendant, such as `address/city`. */
+/** Index of a query: `.key`, `.priority`, `.value`, or a descendant's path, such as `address/city`. */
 export function indexNamed(name: string): IndexDefinition {
   if (name === KEY_INDEX.id) return KEY_INDEX
   if (name === PRIORITY_INDEX.id) return PRIORITY_INDEX

@@ -6,17 +6,17 @@ type OrderedIndex = Block<Position, true>
 
 const orderedIndexes = new SortedMaps<Position>(comparePositions)
 
-/** An index nobody has read during this many writes is let go. */
+/** Drops an index unread for this many writes. */
 const WRITES_BEFORE_DROP = 10_000
 
 interface Entry {
   readonly definition: IndexDefinition
   readonly index: OrderedIndex
-  /** Shared along the versions of the node. */
+  /** Shared between versions of the node. */
   readonly usage: { writesSinceRead: number }
 }
 
-/** The orders kept for a node. They follow it from version to version at O(log n) a changed child. */
+/** Orders kept for a node, updated across versions at O(log n) per changed child. */
 export class NodeIndexes {
   readonly #entries: Entry[]
 
@@ -74,7 +74,7 @@ function moved(
   return after.isEmpty ? without : orderedIndexes.with(without, { value: to, key }, true)
 }
 
-/** The positions of a node's children in the order of `index`, from `from` on (included), in O(log n + taken). */
+/** Positions of children in the order of `index`, from `from` on (inclusive), in O(log n + taken). */
 export function* ascending(node: DataNode, index: IndexDefinition, from?: Position): Generator<Position, undefined> {
   if (!isKeyOrder(node, index)) {
     for (const [position] of orderedIndexes.ascend(NodeIndexes.of(node, index), from)) yield position
@@ -94,7 +94,7 @@ export function* descending(node: DataNode, index: IndexDefinition, from?: Posit
   for (const [found] of node.descend(key)) yield { value: null, key: found }
 }
 
-/** Keeps the order of `index` ready for a reader that will come back, as a view does that only looks at changes so far. */
+/** Keeps an order for a returning reader, such as a view that so far only watches changes. */
 export function keepOrder(node: DataNode, index: IndexDefinition): void {
   if (!isKeyOrder(node, index)) NodeIndexes.of(node, index)
 }

@@ -8,7 +8,7 @@ export const LIMITS = {
   restWriteBytes: 256 * 1024 * 1024,
 } as const
 
-/** At most three bytes of UTF-8 a UTF-16 code unit: shorter strings need no count. */
+/** Maximum UTF-8 bytes per UTF-16 code unit: shorter strings need no count. */
 const UTF8_PER_UNIT = 3
 
 const FORBIDDEN_IN_KEY = /[.#$/[\]]/
@@ -46,7 +46,7 @@ const isLongerThan = (text: string, bytes: number): boolean =>
 
 const shortened = (text: string): string => (text.length > 50 ? `${text.slice(0, 50)}…` : text)
 
-/** The keys from the root down; the root itself is the empty path. */
+/** Keys from the root down; the root is the empty path. */
 export type Path = readonly string[]
 
 export const ROOT: Path = []

@@ -23,7 +23,7 @@ export interface Query {
   readonly start: Bound | null
   readonly end: Bound | null
   readonly limit: number | null
-  /** Whether a limit counts from the last child backwards. */
+  /** Whether a limit counts from the end. */
   readonly fromEnd: boolean
 }
 
@@ -46,7 +46,7 @@ function isAfterEnd({ end }: Query, position: Position): boolean {
   return order > 0 || (order === 0 && !end.inclusive)
 }
 
-/** A bound of the order `index` at `value`, and at `key` where given; without one, before (`start`) or after all equal values. */
+/** A bound in the order `index` at `value` and `key`; without a key, before (`start`) or after equal values. */
 export function boundAt(
   side: 'start' | 'end',
   index: IndexDefinition,
@@ -77,7 +77,7 @@ export function indexOfQuery(name: unknown): IndexDefinition {
 
 export const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_query', `Invalid query: ${fault}`)
 
-/** The positions of the children that `query` takes, in the order of its index, in O(log n + taken). */
+/** Positions of the children selected by `query`, in index order, in O(log n + taken). */
 export function windowOf(node: DataNode, query: Query): Position[] {
   const taken: Position[] = []
   const limit = query.limit ?? Number.POSITIVE_INFINITY
@@ -91,7 +91,7 @@ export function windowOf(node: DataNode, query: Query): Position[] {
 export const filtered = (node: DataNode, query: Query): DataNode =>
   branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
 
-/** The positions within the query's bounds, ignoring its limit: from the limited side on, or from `from` on if given. */
+/** Positions within the query's bounds, ignoring its limit: from the limited side, or from `from`. */
 export function* walk(node: DataNode, query: Query, from: Position | null = null): Generator<Position, undefined> {
   const { fromEnd, index } = query
   const near = from ?? (fromEnd ? query.end : query.start)?.position

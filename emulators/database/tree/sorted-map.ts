@@ -1,7 +1,7 @@
-/** How many entries a block holds before it splits. Nodes up to this size are a single pair of arrays. */
+/** Entries of a block before it splits. Smaller nodes are a single pair of arrays. */
 const BLOCK_SIZE = 32
 
-/** A run of entries in order. `keys` may be shared between maps of the same shape. */
+/** Entries in order. `keys` may be shared between maps of one shape. */
 interface Leaf<K, V> {
   readonly size: number
   readonly keys: readonly K[]
@@ -17,15 +17,15 @@ interface Inner<K, V> {
   readonly blocks: readonly Block<K, V>[]
 }
 
-/** An immutable sorted map. Every change returns a new one that shares all blocks it did not touch. */
+/** An immutable sorted map. Changes share unchanged blocks. */
 export type Block<K, V> = Leaf<K, V> | Inner<K, V>
 
 /** Result of a change in a block: none, one, or two blocks after a split. */
 type Changed<K, V> = readonly [] | readonly [Block<K, V>] | readonly [Block<K, V>, Block<K, V>]
 
 /**
- * Operations on immutable B+ trees ordered by `compare`: lookups and changes take O(log n), and a replaced value keeps the
- * block's array of keys, so maps of the same shape share it.
+ * Immutable B+ trees ordered by `compare`: lookups and changes in O(log n). Replacing a value keeps the block's key
+ * array, so maps of one shape share it.
  */
 export class SortedMaps<K> {
   readonly #compare: (a: K, b: K) => number
@@ -38,7 +38,7 @@ export class SortedMaps<K> {
     return leaf([], [])
   }
 
-  /** Builds a map from entries that are already in order and without duplicates, in O(n). */
+  /** Builds a map from sorted, distinct entries in O(n). */
   fromSorted<V>(keys: readonly K[], values: readonly V[]): Block<K, V> {
     if (keys.length <= BLOCK_SIZE) return leaf(keys, values)
     let level: Block<K, V>[] = []
@@ -75,7 +75,7 @@ export class SortedMaps<K> {
     return only ?? leaf([], [])
   }
 
-  /** Entries in ascending order, from `from` on (the key itself included if it is there). */
+  /** Entries ascending, from `from` on (inclusive). */
   *ascend<V>(map: Block<K, V>, from?: K): Generator<readonly [K, V], undefined> {
     if (map.blocks !== null) {
       let at = from === undefined ? 0 : this.#blockFor(map.keys, from)
@@ -90,7 +90,7 @@ export class SortedMaps<K> {
     for (let at = start; at < map.size; at++) yield [map.keys[at] as K, map.values[at] as V]
   }
 
-  /** Entries in descending order, from `from` on (the key itself included if it is there). */
+  /** Entries descending, from `from` on (inclusive). */
   *descend<V>(map: Block<K, V>, from?: K): Generator<readonly [K, V], undefined> {
     if (map.blocks !== null) {
       let at = from === undefined ? map.blocks.length - 1 : this.#blockFor(map.keys, from)
@@ -133,7 +133,7 @@ export class SortedMaps<K> {
     const keys = block.keys.toSpliced(at, 0, key)
     const values = block.values.toSpliced(at, 0, value)
     if (keys.length <= BLOCK_SIZE) return [leaf(keys, values)]
-    // Keys mostly arrive in order (push ids, lists): leave the left block full instead of half empty.
+    // Keys mostly arrive in order (push ids, lists): leaves the left block full instead of half empty.
     const half = at === block.size ? BLOCK_SIZE : BLOCK_SIZE / 2
     return [leaf(keys.slice(0, half), values.slice(0, half)), leaf(keys.slice(half), values.slice(half))]
   }
@@ -157,7 +157,7 @@ export class SortedMaps<K> {
     return blocks.length > 1 ? [inner(blocks)] : only === undefined ? [] : [only]
   }
 
-  /** The index of the first key that is not below `key`. */
+  /** Index of the first key not below `key`. */
   #lowerBound(keys: readonly K[], key: K): number {
     let low = 0
     let high = keys.length
@@ -175,7 +175,7 @@ export class SortedMaps<K> {
     return found !== undefined && this.#compare(found, key) === 0 ? at + 1 : at
   }
 
-  /** The block that holds `key` if any does. */
+  /** The block that would hold `key`. */
   #blockFor(firstKeys: readonly K[], key: K): number {
     return Math.max(0, this.#upperBound(firstKeys, key) - 1)
   }

@@ -3,7 +3,7 @@ import { nodeFromJSON } from './from-json.ts'
 import { type DataNode, EMPTY, leafNode } from './node.ts'
 import { contains, formatPath, type Path, PRIORITY_KEY, parseWritePath } from './path.ts'
 
-/** New data for one place. The path may end in `.priority`; the node is then a leaf or empty. */
+/** New data of one place. The path may end in `.priority` with a leaf or empty node. */
 export interface Write {
   readonly path: Path
   readonly node: DataNode
@@ -13,7 +13,7 @@ export interface Commit {
   readonly version: number
   /** Milliseconds since 1970. */
   readonly time: number
-  /** The place that the writer named; all paths lie at or below it. */
+  /** The writer's path; all others are at or below it. */
   readonly base: Path
   readonly writes: readonly Write[]
   readonly before: DataNode
@@ -32,7 +32,7 @@ export class Store {
   #version: number
   readonly #log: CommitLog | null
 
-  /** Without a log data is in memory only. */
+  /** In memory only without a log. */
   constructor(root: DataNode = EMPTY, log: CommitLog | null = null) {
     this.#root = root
     this.#version = log?.version ?? 0
@@ -49,7 +49,7 @@ export class Store {
 
   plan(base: Path, writes: readonly Write[], time: number): Commit {
     let after = this.#root
-    // Removals come last: a node that loses its children and gets others in one update never was empty, so its priority stays.
+    // Removals come last: a node that gets new children in the same update never was empty, and keeps its priority.
     for (const { path, node } of writes) if (!node.isEmpty) after = after.with(path, node)
     for (const { path, node } of writes) if (node.isEmpty) after = after.with(path, node)
     return { version: this.#version + 1, time, base, writes, before: this.#root, after }
@@ -87,7 +87,7 @@ export function mergeOf(root: DataNode, base: Path, changes: unknown, now: numbe
   return writes
 }
 
-/** Refuses paths of which one contains another: which of them would win? */
+/** Refuses nested paths, whose result would be ambiguous. */
 function checkApart(writes: readonly Write[]): void {
   const sorted = writes.map(({ path }) => path).sort(comparePaths)
   sorted.forEach((path, at) => {

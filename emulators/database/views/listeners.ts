@@ -94,14 +94,14 @@ export class Listeners {
   readonly #judge: ReadJudge
   readonly #views = new PathTrie<SharedView>()
   readonly #byId = new Map<string, SharedView>()
-  /** Listeners by the data that their permission was found to depend on. */
+  /** Listeners by the data that their permission depends on. */
   readonly #dependents = new PathTrie<Listener>()
 
   constructor(judge: ReadJudge) {
     this.#judge = judge
   }
 
-  /** Adds a listener that the rules admit; throws `permission_denied` otherwise. */
+  /** Adds a permitted listener; throws `permission_denied` otherwise. */
   add(path: Path, query: Query, credentials: Credentials, sink: ListenerSink, root: DataNode): Listener {
     const decision = this.#judge(path, query, credentials, root)
     if (decision?.granted === false) throw denied(decision)

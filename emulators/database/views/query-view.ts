@@ -80,7 +80,7 @@ class Window {
   }
 }
 
-/** The children at one path that a query takes. Follows its window at O(log n) a changed child. */
+/** The children of a path selected by a query. Updates its window at O(log n) per changed child. */
 export class QueryView implements View {
   readonly path: Path
   readonly #query: Query
@@ -126,5 +126,5 @@ export class QueryView implements View {
   }
 }
 
-/** A query sees children; the priority of the node itself is none. */
+/** A query sees children, not the node's own priority. */
 const isChild = (key: string | undefined): boolean => key !== undefined && !key.startsWith('.')

@@ -26,7 +26,7 @@ export class ViewUpdate {
     return new ViewUpdate('put', path, [{ path: [], node }])
   }
 
-  /** The changes below `path` as one update: a put where there is only one. Null for no change. */
+  /** Changes below `path` as one update: a put for a single one. Null for none. */
   static of(path: Path, changes: readonly Change[]): ViewUpdate | null {
     const [only] = changes
     if (only === undefined) return null
@@ -34,7 +34,7 @@ export class ViewUpdate {
     return new ViewUpdate('merge', path, changes)
   }
 
-  /** The data as JSON text; for a merge an object by relative path. */
+  /** Data as JSON; for a merge an object by relative path. */
   get json(): string {
     this.#json ??= this.#serialise()
     return this.#json
@@ -54,7 +54,7 @@ export interface View {
   readonly path: Path
   /** Data of a listener that is up to date with `root`. */
   contents(root: DataNode): DataNode
-  /** The least that brings a listener from before the commit to after it; null when it sees no difference. */
+  /** Minimal update of a listener for the commit; null without a visible change. */
   updateOf(commit: Commit): ViewUpdate | null
 }
 

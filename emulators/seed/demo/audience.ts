@@ -75,7 +75,7 @@ const made: readonly Model[] = [
   { platform: 'tv', models: ['Samsung TV', 'LG webOS TV', 'Chromecast'], versions: ['7', '8', '23'] },
 ]
 
-/** The steps that lead from a trial to where a subscription stands. */
+/** Steps from a trial to a subscription's state. */
 const lives: readonly (readonly (readonly [action: string, status: string])[])[] = [
   [['activate', 'active']],
   [['activate', 'active']],
@@ -98,7 +98,7 @@ const lives: readonly (readonly (readonly [action: string, status: string])[])[]
   [['cancel', 'cancelled']],
 ]
 
-/** How many devices neighbours have: eight for five subscribers. */
+/** Devices of successive subscribers: eight for five. */
 const devicesOf = [1, 2, 1, 3, 1]
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -16,9 +16,9 @@ type Life = (typeof lives)[number]
 
 export interface Plan {
   readonly count: number
-  /** How many of each hundred stand where. */
+  /** Percentages by state. */
   readonly lives: Readonly<Record<Life, number>>
-  /** How many paragraphs a text has, and how many apps show it, at most; one at least. */
+  /** Maximum paragraphs of a text and apps of a content; at least one. */
   readonly paragraphs: number
   readonly apps: 1 | 2
   /** Percentage with changes besides their steps. */
@@ -27,7 +27,7 @@ export interface Plan {
   readonly mark?: { readonly text: string; readonly id: string }
 }
 
-/** Neighbours stand in different places. */
+/** Successive contents differ in state. */
 const lifeOf = (number: number, plan: Plan): Life => {
   let place = (number * 37) % 100
   for (const life of lives) {
@@ -92,7 +92,7 @@ interface Step {
   readonly action: string
   readonly values: Values
   readonly by?: string
-  /** When, where that does not follow from the step before. */
+  /** Time, unless it follows from the step before. */
   readonly at?: number
 }
 

@@ -3,7 +3,7 @@ import { images } from '../../../src/areas/contents/collections/images.ts'
 import type { SeedTree } from '../seed.ts'
 import { hour, opening, staff } from './people.ts'
 
-/** A picture of the folder of pictures, such as `lmf/izalco`, as a data URL. All are our own drawings, whatever crest the real club has. */
+/** A bundled picture, such as `lmf/izalco`, as a data URL. All are our own drawings, whatever the real club's crest. */
 export const pictureUrl = (name: string): string =>
   `data:image/webp;base64,${readFileSync(new URL(`../pictures/${name}.webp`, import.meta.url), 'base64')}`
 

@@ -29,7 +29,7 @@ const category = (slug: string, part: Part): Part => ({ source: 'category', cate
 const query = (part: Part): Part => ({ source: 'query', ...part })
 const tournament = (id: string, part: Part): Part => ({ source: 'tournament', tournament: id, ...part })
 
-/** Some contents that the app shows, the newest first. */
+/** Some public contents of the app, newest first. */
 const chosenFrom = (tree: SeedTree, app: string, count: number): string => {
   const copies = tree.read(`public/${app}/contents`)
   return Object.keys(isObject(copies) ? copies : {})
@@ -103,7 +103,7 @@ const plansFor = (tree: SeedTree): readonly Plan[] => {
           sections: [
             query({ kind: 'hero', contentKind: 'video', count: 1 }),
             query({ kind: 'carousel', title: 'Videos nuevos', contentKind: 'video', count: 8 }),
-            // The category was deleted when its cup was over.
+            // The category was deleted after its cup.
             {
               kind: 'grid',
               title: 'Copa del Mundo',

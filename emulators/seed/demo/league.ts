@@ -4,7 +4,7 @@ import { leagueNamesPath, leaguePath } from '../../../src/model/league.ts'
 import type { SeedTree } from '../seed.ts'
 import { closing } from './people.ts'
 
-/** The public copies of the tournaments, as the worker has left them. */
+/** Public copies of the tournaments, as left by the worker. */
 export const seedLeague = (tree: SeedTree): void => {
   const copies: Record<string, Json> = {}
   const names: Record<string, Json> = {}

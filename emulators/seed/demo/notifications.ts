@@ -17,7 +17,7 @@ const cancel: Step = ['cancel', 'cancelled', staff.admin]
 interface DemoNotification {
   readonly id: string
   readonly values: Values
-  /** Days before the staff stopped. */
+  /** Days before the story's end. */
   readonly ago: number
   readonly steps: readonly Step[]
   /** Failures among the reached devices. */
@@ -130,7 +130,7 @@ const progressOf = (reach: number, failed: Readonly<Record<string, number>>, at:
   return { queued: 0, sent, delivered, opened: Math.floor(delivered / 3), failed: { ...failed }, at }
 }
 
-/** Notifications in each state but the one in which they are being sent, with what the worker has noted of them. */
+/** Notifications in every state except sending, with the worker's notes. */
 export const seedNotifications = (tree: SeedTree): Readonly<Record<string, Json>> => {
   const reach: Record<string, Json> = {}
   const sending: Record<string, Json> = {}

@@ -1,13 +1,13 @@
-/** Every demo account has it, on emulators only. */
+/** Password of every demo account, on emulators only. */
 export const demoPassword = 'luna-demo'
 
 interface DemoPerson {
   readonly uid: string
   readonly email: string
   readonly displayName: string
-  /** Absent: the person waits for a role. */
+  /** Absent: waits for a role. */
   readonly role?: string
-  /** The role that they had when they were deactivated. */
+  /** Role before deactivation. */
   readonly formerRole?: string
   readonly isUnverified?: true
 }
@@ -29,7 +29,7 @@ export const demoNewcomers: readonly DemoPerson[] = [
 
 export const staff = { admin: 'demo-admin', contents: 'demo-contents', lmf: 'demo-lmf', worker: 'worker' } as const
 
-/** The moments of the demo, fixed, so that the seed is the same whenever it is loaded. Milliseconds. */
+/** Fixed times of the demo, so that the seed is always the same. Milliseconds. */
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
@@ -37,7 +37,7 @@ export const day = 24 * hour
 /** Start of this process, for data that cannot be fixed: invitations last seven days, and statistics end today. */
 export const loadedAt = Date.now()
 
-/** When the staff began to work with the console. */
+/** Start of the staff's work. */
 export const opening = Date.UTC(2026, 1, 2, 14)
 
 /** End of the story; scheduled events follow it. */

@@ -10,9 +10,9 @@ export const randomFrom = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    /** From 0 to 1, without 1. */
+    /** From 0 up to 1. */
     next,
-    /** A whole number from `least` to `most`, both included. */
+    /** An integer from `least` to `most`, inclusive. */
     whole: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
     pick: <T>(some: readonly T[]): T => {
       const picked = some[Math.floor(next() * some.length)]

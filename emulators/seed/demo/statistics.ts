@@ -22,17 +22,17 @@ import { type Random, randomFrom } from './random.ts'
 
 interface AppStory {
   readonly key: string
-  /** Active devices a day when it begins, and by how much they grow in a year. */
+  /** Daily active devices at the start, and yearly growth. */
   readonly devices: number
   readonly growth: number
-  /** How many days ago it was launched; 730 is the beginning of the story. */
+  /** Days since the launch; 730 is the story's start. */
   readonly launched: number
   /** Relative use from Monday to Sunday, around 1. */
   readonly week: readonly [number, number, number, number, number, number, number]
   readonly platforms: Readonly<Record<string, number>>
   /** Trials a day. */
   readonly trials: number
-  /** Versions with how many days ago they came out, the oldest first. */
+  /** Versions with days since release, oldest first. */
   readonly releases: readonly (readonly [version: string, daysAgo: number])[]
 }
 
@@ -124,7 +124,7 @@ const stories: readonly AppStory[] = [
   },
 ]
 
-/** How many days before the day of the seed these happened. */
+/** Days before the seed's day. */
 const outage = 17
 const campaign = { from: 131, to: 118 }
 const qualifiers = [503, 376, 246, 122, 66, 10]
@@ -145,7 +145,7 @@ const models: Tally = {
 
 const languages: Tally = { es: 91, en: 7, pt: 1, '': 1 }
 
-/** Systems come and go: their shares at the beginning and at the end. */
+/** Systems with their first and last shares. */
 const systems: Readonly<Record<string, readonly [first: number, last: number]>> = {
   'Android 12': [26, 9],
   'Android 13': [32, 17],
@@ -157,7 +157,7 @@ const systems: Readonly<Record<string, readonly [first: number, last: number]>> 
   'Tizen 7': [3, 3],
 }
 
-/** Shares of a whole number that add up to it; what rounding leaves goes to the greatest. */
+/** Splits a whole number by weights; the rounding rest goes to the largest. */
 const shared = (whole: number, weights: Readonly<Record<string, number>>): Tally => {
   const names = Object.keys(weights).toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0))
   const sum = names.reduce((total, name) => total + (weights[name] ?? 0), 0)
@@ -198,7 +198,7 @@ const activeOn = (story: AppStory, day: Day, daysAgo: number, random: Random): n
   return Math.max(0, Math.round(usual * launch * holidays * events * failed * advertised * noise))
 }
 
-/** How many of a month's subscribers cancel in a month, by how long they have been there. */
+/** Monthly share of cancellations by duration. */
 const hazards = [0.03, 0.115, 0.07, 0.05, 0.04, 0.032]
 const hazard = (age: number) => hazards[age] ?? 0.024
 
@@ -318,7 +318,7 @@ const dayOfStory = (story: AppStory, daysAgo: number, active: number): Pick<Aggr
   }
 }
 
-/** The app whose last days come as events, so that the worker has something to count. */
+/** App whose last days are events, so that the worker has something to count. */
 const reported = { app: 'fasistas', days: 3 }
 
 const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, random: Random): readonly string[] =>
@@ -341,8 +341,8 @@ const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, rando
 const id = (number: number): string => `-Ev${String(number).padStart(5, '0')}`
 
 /**
- * Two years of days up to the day on which they are loaded, as they would have been counted: a rhythm of weeks, growth, releases that take over, an outage,
- * a campaign. The last days of one app are events, which wait for the worker. It is the same for a whole hour.
+ * Two years of counted days up to now: weekly rhythm, growth, releases, an outage, a campaign. One app's last days are
+ * events for the worker. Stable for a whole hour.
  */
 export const seedStatistics = (moment = loadedAt): JsonObject => {
   const now = moment - (moment % hour)

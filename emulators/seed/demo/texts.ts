@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import vocabulary from './texts.json' with { type: 'json' }
 
-/** Titles, summaries and texts as a Salvadoran football newsroom writes them. All persons are made up. */
+/** Titles, summaries and texts in the style of a Salvadoran football newsroom. All persons are invented. */
 
 const { clubs, people, places, authors, tags } = vocabulary
 

@@ -6,7 +6,7 @@ import { type Client, isAdmitted } from './client.ts'
 
 const actions = ['read', 'write', 'delete'] as const
 
-/** Whether somebody may do a thing in each of the ways in which it can be tried. */
+/** Whether an action is allowed, in each way of trying it. */
 export type Tried = Readonly<Record<(typeof actions)[number], readonly boolean[]>>
 
 /** Formats results for features: `read, write`, `everything`, `nothing`, or which were mixed. */
@@ -33,11 +33,11 @@ interface Entry {
   readonly further?: string
 }
 
-/** The first entry so many levels below a place. */
+/** First entry some levels below a path. */
 const entryBelow = async (path: string, levels: number): Promise<{ path: string; value: Json }> => {
   let found = { path, value: await luna.space.database.read(path) }
   for (let level = 0; level < levels; level += 1) {
-    // REST gives keys that are numbers as a list, which may begin with nothing.
+    // REST returns numeric keys as an array, which may start with null.
     const [key, value] = Object.entries(found.value ?? {}).find(([, child]) => child !== null) ?? []
     if (key === undefined) throw new Error(`The seed has nothing at ${found.path}.`)
     found = { path: `${found.path}/${key}`, value }
@@ -47,7 +47,7 @@ const entryBelow = async (path: string, levels: number): Promise<{ path: string;
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** Somebody on the staff whose own account tries nothing. */
+/** A colleague whose account tries nothing itself. */
 const colleague = 'users/demo-marta'
 
 /** Locates an entry of each kind. */
@@ -128,7 +128,7 @@ export const triedOnEntries = async (entry: Entry, clients: readonly Client[]): 
 
 type Values = Readonly<Record<string, Json>>
 
-/** A record of the seed, and what another one like it is made of. */
+/** A record of the seed, and the values of another like it. */
 interface Model {
   readonly path: string
   readonly id: string
@@ -149,7 +149,7 @@ export const newestOf = async (path: string): Promise<string> => {
   return id
 }
 
-/** Another record like the newest, there by the hand of the owner. */
+/** Another record like the newest, written by the owner. */
 const another = async (path: string, id: string, own: Values): Promise<void> => {
   const values = valuesLike(path, await lying(path, await newestOf(path)), own)
   const action = updateFor({ path, id, ...emptyState, values, action: 'create', by: 'owner' })
@@ -167,7 +167,7 @@ const ownValues: Readonly<Record<string, Values>> = {
   squads: { team: 'luna-team', player: 'luna-player' },
 }
 
-/** A team and a player that no tournament has seen yet. */
+/** A team and a player in no tournament. */
 const addNewcomers = async (): Promise<void> => {
   await another('teams', 'luna-team', { name: 'Brisas del Mar' })
   await another('players', 'luna-player', { name: 'Iris Cañas', licence: 'LMF-9002' })

@@ -15,7 +15,7 @@ import { luna, remembered } from '../world.ts'
  * page: it sends the same, while a page takes half a second per scenario and ten megabytes through the debugger.
  */
 export interface Client {
-  /** `nobody` for who is signed out. */
+  /** `nobody` for a signed-out client. */
   readonly uid: string
   readonly database: Database
 }
@@ -23,7 +23,7 @@ export interface Client {
 let apps = 0
 const clients = remembered<Map<string, Promise<Client>>>('clients')
 
-// It would warn of each refused write, which are what these scenarios are about.
+// Would warn of each refused write, which is expected here.
 setLogLevel('silent')
 
 const openApp = (): FirebaseApp => {
@@ -71,7 +71,7 @@ export const clientOf = (email: string): Promise<Client> =>
     return { uid: user.uid, database: openDatabase(app) }
   })
 
-/** Somebody who has just created an account, which has no record yet. */
+/** A new account without a record. */
 export const newcomer = (email: string): Promise<Client> =>
   once(email, async () => {
     const app = openApp()
@@ -99,7 +99,7 @@ export const isAdmitted = async (attempt: () => Promise<unknown>): Promise<boole
 
 const outcomes = remembered<boolean>('the verdict of the database')
 
-/** Tries something, and keeps for the next step whether the database allowed it. */
+/** Tries something, and stores for the next step whether the database allowed it. */
 export const attempt = async (what: () => Promise<unknown>): Promise<void> => {
   outcomes.set(await isAdmitted(what))
 }

@@ -6,18 +6,18 @@ interface Overtaking {
   readonly turn: Int32Array
 }
 
-/** Longer than any write takes. Milliseconds. */
+/** Longer than any write. Milliseconds. */
 const patience = 10_000
 
 /**
- * A second device, which writes while this one stands still. A transaction's function cannot wait for a promise, and two connections that write
- * at once would race: so the write comes from another thread, and has been answered when this returns.
+ * A second device that writes while this one stands still. A transaction's function cannot await, and two connections
+ * would race: so the write comes from another thread, and is finished when this returns.
  */
 export class Overtaker {
   readonly #turn = new Int32Array(new SharedArrayBuffer(4))
   readonly #thread: Worker
 
-  /** @param address where its writes go, over REST, with the token of who writes */
+  /** @param address target of its writes over REST, with the writer's token */
   constructor(address: string) {
     const workerData: Overtaking = { address, turn: this.#turn }
     this.#thread = new Worker(new URL('./overtaking-thread.mjs', import.meta.url), { workerData })

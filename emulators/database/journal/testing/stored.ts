@@ -17,7 +17,7 @@ export class Stored {
   readonly namespace: Namespace
   readonly reports: string[] = []
 
-  /** In a new folder, removed when the test ends, unless one is named. */
+  /** In a new folder, removed at the test's end, unless given. */
   constructor(options: Partial<DataFolderOptions> = {}, path = testFolder()) {
     this.path = path
     this.folder = DataFolder.open(path, { report: message => this.reports.push(message), ...options })
@@ -56,7 +56,7 @@ export class Stored {
   }
 }
 
-/** The path of a new folder, removed when the test ends. */
+/** Path of a new folder, removed at the test's end. */
 export function testFolder(): string {
   const folder = temporaryFolder()
   onTestFinished(() => folder[Symbol.dispose]())
@@ -74,9 +74,9 @@ export async function reopened(path: string): Promise<{ data: unknown; version: 
 class Crash extends Error {}
 
 export class FaultyDisk implements Disk {
-  /** How many more bytes it takes before it is full. */
+  /** Free bytes of the disk. */
   free = Number.POSITIVE_INFINITY
-  /** How many more changes it makes before the process dies, the last of them by half if it is a write. */
+  /** Operations left before the process dies, halfway through the last if it is a write. */
   operations = Number.POSITIVE_INFINITY
   isTruncatable = true
   isSyncable = true

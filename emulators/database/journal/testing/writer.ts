@@ -1,6 +1,6 @@
 import { startDatabaseEmulator } from '../../server.ts'
 
-/** Run by a test in a process of its own: sets /n to 0, 1, 2 … and says each number once it is acknowledged. */
+/** Run in a separate process by a test: sets /n to 0, 1, 2 … and prints each acknowledged number. */
 const [, , data = ''] = process.argv
 const emulator = await startDatabaseEmulator({ data })
 const namespace = emulator.namespace('demo')

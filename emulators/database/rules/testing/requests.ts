@@ -4,7 +4,7 @@ import type { Path } from '../../tree/path.ts'
 import { type AuthView, type Decision, NO_QUERY, type QueryFacts, type ReadDecision } from '../requests.ts'
 import { parseRules, type RuleSet } from '../rules.ts'
 
-/** How the tests of the rules ask: with plain JSON, paths such as `/users/ana`, and a user called ana. */
+/** Requests of the rules' tests: plain JSON, paths such as `/users/ana`, and a user called ana. */
 
 export const ANA: AuthView = { uid: 'ana', token: { email: 'ana@example.com' }, provider: 'password' }
 

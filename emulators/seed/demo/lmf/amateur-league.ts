@@ -23,20 +23,20 @@ import {
 import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
 import type { Writer } from './writer.ts'
 
-/** The Sunday of the first match day, and how many were played until now. */
+/** Sunday of the first match day, and the number played so far. */
 const firstSunday = Date.UTC(2026, 7, 30)
 const playedRounds = 12
 
-/** When matches kick off, in UTC: from nine in the morning to three in the afternoon in El Salvador. */
+/** Kick-offs in UTC: from 9 am to 3 pm in El Salvador. */
 const kickOffs = [15, 17, 19, 21] as const
 
-/** Matches that did not simply end, by match day and the number of the match in it. */
+/** Matches with a special end, by match day and number. */
 const special = { postponed: '9-2', walkover: '6-4', abandoned: '11-3' } as const
 
 const matchId = ({ word }: TournamentIds, round: number, number: number): string =>
   `-Ma-${word}-${two(round)}-${number}`
 
-/** All 22 match days, of which the first twelve were played: home and away by the console's own plan, the scores by chance. */
+/** All 22 match days, the first twelve played: sides by the console's own plan, random scores. */
 const amateurMatches = (clubs: readonly Club[], random: Random): readonly DemoMatch[] => {
   const strengths = new Map(clubs.map(({ id }) => [id, 0.6 + random.next() * 0.8]))
   const byId = new Map(clubs.map(club => [club.id, club]))
@@ -71,7 +71,7 @@ const endOf = (key: string, round: number, planned: number, [homeGoals, awayGoal
   return { ...open, homeGoals, awayGoals, status: 'played' }
 }
 
-/** A number of goals around a mean: Knuth's way to a Poisson distribution. */
+/** Poisson distributed goals (Knuth). */
 const goalsFrom = (random: Random, mean: number): number => {
   const limit = Math.exp(-mean)
   let goals = 0
@@ -90,7 +90,7 @@ const plan: TournamentPlan = {
   yellows: 3,
 }
 
-/** The Monday from which squads stand. */
+/** Monday on which squads start. */
 const stayFrom = '2026-08-24'
 
 /** A transfer in mid-season, with its match day. */
@@ -133,7 +133,7 @@ export const seedAmateurLeague = (writer: Writer, applicants: readonly Applicant
   if (injured) writer.change(playersCollection, injured.player, { status: 'injured' })
 }
 
-/** Twelve were approved. The fifth then withdrew, and its place went to the first of the waiting list. */
+/** Twelve were approved. The fifth then withdrew, and the first of the waiting list followed. */
 const registerAll = (writer: Writer, applicants: readonly Applicant[]): void => {
   const approved = ['submitted', 'approved'] as const
   const waiting = ['submitted', 'waitlisted'] as const

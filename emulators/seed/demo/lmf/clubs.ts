@@ -17,7 +17,7 @@ export interface Club {
 
 const teamId = (name: string): string => `-Tm-${slugOf(name, 40)}`
 
-/** Colours and grounds of the real clubs, by the code that the results have. */
+/** Colours and grounds of the real clubs, by result code. */
 const spain: Readonly<Record<(typeof spainTeams)[number]['id'], Pick<Club, 'colours' | 'venue'>>> = {
   ATH: { colours: ['#ee2523', '#ffffff'], venue: 'San Mamés' },
   ATL: { colours: ['#cb3524', '#ffffff'], venue: 'Vicente Calderón' },
@@ -57,7 +57,9 @@ const amateur = (name: string, shortName: string, venue: string, ...colours: rea
   venue,
 })
 
-/** Amateur teams of El Salvador: the places are there, the teams are invented. The first twelve play the league, the first eight the cup. */
+/**
+ * Amateur teams of El Salvador: real places, invented teams. The first twelve play the league, the first eight the cup.
+ */
 export const amateurClubs: readonly Club[] = [
   amateur('Volcanes de Izalco', 'Izalco', 'Cancha El Faro, Izalco', '#7a1f1f', '#f0a830'),
   amateur('Racing Panchimalco', 'Panchimalco', 'Cancha La Puerta del Diablo', '#1f5fa8', '#ffffff'),
@@ -83,7 +85,7 @@ export const amateurClubs: readonly Club[] = [
   amateur('Mirador de La Palma', 'La Palma', 'Cancha El Copinol, La Palma', '#558b2f', '#ffffff'),
 ]
 
-/** Pixels; small enough to be the thumbnail, too. */
+/** Pixels; small enough for the thumbnail, too. */
 const side = 144
 
 const write = (writer: Writer, file: string, messages: { readonly name: string; readonly alt: string }): string => {
@@ -93,7 +95,7 @@ const write = (writer: Writer, file: string, messages: { readonly name: string; 
   return id
 }
 
-/** Writes the crest of a club, and gives its id. It is ours, whatever the real club has. */
+/** Writes a club's crest, our own drawing; returns its id. */
 export const writeCrest = (writer: Writer, { id, name, initials }: Club): string =>
   write(writer, id.slice('-Tm-'.length), {
     name,

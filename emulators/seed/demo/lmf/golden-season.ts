@@ -21,10 +21,10 @@ const plan: TournamentPlan = {
   yellows: 5,
 }
 
-/** The first day of the season, on which all squads stood. */
+/** First day of the season and of all squads. */
 const begun = '2012-08-15'
 
-/** When matches of a day kick off, in UTC: the source knows days only. */
+/** Kick-offs of a day in UTC: the source has days only. */
 const kickOffs = [15, 17, 19] as const
 
 /** Spain's first division 2012-13: real clubs, days and results; invented players, scorers and cards. */

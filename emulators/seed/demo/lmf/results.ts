@@ -18,7 +18,7 @@ export interface DemoMatch extends ScoredMatch {
   readonly part: string
   readonly name: string
   readonly venue: string
-  /** When it was to be played, though it was not. */
+  /** Scheduled time, although not played. */
   readonly planned: number
   readonly penalties?: readonly [home: number, away: number]
   readonly awardedTo?: Side
@@ -32,7 +32,7 @@ interface DemoMatchDay {
   readonly to: string
 }
 
-/** The match days of a league, from the first day of each to its last. */
+/** Match days of a league with their first and last day. */
 const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
   byRound(matches).map(([round, own]) => {
     const days = own.map(({ planned }) => new Date(planned).toISOString().slice(0, 10)).toSorted()
@@ -68,7 +68,7 @@ export const meetingOf = (home: Club | undefined, away: Club | undefined) => {
 
 interface Beginning {
   readonly squads: readonly Squad[]
-  /** The day from which they stand, YYYY-MM-DD. */
+  /** First day of the squads, YYYY-MM-DD. */
   readonly from: string
   readonly matches: readonly DemoMatch[]
   readonly days?: readonly DemoMatchDay[]
@@ -94,9 +94,9 @@ interface Results extends CardFacts {
 }
 
 /**
- * Writes what became of matches, in their order: the result, what happened, and the suspensions that follow.
+ * Writes the outcome of matches in order: result, incidents, and suspensions.
  *
- * @param rounds the first and the last match day; all where they are not given
+ * @param rounds first and last match day; all by default
  */
 export const record = (
   writer: Writer,
@@ -135,10 +135,10 @@ export const record = (
 /** Spanish names of incident kinds, for the demo's staff. */
 const kindName = (kind: IncidentKind): string => incidentsCollection.fields.kind.valueLabels?.[kind]?.es ?? kind
 
-/** From the first. */
+/** Spanish ordinals. */
 const ordinals = 'primera segunda tercera cuarta quinta sexta séptima octava novena décima'.split(' ')
 
-/** As the console calls it when it writes a suspension. */
+/** The console's name of a suspension's cause. */
 const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): string => {
   if (cause === 'yellows') return `${ordinals[(count ?? 0) - 1] ?? `${count}.ª`} amarilla`
   return cause === 'red' ? 'tarjeta roja' : 'segunda amarilla en un partido'

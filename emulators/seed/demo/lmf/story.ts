@@ -14,7 +14,7 @@ import { two } from './tournaments.ts'
 export interface ScoredMatch extends SuspensionMatch {
   readonly homeGoals: number | null
   readonly awayGoals: number | null
-  /** The minute in which it ended; 90 where nothing cut it short. */
+  /** Minute of the end; 90 unless cut short. */
   readonly end: number
 }
 
@@ -30,7 +30,7 @@ interface StoryInput {
   readonly players: ReadonlyMap<string, Player>
   readonly stays: readonly SquadPeriod[]
   readonly rules: SuspensionRules
-  /** How many yellow cards a team gets in a match at most, and how many of a hundred teams see a straight red one in it. */
+  /** Maximum yellow cards per team and match, and percentage of teams with a straight red. */
   readonly cards: { readonly yellows: number; readonly reds: number }
 }
 
@@ -40,10 +40,7 @@ const fouling: Readonly<Record<Position, number>> = { goalkeeper: 1, defender: 5
 
 export const incidentId = (match: string, number: number): string => `-In${match.slice('-Ma'.length)}-${two(number)}`
 
-/**
- * Invents who scored and who was shown cards, so that it agrees with every score, and nobody does anything in a match for which the
- * suspensions of before keep him out, or after he was sent off.
- */
+/** Invents scorers and cards that agree with every score, and exclude suspended and sent-off players. */
 export const storyOf = (input: StoryInput): readonly SeededIncident[] => {
   const story: SeededIncident[] = []
   const files = new Map<string, CardFile>()
@@ -109,7 +106,7 @@ const dayOf = ({ kickOff }: SuspensionMatch): string => new Date(kickOff ?? 0).t
 const playersOn = (day: string, wanted: string, { stays, players }: StoryInput): readonly Player[] =>
   stays.flatMap(period => (period.team === wanted && isWithin(day, period) ? (players.get(period.player) ?? []) : []))
 
-/** Yellow cards for different players, of whom few get a second one; now and then a straight red one for somebody else. */
+/** Yellow cards for different players, few of them twice; sometimes a straight red for another. */
 const cardsOfSide = ({ team, players }: Squad, end: number, { random, cards }: StoryInput): readonly Event[] => {
   const events: Event[] = []
   const blamed = new Set<string>()

@@ -39,7 +39,7 @@ export interface Registration extends Applicant {
 }
 
 interface Window extends TournamentIds {
-  /** When the first one comes in, and the milliseconds from one to the next. */
+  /** Time of the first one, and milliseconds between them. */
   readonly from: number
   readonly every: number
   /** Cents. */
@@ -78,7 +78,7 @@ const plan: TournamentPlan = {
   values: { rounds: 'single', groups: 4 },
 }
 
-/** A tournament that takes registrations: 17 of 20 places are taken, three wait for a decision, two are being written. */
+/** A tournament open for registration: 17 of 20 places taken, three awaiting a decision, two drafts. */
 export const seedOpenTournament = (writer: Writer, applicants: readonly Applicant[]): void => {
   openTournament(writer, plan)
   const coming = applicants.map(
@@ -132,11 +132,11 @@ const shirts: readonly (readonly [number, Position])[] = [
 
 interface Recruitment {
   readonly random: Random
-  /** Another name each time. */
+  /** A new name each time. */
   readonly person: () => string
   /** Prefix of licences. */
   readonly licence: string
-  /** The years of birth, the first and the last. */
+  /** First and last year of birth. */
   readonly born: readonly [number, number]
   readonly hasPhotos?: boolean
 }
@@ -163,7 +163,7 @@ export const enter = (
   from: string,
 ): readonly SquadPeriod[] => players.map(player => enterOne(writer, ids, team, player, from))
 
-/** Enters a player, whose place has a mark of its own after a change of team. */
+/** Enters a player; a membership after a transfer has its own suffix. */
 export const enterOne = (
   writer: Writer,
   ids: TournamentIds,

@@ -27,7 +27,7 @@ const usual: Values = {
 
 export interface TournamentIds {
   readonly id: string
-  /** Stands in the ids of all that belongs to it. */
+  /** Part of the ids of everything in it. */
   readonly word: string
 }
 
@@ -36,9 +36,9 @@ export interface TournamentPlan extends TournamentIds {
   readonly season: string
   readonly format: 'league' | 'groups' | 'cup' | 'leaguePlayOff'
   readonly places: number
-  /** When teams could register, in milliseconds. */
+  /** Registration period in milliseconds. */
   readonly window: readonly [number, number]
-  /** How many yellow cards cost a match, again and again. */
+  /** Yellow cards per suspension. */
   readonly yellows: number
   readonly values?: Values
 }

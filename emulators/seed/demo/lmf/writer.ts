@@ -4,13 +4,13 @@ import type { SeedTree } from '../../seed.ts'
 
 interface WriterOptions {
   readonly by: string
-  /** The moment of the first write, in milliseconds. */
+  /** Time of the first write, in milliseconds. */
   readonly at: number
-  /** Milliseconds from one write to the next. */
+  /** Milliseconds between writes. */
   readonly pace: number
 }
 
-/** One member of staff who writes records, one after another. */
+/** A member of staff who writes records in sequence. */
 export class Writer {
   readonly #tree: SeedTree
   readonly #by: string
@@ -24,7 +24,7 @@ export class Writer {
     this.#pace = pace
   }
 
-  /** Goes on at that moment, or at once where it has passed. */
+  /** Continues at that time, or at once if past. */
   advanceTo(timestamp: number): void {
     this.#at = Math.max(this.#at, timestamp)
   }
@@ -40,7 +40,7 @@ export class Writer {
   }
 
   /**
-   * Takes a record to a state by the fewest steps that its life cycle has for people; the values go with the last of them.
+   * Moves a record to a state by the fewest steps for people; values go with the last.
    *
    * @throws Error when no steps lead there.
    */
@@ -65,7 +65,7 @@ interface Step {
   readonly to: string
 }
 
-/** The shortest way between two states, breadth first; null where there is none. */
+/** Shortest path between two states, breadth first; null without one. */
 const wayBetween = ({ lifeCycle }: Collection, from: string, to: string): readonly Step[] | null => {
   const ways = new Map<string, readonly Step[]>([[from, []]])
   for (const [state, way] of ways) {
