@@ -2,7 +2,6 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
-import Rows3 from 'lucide-react/icons/rows-3'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,7 +20,6 @@ import { CreateLink } from './create-link.tsx'
 import { ListExport } from './export/list-export.tsx'
 import { ListCount } from './list-states.tsx'
 import { messages } from './messages.ts'
-import { type RowSize, rowSizes, type useRowHeight } from './row-height.ts'
 import type { ListActor, usePreparing } from './use-list.ts'
 
 const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'))
@@ -36,14 +34,13 @@ const classes = [
 interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<RecordKind, 'links'> {
   readonly state: ListState
   readonly list: ListActor
-  readonly rows: ReturnType<typeof useRowHeight>
   readonly preparing: ReturnType<typeof usePreparing>
   /** True if the empty state already offers to create the first record. */
   readonly isBlank: boolean
 }
 
 /** Next to the title: the number of records, the main action, and a menu of the rest. */
-export const ListHeader = ({ state, list, rows, links = [], isBlank, preparing, ...columns }: ListHeaderProps) => {
+export const ListHeader = ({ state, list, links = [], isBlank, preparing, ...columns }: ListHeaderProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const collection = useCollection()
@@ -54,18 +51,12 @@ export const ListHeader = ({ state, list, rows, links = [], isBlank, preparing, 
   const [asked, setAsked] = useState<'columns' | 'export' | null>(null)
   const canCreate = can(role, collection.permissions.create)
   const led = links.map(({ path, title, icon }) => ({ to: path, label: title[language], icon }))
-  const sizeItem = (size: RowSize): MenuItem => ({
-    label: t(size),
-    icon: Rows3,
-    run: () => rows.choose?.(size),
-  })
   const items: readonly MenuItem[] = [
     ...(isNarrow ? led.map(({ icon, ...item }) => ({ ...item, ...(icon ? { icon } : {}) })) : []),
     ...(paths.import && canCreate ? [{ label: t('import'), icon: Upload, to: paths.import }] : []),
     { label: t('export'), icon: Download, run: () => setAsked('export') },
     { label: t('print'), icon: Printer, run: () => window.print() },
     { label: t('columns'), icon: Columns3, hasDivider: true, run: () => setAsked('columns') },
-    ...(rows.choose ? rowSizes.filter(size => size !== rows.size).map(sizeItem) : []),
   ]
   return (
     <>

@@ -199,17 +199,6 @@ test('the keys that move among the rows lead to them from the page, and not out 
   expect(screen.getByRole('searchbox', { name: 'Search by words' })).toHaveFocus()
 })
 
-test('rows are as high as the person chose at the last visit', async () => {
-  const { user, unmount, again } = drawList(storiesUpTo(1))
-  const height = () => row('Story s001').style.height
-  expect(height()).toBe('36px')
-  await openMore(user, 'Compact rows')
-  expect(height()).toBe('28px')
-  unmount()
-  again()
-  expect(height()).toBe('28px')
-})
-
 test('all filters go together, with any order, and the list follows what others do', async () => {
   const store = storiesUpTo(3)
   store.story('s002', { topic: 'drama' })

@@ -23,7 +23,6 @@ import { messages } from './messages.ts'
 import { waitingState } from './narrowed.ts'
 import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
-import { useRowHeight } from './row-height.ts'
 import { SearchProgressNote } from './search-progress.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useList, usePreparing } from './use-list.ts'
@@ -65,7 +64,6 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const addressState = useAddress(collection)
   const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
-  const rowHeight = useRowHeight()
   const { widths, setWidth, resetWidths } = useWidths(collection)
   const state = useMemo(() => listStateOf(collection, address, uid), [collection, address, uid])
   const shown = useList(state)
@@ -93,7 +91,6 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <ListHeader
         state={state}
         list={list}
-        rows={rowHeight}
         links={links}
         preparing={preparing}
         isBlank={isEmpty && !isNarrowed}
@@ -141,7 +138,6 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
             change={change}
             widths={widths}
             onWidth={setWidth}
-            rowHeight={rowHeight.height}
             openedId={opened ?? undefined}
           />
           <PendingChanges list={list} />

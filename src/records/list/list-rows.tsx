@@ -37,7 +37,6 @@ interface ListRowsProps {
   readonly canSelect: boolean
   readonly change: AddressOfList['change']
   readonly widths: Widths
-  readonly rowHeight: number
   readonly onWidth: (column: string, width: number | null, isFinal: boolean) => void
   /** Record to come back from. */
   readonly openedId: string | undefined
@@ -133,17 +132,7 @@ const useWayIn = () => {
   }, [])
 }
 
-export const ListRows = ({
-  state,
-  columns,
-  shown,
-  canSelect,
-  change,
-  widths,
-  onWidth,
-  rowHeight,
-  openedId,
-}: ListRowsProps) => {
+export const ListRows = ({ state, columns, shown, canSelect, change, widths, onWidth, openedId }: ListRowsProps) => {
   const t = useMessages(messages)
   useWayIn()
   const collection = useCollection()
@@ -240,7 +229,6 @@ export const ListRows = ({
       editing={editing}
       widths={widths}
       onWidth={onWidth}
-      rowHeight={rowHeight}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

@@ -190,8 +190,8 @@ test('a chart is saved with what its table says; as a picture only while it is d
     <LineChart title="Viewers" categoryLabel="Match day" data={viewers} onSave={chart => saved.push(chart)} />,
   )
   const files = screen.getByRole('group', { name: 'Download “Viewers”' })
-  await user.click(within(files).getByRole('button', { name: 'SVG' }))
-  expect(saved[0]).toMatchObject({ file: 'svg', title: 'Viewers', figure: screen.getByRole('figure') })
+  await user.click(within(files).getByRole('button', { name: 'PNG' }))
+  expect(saved[0]).toMatchObject({ file: 'png', title: 'Viewers', figure: screen.getByRole('figure') })
   const picture = saved[0]?.figure ? chartPicture(saved[0].figure, 'Viewers') : null
   expect(picture?.svg).toContain('Viewers')
   expect(picture?.svg).toContain('Tablets')

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useRef, useState } from 'react'
-import { useWidth } from '../media.ts'
+import { useMedia, useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useIsPrinting } from '../printing.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -116,8 +116,6 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly total?: number | undefined
   /** More rows are loading; shows a few skeletons. */
   readonly isLoading?: boolean
-  /** Pixels; for the column layout. */
-  readonly rowHeight?: number
   readonly sort?: GridSort | undefined
   readonly onSort?: ((sort: GridSort) => void) | undefined
   /** Keys of selected rows; omitted without selection. */
@@ -140,9 +138,9 @@ interface EditedCell {
   readonly place: { readonly left: number; readonly top: number; readonly minWidth: number }
 }
 
-/** Row heights to choose from, and that of two lines. Pixels. */
-export const rowHeights = { low: 28, usual: 36, high: 44 } as const
-const twoLines = 64
+/** Row heights in pixels: with a mouse, with a finger, and for two lines. */
+const rowHeights = { fine: 36, coarse: 44, twoLines: 64 } as const
+const coarse = '(pointer: coarse)'
 /** Width of a cell editor in pixels. */
 const editorWidth = 320
 const none: Selection = new Set()
@@ -178,8 +176,9 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const isPrinting = useIsPrinting()
   const shown = useMemo(() => (isPrinting ? columns : columnsFor(columns, width)), [columns, width, isPrinting])
   const isNarrow = width === 0
-  const rowHeight = isNarrow ? twoLines : (props.rowHeight ?? rowHeights.usual)
-  const headHeight = rowHeight < rowHeights.high ? 32 : 44
+  const isCoarse = useMedia(coarse)
+  const rowHeight = isNarrow ? rowHeights.twoLines : isCoarse ? rowHeights.coarse : rowHeights.fine
+  const headHeight = rowHeight === rowHeights.fine ? 32 : 44
   const widths = isNarrow ? asUsual : (props.widths ?? asUsual)
   const tracks = tracksOf(shown, selected !== undefined, widths)
   const hasWidths = shown.some(({ id }) => widths[id] !== undefined)
@@ -243,7 +242,6 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       className="grid-scroller"
       ref={frame}
       data-narrow={isNarrow}
-      data-low={rowHeight === rowHeights.low}
       data-pictures={props.hasPictures ?? false}
       data-selectable={selected !== undefined}
       // A cell editor may need more room than the rows.

@@ -12,5 +12,5 @@ export const saveChart = async ({ file, title, rows, figure }: SavedChart): Prom
   if (file === 'csv') return saveBlob(new Blob([byteOrderMark, ...rows.map(csvLine)], { type: 'text/csv' }), name)
   const picture = figure && chartPicture(figure, title)
   if (!picture) throw new Error('There is no drawing to save.')
-  saveBlob(file === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await pngOf(picture), name)
+  saveBlob(await pngOf(picture), name)
 }
