@@ -71,6 +71,7 @@ const byPath = <T extends { readonly path: string }>(declarations: readonly T[])
 
 const plainRules = (records: PlainRecords): RulesNode => {
   const { protects, id, under, fields, readable = {}, list, read, writers, write, remove, indexes } = records
+  const further = records.valid === undefined ? [] : [records.valid]
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
@@ -88,7 +89,7 @@ const plainRules = (records: PlainRecords): RulesNode => {
     [id]: {
       '.read': read,
       '.write': writers === undefined ? written : all(writers, any('!newData.exists()', kept)),
-      '.validate': isRecord,
+      '.validate': all(...further, isRecord),
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },

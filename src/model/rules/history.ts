@@ -86,14 +86,14 @@ const entryDemands: Expression = rule`(data.exists()
     && newRoot.child($collection + '/' + $id + '/rev').isNumber()
     && '' + newRoot.child($collection + '/' + $id + '/rev').val() === $rev
     && newRoot.child($collection + '/' + $id + '/action').val() === newData.child('action').val())
-  && newRoot.child('counts/' + $collection + '/last').val() === $id
-  && (!newData.child('action').val().matches(/^(create|delete)$/)
-    || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()))`
+  && newRoot.child('counts/' + $collection + '/last').val() === $id)`
 
 /** Names creations and deletions, and only these. The record's rules check steps. */
 const actionDemand: Expression = rule`
   (newData.val() === 'create') === !root.child($collection + '/' + $id).exists()
   && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()
+  && (!newData.val().matches(/^(create|delete)$/)
+    || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val())
   && (newData.val() !== 'delete'
     || ${['comments', 'uses', 'beside', 'confidential', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
 
@@ -122,29 +122,28 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
     return rest === '' ? to : `($collection === ${quoted(path)} ? ${to} : ${rest})`
   }, '')
   if (field === '') return { '.validate': false }
-  const slot = "$collection + '/' + $id + '/published/to/' + $place"
+  const slot = "$collection + '/' + $id + '/published/to/' + $at"
   const rev = "newRoot.child($collection + '/' + $id + '/published/rev').val()"
-  const copy = (root: string, say: (rev: Expression) => Expression) =>
-    withPath(['public', anId(`${root}.child(${slot}).val()`), '$collection', '$id', 'rev'], path =>
-      say(`newRoot.child(${path})`),
-    )
+  const copy = (root: string, say: (path: Expression) => Expression) =>
+    withPath(['public', anId(`${root}.child(${slot}).val()`), '$collection', '$id'], say)
+  const revOf = (path: Expression) => `newRoot.child(${path} + '/rev').val()`
   return {
     '//': `Checklist: while a record is public, or was before the write, it demands each of its places here. A place is checked off when the copy that was there
       is gone or made anew, when the copy that belongs there is there, and when the place is the one that the record names as it is published.`,
     '.validate': isBranch,
-    $place: valid(
+    $at: valid(
       'newData.val() === true',
-      isIndexBelow('$place', Math.max(...collections.map(placesOf))),
+      isIndexBelow('$at', Math.max(...collections.map(placesOf))),
       noPriority,
-      any(`!root.hasChild(${slot})`, `!(${copy('root', its => `${its}.exists() && ${its}.val() !== ${rev}`)})`),
+      `!(root.hasChild(${slot}) && ${copy('root', its => `newRoot.hasChild(${its}) && ${revOf(its)} !== ${rev}`)})`,
       any(
         `!newRoot.hasChild(${slot})`,
-        copy('newRoot', its => `${its}.val() === ${rev}`),
+        copy('newRoot', its => `${revOf(its)} === ${rev}`),
       ),
       rule`
-        (${rev} === null || newRoot.child(${slot}).val()
-        === (${rev} === newRoot.child($collection + '/' + $id + '/rev').val()
-        ? newRoot.child($collection + '/' + $id + '/' + ${field} + '/' + $place).val()
+        (!newRoot.hasChild($collection + '/' + $id + '/published') || newRoot.child(${slot}).val()
+        === ('' + ${rev} === $rev
+        ? newRoot.child($collection + '/' + $id + '/' + ${field} + '/' + $at).val()
         : root.child(${slot}).val()))`.replaceAll("' + '", ''),
     ),
   }
@@ -158,23 +157,23 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
   const isNew = `${value('newRoot', "'/published/rev'")} === ${value('newRoot', "'/rev'")}`
   const demands = [...lists].flatMap(list => {
     const [name = '', to = ''] = list.split(' ')
-    const shows = (root: string) => value(root, `'/published/shows/${name}/' + $place`)
+    const shows = (root: string) => value(root, `'/published/shows/${name}/' + $at`)
     const isShown = withPath(
       ['shown', to, anId(shows('root')), '$collection', '$id'],
-      by => `newRoot.child(${by}).val() === '${name}/' + $place`,
+      by => `newRoot.child(${by}).val() === '${name}/' + $at`,
     )
     return [
       any(`${shows('root')} === ${shows('newRoot')}`, `${shows('root')} === null`, `!(${isShown})`),
-      any(`!(${isNew})`, `${shows('newRoot')} === ${value('newRoot', `'/${name}/' + $place`)}`),
+      any(`!(${isNew})`, `${shows('newRoot')} === ${value('newRoot', `'/${name}/' + $at`)}`),
     ]
   })
   return {
     '//': `Checklist: where a text showed pictures to the public, it demands each of their places here. A place is checked off when it shows the same picture
       still, or by it no picture is shown any more; of what is published anew, when it shows the one that the record has there.`,
     '.validate': isBranch,
-    $place: valid(
+    $at: valid(
       'newData.val() === true',
-      isIndexBelow('$place', Math.max(...shown.map(({ max }) => max))),
+      isIndexBelow('$at', Math.max(...shown.map(({ max }) => max))),
       noPriority,
       ...demands,
     ),

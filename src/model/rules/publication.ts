@@ -86,15 +86,7 @@ export const publicationDemands = (collection: Collection): Expression[] => {
     val('newData', lifeCycle.field),
     open.map(({ name }) => name),
   )
-  return [
-    open.length === lifeCycle.states.length ? told : choose(isOpen, told, "!newData.hasChild('published')"),
-    ...pictures.map(name =>
-      any(
-        `!${has('newData', shows(name))}`,
-        ofShown(collection, name, 'newData', by => `${by}.exists()`),
-      ),
-    ),
-  ]
+  return [open.length === lifeCycle.states.length ? told : choose(isOpen, told, "!newData.hasChild('published')")]
 }
 
 export const publishedRules = (collection: Collection): RulesNode => {
@@ -103,7 +95,7 @@ export const publishedRules = (collection: Collection): RulesNode => {
   // The record and the checklist of its history check the content.
   const [plain, branch] = [valid(noPriority), valid(isBranch)]
   const shown: readonly (readonly [string, RulesNode])[] = [
-    ...shownImages(collection).map(name => [name, plain] as const),
+    ...shownImages(collection).map(name => [name, shownImage(collection, name)] as const),
     ...shownLists(collection).map(({ name, to }) => [name, shownList(collection, name, to)] as const),
   ]
   return {
@@ -117,6 +109,16 @@ export const publishedRules = (collection: Collection): RulesNode => {
     },
   }
 }
+
+/** The use of a picture stays while it is shown, so it is demanded when the picture is written. */
+const shownImage = ({ path, fields }: Collection, name: string): RulesNode =>
+  valid(
+    withPath(
+      ['shown', fields[name]?.reference?.to ?? '', anId('newData.val()'), path, '$id'],
+      by => `newRoot.hasChild(${by})`,
+    ),
+    noPriority,
+  )
 
 /** Pictures of a published text: the record's at publication, unchanged since. */
 const shownList = ({ path }: Collection, name: string, to: string): RulesNode => {
@@ -230,10 +232,11 @@ const copyRules = (collection: Collection): RulesNode => {
       '.write': rule`
         ${isWritten(`'${path}/' + $id`)} && (newData.exists()
         ? newRoot.child('${path}/' + $id + '/published/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()
-        && ${all(inPlace, ...isSame(shown.filter(isList)))}
+        && ${all(...isSame(shown.filter(isList)))}
         : ${heavy.length === 0 ? 'true' : all(...heavy.map(name => `!${heavyCopy(path, name)}.exists()`))})`,
       '.validate': all(
         `${val('newData', 'publishedAt')} === now`,
+        inPlace,
         ...isSame(['rev', ...light]),
         ...isSameBeside,
         noPriority,

@@ -148,7 +148,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         ...withdrawDemands(collection),
         ...releaseProjections(collection),
         ...claimDemands(collection),
-        ...whileThere([...projectionDemands(collection), ...publicationDemands(collection)]),
+        ...whileThere(projectionDemands(collection)),
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
@@ -229,6 +229,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...choiceDemands(collection),
     ...constraintDemands(collection),
     ...renamedDemands(collection),
+    ...publicationDemands(collection),
   ]
 }
 

@@ -33,6 +33,12 @@ const folded = foldedLetters.reduce(
   `${val('newData.parent()', 'displayName')}.toLowerCase()`,
 )
 
+const isVerified = any(
+  `${val('newData', 'verified')} !== true`,
+  all(unchanged('verified'), unchanged('email')),
+  all('auth.token.email_verified === true', is('newData', 'email', 'auth.token.email')),
+)
+
 const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
 
 /** Keeps the role; the address must match the token. Without a role, waiting starts now. */
@@ -47,11 +53,6 @@ const byThemselves = all(
     // The first admin's role comes past the rules.
     all(`${val('data', 'role')} !== null`, is('newData', 'waitingSince', 'null')),
   ),
-  any(
-    `${val('newData', 'verified')} !== true`,
-    all(unchanged('verified'), unchanged('email')),
-    all('auth.token.email_verified === true', is('newData', 'email', 'auth.token.email')),
-  ),
 )
 
 /** Changes only the role, under the next number and with a history entry. */
@@ -64,6 +65,64 @@ const byRole = all(
     is('data', 'deactivatedAt', 'null'),
     all(may('staff.grantRole'), unchanged('invitation')),
   ),
+)
+
+const was = (field: string): Expression => val('data', field)
+const becomes = (field: string): Expression => val('newData', field)
+
+/** By an invitation used up in the same update, whose own rules check its validity. */
+const isByInvitation = all(
+  `${was('role')} === null`,
+  `${becomes('role')} !== null`,
+  `${becomes('formerRole')} === null`,
+  `${becomes('deactivatedAt')} === null`,
+  withPath(['invitations', anId(becomes('invitation'))], invitation =>
+    all(
+      `root.child(${invitation} + '/usedBy').val() === null`,
+      `newRoot.child(${invitation} + '/usedBy').val() === auth.uid`,
+      `newRoot.child(${invitation} + '/role').val() === ${becomes('role')}`,
+    ),
+  ),
+)
+
+/** Deactivating saves the role, and reactivating restores it; otherwise the role changes. */
+const isMove = choose(
+  `${becomes('deactivatedAt')} !== null`,
+  all(
+    `${was('deactivatedAt')} === null`,
+    `${becomes('deactivatedAt')} === now`,
+    `${becomes('role')} === null`,
+    `${becomes('formerRole')} === ${was('role')}`,
+  ),
+  all(
+    `${becomes('formerRole')} === null`,
+    choose(
+      `${was('deactivatedAt')} === null`,
+      `${becomes('role')} !== ${was('role')}`,
+      `${becomes('role')} === ${was('formerRole')}`,
+    ),
+  ),
+)
+
+/** With the number of the change: the name is among those of the role, and of no former one. */
+const isNamed = any(
+  'newData.val() === data.val()',
+  all(
+    any(
+      is('newData.parent()', 'role', 'null'),
+      withPath(['staffNames', anId(val('newData.parent()', 'role')), '$uid'], name => `newRoot.hasChild(${name})`),
+    ),
+    any(
+      is('data.parent()', 'role', 'null'),
+      withPath(['staffNames', anId(val('data.parent()', 'role')), '$uid'], name => `!newRoot.hasChild(${name})`),
+    ),
+  ),
+)
+
+/** Dates the role or the waiting. */
+const isDated = all(
+  `${becomes('roleSince')} === ${choose(`${becomes('role')} === null`, 'null', 'now')}`,
+  `${becomes('waitingSince')} === ${choose(all(`${becomes('role')} === null`, `${becomes('deactivatedAt')} === null`), 'now', 'null')}`,
 )
 
 /**
@@ -92,66 +151,19 @@ export const accounts: PlainRecords = {
     roleSince: moment,
     waitingSince: moment,
     deactivatedAt: moment,
-    rev: moment,
+    rev: fixedKind(timestamp({ required: false }), isNamed),
   },
   // Named in histories and presence.
   readable: { displayName: may('staff.names') },
   list: may('staff.read'),
   read: any(own, may('staff.read')),
   write: any(byThemselves, byRole),
+  valid: all(isVerified, any(unchanged('rev'), all(choose(own, isByInvitation, isMove), isDated))),
   indexes: ['role', 'nameKey', 'displayName', 'email', 'waitingSince', 'deactivatedAt'],
 }
 
 const before = (field: string): Expression => `root.child('users/' + $uid + '/${field}').val()`
 const after = (field: string): Expression => `newRoot.child('users/' + $uid + '/${field}').val()`
-
-/** By an invitation used up in the same update, whose own rules check its validity. */
-const isByInvitation = all(
-  `${before('role')} === null`,
-  `${after('role')} !== null`,
-  `${after('formerRole')} === null`,
-  `${after('deactivatedAt')} === null`,
-  withPath(['invitations', anId(after('invitation'))], invitation =>
-    all(
-      `root.child(${invitation} + '/usedBy').val() === null`,
-      `newRoot.child(${invitation} + '/usedBy').val() === auth.uid`,
-      `newRoot.child(${invitation} + '/role').val() === ${after('role')}`,
-    ),
-  ),
-)
-
-/** Deactivating saves the role, and reactivating restores it; otherwise the role changes. */
-const isMove = choose(
-  `${after('deactivatedAt')} !== null`,
-  all(
-    `${before('deactivatedAt')} === null`,
-    `${after('deactivatedAt')} === now`,
-    `${after('role')} === null`,
-    `${after('formerRole')} === ${before('role')}`,
-  ),
-  all(
-    `${after('formerRole')} === null`,
-    choose(
-      `${before('deactivatedAt')} === null`,
-      `${after('role')} !== ${before('role')}`,
-      `${after('role')} === ${before('formerRole')}`,
-    ),
-  ),
-)
-
-/** Dates the role or the waiting, and sorts the name among its role. */
-const isDated = all(
-  `${after('roleSince')} === ${choose(`${after('role')} === null`, 'null', 'now')}`,
-  `${after('waitingSince')} === ${choose(all(`${after('role')} === null`, `${after('deactivatedAt')} === null`), 'now', 'null')}`,
-  any(
-    `${after('role')} === null`,
-    withPath(['staffNames', anId(after('role')), '$uid'], name => `newRoot.hasChild(${name})`),
-  ),
-  any(
-    `${before('role')} === null`,
-    withPath(['staffNames', anId(before('role')), '$uid'], name => `!newRoot.hasChild(${name})`),
-  ),
-)
 
 const action = choose(
   `${after('deactivatedAt')} !== ${before('deactivatedAt')}`,
@@ -170,11 +182,8 @@ export const staffHistory: PlainRecords = {
   under: '$uid',
   id: '$rev',
   fields: {
-    by: fixedKind(
-      text({ max: 128 }),
-      all('newData.val() === auth.uid', choose('$uid === auth.uid', isByInvitation, isMove)),
-    ),
-    at: fixedKind(timestamp({}), all(isNow, isDated)),
+    by: fixedKind(text({ max: 128 }), 'newData.val() === auth.uid'),
+    at: fixedKind(timestamp({}), isNow),
     action: fixedKind(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
     from: fixedKind(roleField),
     to: fixedKind(roleField),

@@ -98,11 +98,11 @@ const cases: Case[] = publishing.flatMap(each => {
   return [
     from(first)('publishing writes the copies', whole(first.update, undefined), unlisted),
     from(first)('no copy without its record', { [copy]: first.update[copy] ?? null }, notThere),
-    lie('no copy elsewhere', copyOf(each, 'sample1'), first.update[copy], notThere),
+    lie('no copy elsewhere', copyOf(each, 'sample1'), first.update[copy], '/public/'),
     lie('no record says that it is public elsewhere', `${record}/published/to/1`, 'sample1', unlisted),
-    lie('no record says so at a place that it has', `${record}/published/to/0`, 'sample1', notThere),
+    lie('no record says so at a place that it has', `${record}/published/to/0`, 'sample1', unlisted),
     lie('what is public has its version', `${record}/published/rev`, 1, ''),
-    lie('what is public has its moment', `${record}/published/at`, world.now - 1, rule),
+    lie('what is public has its moment', `${record}/published/at`, world.now - 1, `/${path}/$id/.validate`),
     lie('what is public is known', `${record}/published`, null, ''),
     lie('a copy has the version', `${copy}/rev`, 1, ''),
     lie('a copy has the moment', `${copy}/publishedAt`, 1, copied),
@@ -131,7 +131,11 @@ const cases: Case[] = publishing.flatMap(each => {
     edit('names all places', altered(changed, places, [true]), rule),
     edit('checks a place off by true', altered(changed, `${places}/0`, 1), unlisted),
     edit('does not forget what is public', altered(changed, `${record}/published`, null), ''),
-    edit('does not say that it is published', altered(changed, `${record}/published/rev`, rev), rule),
+    edit(
+      'does not say that it is published',
+      altered(changed, `${record}/published/rev`, rev),
+      `/${path}/$id/.validate`,
+    ),
     edit('is not the removal of a copy', { [copy]: null }, notThere),
     edit('is not the copy written again by itself', { [copy]: stored }, notThere),
     edit('is not a part of a copy', { [`${copy}/publishedAt`]: { '.sv': 'timestamp' } }, notThere),
@@ -152,7 +156,7 @@ const cases: Case[] = publishing.flatMap(each => {
       from(withdrawn)(`withdrawing takes ${name} along`, altered(withdrawn.update, text, undefined), notThere),
     ]),
     from(withdrawn)('withdrawing removes the copy', kept, unlisted),
-    from(withdrawn)('withdrawing forgets what was public', unpublished, rule),
+    from(withdrawn)('withdrawing forgets what was public', unpublished, ''),
   ]
 })
 
@@ -164,7 +168,7 @@ table(publishing)('$path: a record that is deleted while it is public takes its 
   const deleted = world.updateFor(each.collection, { id, values: null, action: 'delete' })
   expect(world.verdict(deleted, 'admin')).toBe('granted')
   const kept = placesOf(each, copyOf(each)).reduce((rest, place) => altered(rest, place, undefined), deleted)
-  expect(world.verdict(kept, 'admin')).toBe('/history/$collection/$id/$rev/places/$place/.validate')
+  expect(world.verdict(kept, 'admin')).toBe('/history/$collection/$id/$rev/places/$at/.validate')
   for (const name of publishedDetached(each.collection))
     expect(world.verdict(altered(deleted, besideCopy(copyOf(each), name), undefined), 'admin')).toBe(
       `no .write at /${copyOf(each)}`,
@@ -268,10 +272,12 @@ test('what is published says which picture it shows', () => {
   const record = `contents/${id}`
   expect(honest[shown]).toBe('cover')
   expect(world.verdict(honest, 'admin')).toBe('granted')
-  const location = `no .write at /${record}`
-  expect(world.verdict(altered(honest, shown, undefined), 'admin')).toBe(location)
-  expect(world.verdict(altered(honest, `${record}/published/shows`, null), 'admin')).toBe(location)
-  expect(world.verdict(altered(honest, `${record}/published/shows/cover`, 'other'), 'admin')).toBe(location)
+  const picture = '/contents/$id/published/shows/cover/.validate'
+  expect(world.verdict(altered(honest, shown, undefined), 'admin')).toBe(picture)
+  for (const other of [`${record}/published/shows`, `${record}/published/shows/cover`])
+    expect(world.verdict(altered(honest, other, null), 'admin')).not.toBe('granted')
+  const another = altered(honest, `${record}/published/shows/cover`, 'other')
+  expect(world.verdict(another, 'admin')).not.toBe('granted')
 })
 
 test('nothing is shown that no public copy shows', () => {

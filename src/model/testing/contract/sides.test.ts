@@ -185,7 +185,7 @@ const counts: Case[] = collections.flatMap(collection => {
     ]
   })
   return [
-    lie('a new record is counted', altered(created, all, undefined), `${below}/.validate`),
+    lie('a new record is counted', altered(created, all, undefined), `${below}/action/.validate`),
     lie('a new record is counted once', altered(created, all, by(2)), unwritten),
     lie('nobody sets the counter', altered(created, all, -1), unwritten),
     lie('the counter does not move alone', { [all]: by(1) }, unwritten),
@@ -193,7 +193,7 @@ const counts: Case[] = collections.flatMap(collection => {
     lie('the counters name their record', altered(created, last, undefined), unwritten),
     lie('the counters name no other', { [last]: 'other' }, unwritten),
     lie('no other counter', altered(created, `counts/${path}/other`, 1), unwritten),
-    refuse(`${path}: a deletion is counted`, deleted, altered(deleted, all, undefined), `${below}/.validate`),
+    refuse(`${path}: a deletion is counted`, deleted, altered(deleted, all, undefined), `${below}/action/.validate`),
     ...Object.keys(deleted)
       .filter(location => location !== last && location.startsWith(`counts/${path}/`))
       .map(location =>

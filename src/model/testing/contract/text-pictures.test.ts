@@ -36,7 +36,7 @@ const written = world.timestamp
 world.write(publish('one', 'two'), 'admin')
 const published = world.timestamp
 const nextRev = () => Number(world.record(contents, id)?.rev) + 1
-const leftOver = '/history/$collection/$id/$rev/shows/$place/.validate'
+const leftOver = '/history/$collection/$id/$rev/shows/$at/.validate'
 
 test('a record says which pictures its text shows, each of which is there and knows it', () => {
   world.goTo(begin)
