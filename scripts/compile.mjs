@@ -6,7 +6,9 @@ import { build } from 'vite'
 import { cache, manifestOf, root, stateOf } from './compiled.mjs'
 import { withDeclarations } from './declarations.mjs'
 
-/** `node scripts/compile.mjs NAME` puts scripts/NAME.ts and what it imports of the project into a few files of JavaScript (see compiled.mjs). */
+/**
+ * `node scripts/compile.mjs NAME` bundles scripts/NAME.ts with its project imports into JavaScript (see compiled.mjs).
+ */
 
 /** Inputs besides the sources: the packages, and the build itself. */
 const surroundings = [
@@ -80,7 +82,7 @@ const compile = async name => {
   const begun = Date.now()
   const { output } = await bundle(name, folder)
   const sources = output.flatMap(({ moduleIds = [] }) => moduleIds).filter(id => id.startsWith(root))
-  // One that was saved meanwhile may be in it as it was before.
+  // A file saved during the build may be bundled in its old version.
   if (sources.some(id => statSync(id).mtimeMs >= begun)) return
   const files = [...surroundings, ...foldersOfDeclarations(sources), ...sources.map(id => relative(root, id))]
   const states = Object.fromEntries(files.map(file => [file, stateOf(file)]))
@@ -91,7 +93,7 @@ const compile = async name => {
 
 const [name] = process.argv.slice(2)
 await compile(name).catch(error => {
-  // Vite colours its message, also where nobody sees colours.
+  // Vite colours its message even without a terminal.
   const reason = stripVTControlCharacters(error.message)
   console.error(`"${name}" could not be compiled, so it starts slowly, translated on load. ${reason}`)
   process.exitCode = 1

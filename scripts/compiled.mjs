@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\
 export const cache = join(root, 'node_modules/.cache/luna')
 export const manifestOf = name => join(cache, `${name}.json`)
 
-/** Size and time of change of a file of the project; null when it is not there. */
+/** Size and modification time of a file; null when missing. */
 export const stateOf = file => {
   const found = statSync(join(root, file), { throwIfNoEntry: false })
   return found ? `${found.size} ${found.mtimeMs}` : null
@@ -24,7 +24,7 @@ const readManifest = name => {
   }
 }
 
-/** The file to import instead of scripts/NAME.ts; undefined when there is none, or something has changed since it was made. */
+/** The file to import instead of scripts/NAME.ts; undefined when missing or stale. */
 export const findCompiled = name => {
   const manifest = readManifest(name)
   if (manifest?.node !== process.version || !statSync(manifest.entry, { throwIfNoEntry: false })) return undefined

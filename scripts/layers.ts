@@ -82,7 +82,7 @@ const layers: readonly Layer[] = [
 
 const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 
-/** Tests may bring their tools, and drive what they test through the emulators. */
+/** Tests may import test tools, and the emulators to run against. */
 const testTools = [
   'ajv',
   'docs',
@@ -140,7 +140,7 @@ const importsOf = (file: string, source: string): string[] => {
 }
 
 /**
- * The imports of one file that its layer does not allow, a sentence each.
+ * Forbidden imports of one file, a sentence each.
  *
  * @param file the path from the project's folder, with forward slashes
  */
@@ -182,7 +182,7 @@ const declaring = [
   /^src\/adapters\/web-vitals\/watch-vitals\.ts$/,
 ]
 
-/** A part of a source as Vite parses it. */
+/** A node of Vite's syntax tree. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -220,7 +220,7 @@ export const bareImports = (file: string, source: string): string[] => {
 /** Formatters of moments and figures; the zones' clocks serve calculations only. */
 const formatters = /^src\/(ui\/format|model\/(time-zone|quiet-hours))\.ts$/
 
-/** The formatters that a file of the console makes by itself, a sentence each: two pages would write a time in two ways. */
+/** Formatters that a file of the console creates itself, a sentence each; shared ones keep formats consistent. */
 export const bareFormats = (file: string, source: string): string[] =>
   file.startsWith('src/') && !isTest(file) && !formatters.test(file)
     ? Array.from(
@@ -229,7 +229,7 @@ export const bareFormats = (file: string, source: string): string[] =>
       )
     : []
 
-/** The comparisons of names that a file makes by itself, a sentence each: their order would depend on the language of the host. */
+/** Locale-dependent string comparisons in a file, a sentence each; their order varies by host. */
 export const bareComparisons = (file: string, source: string): string[] =>
   isTest(file) || file === 'src/model/collation.ts'
     ? []
@@ -238,11 +238,11 @@ export const bareComparisons = (file: string, source: string): string[] =>
         ([found]) => `${file} says ${found}: src/model/collation.ts orders names, alike on every host.`,
       )
 
-/** The files that may remove folders, each of them folders of its own. */
+/** Files that may remove folders of their own. */
 const removers =
   /^(tools\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/
 
-/** The removals of folders that no guard precedes, a sentence each. */
+/** Unguarded removals of folders, a sentence each. */
 export const bareRemovals = (file: string, source: string): string[] =>
   isTest(file) || removers.test(file)
     ? []
@@ -252,10 +252,10 @@ export const bareRemovals = (file: string, source: string): string[] =>
           `${file} says ${found}: emptyOwnFolder of tools/own-folder.ts refuses what a command has not written.`,
       )
 
-/** The modules that use a store of the browser; each of them works where the browser refuses it. */
+/** Modules with access to browser storage; each tolerates a browser that refuses it. */
 const storing = /^src\/(config\/browser-storage|records\/data\/(drafts|import-jobs))\.ts$/
 
-/** The stores of the browser that a file of the console uses directly, a sentence each: one that is refused or full would take the page down. */
+/** Direct uses of browser storage in a file, a sentence each; refused or full storage would crash the page. */
 export const bareStores = (file: string, source: string): string[] =>
   file.startsWith('src/') && !isTest(file) && !storing.test(file)
     ? Array.from(
@@ -268,7 +268,7 @@ export const bareStores = (file: string, source: string): string[] =>
 /** Functions for the day of a zone, and for days of the statistics. */
 const dayMakers = /^src\/model\/(time-zone|statistics\/days)\.ts$/
 
-/** The days of UTC that a file takes from a moment, a sentence each: in El Salvador the evening is on the next one. */
+/** UTC days taken from a moment, a sentence each; an evening in El Salvador is already the next UTC day. */
 export const bareDays = (file: string, source: string): string[] =>
   !file.startsWith('src/') || isTest(file) || dayMakers.test(file)
     ? []

@@ -118,7 +118,7 @@ const parseRules = (file: string): string => {
 }
 
 /**
- * The suite that the flags and the environment ask for; undefined when they ask for help.
+ * The suite to run, from the flags and the environment; undefined for help.
  * @throws {UsageError}
  */
 export const optionsFrom = (

@@ -10,7 +10,7 @@ import { minute, openStage, start } from '../worker/testing/stage.ts'
 import { packWorker } from './pack-worker.ts'
 import { outcomeOf, soon } from './testing/command-process.ts'
 
-// Each starts a process, on machines that are busy with other tests.
+// Starting a process takes long while other tests run.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder = ''

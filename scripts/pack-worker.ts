@@ -78,7 +78,7 @@ const packagesOf = (
       scripts: { start: 'node worker.js' },
       dependencies,
     },
-    // Neither the service nor its emulator takes firebase-functions from anywhere but the dependencies.
+    // The service and its emulator require firebase-functions in the dependencies.
     scheduled: {
       name: 'luna-worker-function',
       description: 'Starts the worker of a Luna console every five minutes',
@@ -91,7 +91,7 @@ const packagesOf = (
 }
 
 /**
- * Writes the package into the folder, which is emptied first; the function, in a folder of its own there, works on the database that is named.
+ * Writes the package into the emptied folder; its function, in a subfolder, uses the given database.
  * @throws {CommandError} when the folder holds anything else
  */
 export const packWorker = async (folder: string, databaseURL?: string): Promise<void> => {

@@ -8,7 +8,7 @@ export interface Counts {
 interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  /** Files among them: one that cannot be loaded fails without a test of its own. */
+  /** Includes files; one that fails to load has no tests. */
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
@@ -38,13 +38,13 @@ export const durationsOfTests = ({ testResults }: VitestReport, root: string): r
     seconds: (endTime - startTime) / 1000,
   }))
 
-/** The report of cucumber's json formatter: features with their scenarios. Hooks count among the steps. */
+/** Cucumber's JSON report: features with scenarios, hooks among the steps. */
 type CucumberReport = readonly {
   readonly uri: string
   readonly elements: readonly {
     readonly name: string
     readonly line: number
-    /** The duration is in nanoseconds; a step that was skipped has none. */
+    /** Duration in nanoseconds; absent for skipped steps. */
     readonly steps: readonly { readonly result: { readonly status: string; readonly duration?: number } }[]
   }[]
 }[]
@@ -63,17 +63,17 @@ export const slowest = (durations: readonly Duration[], max = 8): readonly strin
     .slice(0, max)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 
-/** A scenario has passed when all of its steps have: skipped, pending and undefined ones make it fail. */
+/** A scenario passes when all its steps pass; skipped, pending and undefined steps fail it. */
 export const countScenarios = (report: CucumberReport): Counts => {
   const scenarios = report.flatMap(feature => feature.elements)
   const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === 'passed')).length
   return { passed, failed: scenarios.length - passed }
 }
 
-/** One step of `npm test`: a command, and the report to count in where it writes one. */
+/** One step of `npm test`: a command, and the report with its counts, if any. */
 export interface Outcome {
   readonly succeeded: boolean
-  /** Undefined for a step that only succeeds or fails, and for one that ended before it wrote its report. */
+  /** Undefined for a step without a report, and for one that ended before writing it. */
   readonly counts?: Counts
 }
 

@@ -17,7 +17,7 @@ const flags = { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help
 const runFirst = 'Run "npm run rules" and commit the files.'
 
 const tryOut = async (): Promise<number> => {
-  // Loaded only here: with them come the builder and the SDK for servers.
+  // Lazy: imports the rules builder and the admin SDK.
   const [{ dryRun }, { projectVariables }] = await Promise.all([
     import('./rules/dry-run.ts'),
     import('./web/environment.ts'),

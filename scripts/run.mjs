@@ -10,7 +10,7 @@ import { compile, findCompiled } from './compiled.mjs'
  */
 
 const root = new URL('../', import.meta.url)
-/** Commands that start often, and have to be ready at once. */
+/** Precompiled, since they start often and must start fast. */
 const compiledCommands = ['emulators', 'worker']
 const at = path => fileURLToPath(new URL(path, root))
 const json = path => JSON.parse(readFileSync(at(path), 'utf8'))
@@ -20,7 +20,7 @@ const refuse = message => {
   process.exit(1)
 }
 
-/** Whether a version is in a range such as `^20.19.0 || ^22.13.0 || >=24`, all that package.json uses. */
+/** Checks a version against a range such as `^20.19.0 || ^22.13.0 || >=24`, the only syntax in package.json. */
 const satisfies = (version, range) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return range.split('||').some(part => {
@@ -30,7 +30,7 @@ const satisfies = (version, range) => {
   })
 }
 
-/** Whether node_modules holds what package-lock.json says; npm keeps its own account of it in node_modules. */
+/** True if node_modules matches package-lock.json, by npm's own copy of it in node_modules. */
 const isInstalled = () => {
   if (!existsSync(at('node_modules/.package-lock.json'))) return false
   const installed = json('node_modules/.package-lock.json').packages
@@ -58,7 +58,10 @@ if (!satisfies(process.versions.node, engines.node))
     `Luna needs Node ${engines.node}; this is ${process.versions.node}. Install a newer Node from https://nodejs.org.`,
   )
 
-/** npm starts commands in a shell that keeps signals to itself: a command that outlives them has to notice, or it holds its ports for ever. */
+/**
+ * npm runs commands in a shell that does not forward signals; without this, a command would outlive npm and hold its
+ * ports.
+ */
 const endWithNpm = () => {
   const { ppid } = process
   const watch = () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { inProject } from '../tools/project.ts'
 
-// Each test starts a process, on machines that are busy with other tests.
+// Starting a process takes long while other tests run.
 vi.setConfig({ testTimeout: 30_000 })
 
 const run = (args: readonly string[], version = process.versions.node) => {

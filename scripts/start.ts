@@ -23,7 +23,7 @@ await runCommand(async () => {
   const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
-  // The console serves even where the site cannot be built.
+  // Keep serving the console if the site's build fails.
   await readSpecification()
     .then(spec => writeSite(spec, specification))
     .then(

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { CommandError } from './command.ts'
 
-/** For a browser without a screen, a person or an internet connection. */
+/** Flags for a headless, unattended, offline browser. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** The shell first: the same engine without a window's furniture, which opens a page in a quarter of the time. */
+/** Prefer the headless shell: same engine, opens a page in a quarter of the time. */
 const shell = 'chromium-headless-shell'
 const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const applications = [
@@ -37,8 +37,8 @@ const realSurroundings = (): Surroundings => ({
 })
 
 /**
- * A Chromium of this machine: the one that CHROMIUM_PATH names, one on the PATH, Playwright's own, an installed application; in that order.
- * @throws {CommandError} when CHROMIUM_PATH names nothing.
+ * Finds Chromium: CHROMIUM_PATH, one on the PATH, Playwright's, an installed application; in that order.
+ * @throws {CommandError} when CHROMIUM_PATH does not exist
  */
 export const findChromium = (
   { environment, exists, playwrights }: Surroundings = realSurroundings(),
@@ -56,15 +56,15 @@ const byApt = (): void => {
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   const install = (name: string) => apt('install', '-qq', '-y', '--no-install-recommends', name)
   apt('update', '-qq')
-  // Older releases have no package of the shell.
+  // Older Debian releases do not package the shell.
   if (install(shell).status !== 0) install('chromium')
 }
 
 const canApt = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /**
- * A Chromium of this machine, installed first where there is none and that can be done (as root on Debian).
- * @throws {CommandError} when there is none: the message says which command to run.
+ * Finds Chromium, or installs it where possible (as root on Debian).
+ * @throws {CommandError} with the command to run when it cannot
  */
 export const chromiumPath = async (): Promise<string> => {
   const found = findChromium()

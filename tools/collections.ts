@@ -4,7 +4,7 @@ import { type Collection, link } from '../src/model/collection.ts'
 import { isPlainDeclaration, type PlainDeclaration } from '../src/model/plain-records.ts'
 
 export interface Declared {
-  /** From the folder of the areas, such as `contents/collections/apps.ts`. */
+  /** Relative to the folder of the areas, such as `contents/collections/apps.ts`. */
   readonly file: string
   readonly name: string
   readonly collection: Collection
@@ -28,7 +28,7 @@ const exportsOfAreas = async (): Promise<readonly Found[]> => {
     .toSorted()
   const found = await Promise.all(
     files.map(async file => {
-      // Compiled commands have these modules within them: scripts/compile.mjs puts them here.
+      // Compiled commands bundle these modules: scripts/compile.mjs replaces this import.
       const module: Readonly<Record<string, unknown>> = await import(new URL(file, areas).href)
       return Object.entries(module).map(([name, value]) => ({ file, name, value }))
     }),
@@ -36,7 +36,7 @@ const exportsOfAreas = async (): Promise<readonly Found[]> => {
   return found.flat()
 }
 
-/** Each collection of the areas, checked, with where it is declared. */
+/** All collections, validated, with their files. */
 export const declaredWhere = async (): Promise<readonly Declared[]> => {
   const declared = (await exportsOfAreas()).flatMap(({ file, name, value }) =>
     isCollection(value) ? [{ file, name, collection: checkDeclaration(value) }] : [],

@@ -13,8 +13,9 @@ const isPlain = (error: unknown): error is Error => error instanceof UsageError 
 const usageExit = 2
 
 /**
- * Runs a command and sets its exit code: 2 when it was asked wrongly, 1 when it could not be done. Both are said in one message without a
- * stack, since nobody has to read our code to mend them; any other error is an issue of ours and keeps its stack.
+ * Runs a command and sets its exit code: 2 for wrong usage, 1 for failure. Both print one message without a stack;
+ * other errors are bugs and
+ * keep their stack.
  */
 export const runCommand = async (main: () => Promise<number>): Promise<void> => {
   try {
@@ -27,7 +28,7 @@ export const runCommand = async (main: () => Promise<number>): Promise<void> => 
 }
 
 /**
- * `parseArgs` of Node, refusing what it does not know in one sentence with the flags that there are.
+ * Node's `parseArgs`; an unknown flag gives one sentence with the known ones.
  * @throws {UsageError}
  */
 export const parseFlags = <T extends ParseArgsConfig['options'] & object>(args: readonly string[], options: T) => {
@@ -43,8 +44,8 @@ export const parseFlags = <T extends ParseArgsConfig['options'] & object>(args: 
 const highestPort = 65_535
 
 /**
- * A port from text; 0 means any free one.
- * @param setting where the text came from, for example `--auth-port`
+ * Parses a port; 0 means any free one.
+ * @param setting source of the text, for example `--auth-port`
  * @throws {UsageError}
  */
 export const parsePort = (setting: string, text: string): number => {

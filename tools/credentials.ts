@@ -8,10 +8,10 @@ interface Credentials {
 }
 
 /**
- * The application default credentials of this machine, for a real Firebase project. They are tried at once: the SDK would ask for tokens again and
- * again without saying why it gets none.
+ * This machine's application default credentials, for a real Firebase project. Verified at once, since the SDK retries
+ * silently without a token.
  *
- * @throws {CommandError} when there are none, or when Google cannot be asked.
+ * @throws {CommandError} when there are none, or Google is unreachable
  */
 export const applicationCredentials = async (): Promise<Credentials> => {
   const credential = applicationDefault()

@@ -7,7 +7,7 @@ const example = 'https://my-project-default-rtdb.firebaseio.com'
 /** Google's database hosts, the only recipients of an access token. */
 const serviceHosts = /\.(firebaseio\.com|firebasedatabase\.app)$/
 
-/** An emulator is spoken to without encryption, the service never. */
+/** Emulators use plain HTTP, the service never does. */
 export const isEmulator = ({ protocol }: URL): boolean => protocol === 'http:'
 
 export const isServed = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && serviceHosts.test(hostname)

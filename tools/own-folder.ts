@@ -3,10 +3,10 @@ import { join, resolve, sep } from 'node:path'
 import { CommandError } from './command.ts'
 import { inProject } from './project.ts'
 
-/** The file by which a command knows a folder that it has written. */
+/** Marker file of a folder that a command has written. */
 export const ownMark = '.written-by'
 
-/** The folders in the project that commands write by default: .gitignore names them, and earlier versions left no mark in them. */
+/** Default output folders of commands: .gitignore lists them, and earlier versions left no marker. */
 export const defaultFolders = { 'npm run pack-worker': 'dist-worker', 'npm run spec': 'dist-spec' } as const
 
 type Command = keyof typeof defaultFolders

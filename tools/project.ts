@@ -7,10 +7,10 @@ export const inProject = (path: string): string => fileURLToPath(new URL(path, r
 /** True without the project around it, in what pack-worker.ts writes. */
 export const isPacked: boolean = false
 
-/** All servers of a developer's machine listen here and nowhere else. */
+/** Local servers listen on this address only. */
 export const loopback = '127.0.0.1'
 
-/** Project of the emulators: Firebase never contacts real services for one that begins with `demo-`. */
+/** Project of the emulators: Firebase never contacts real services for `demo-` projects. */
 export const demoProject = 'demo-luna'
 
 export const demoNamespace = 'demo-luna-default-rtdb'
@@ -37,7 +37,7 @@ export const defaultPorts = {
   auth: firebaseJson.emulators.auth.port,
   database: firebaseJson.emulators.database.port,
   console: firebaseJson.emulators.hosting.port,
-  // Firebase's own emulators have none for it.
+  // Firebase has no emulator for it.
   push: 9199,
 }
 

@@ -16,9 +16,10 @@ const realSurroundings: Surroundings = {
 }
 
 /**
- * Waits for SIGINT, SIGTERM or the failure of a part, then stops all, the last first. Signals are heeded as soon as it is called: call it before
- * saying that all is ready.
- * Resolves with the exit code of the command: 0 after a signal, 1 after a failure, whose message it prints.
+ * Waits for SIGINT, SIGTERM or the failure of a part, then stops all parts in reverse order. Listens for signals from
+ * the call on: call it before
+ * announcing readiness.
+ * Resolves with the exit code: 0 after a signal, 1 after a failure, whose message it prints.
  */
 export const runUntilStopped = async (
   parts: readonly Stoppable[],

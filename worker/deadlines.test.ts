@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A database that is connected and does not answer, but for what a test changes. */
+/** A connected database that never answers, except as a test overrides. */
 const openSilent = (change: Partial<WorkerDatabase['store']> = {}) => {
   vi.useFakeTimers()
   const store = {

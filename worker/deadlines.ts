@@ -6,7 +6,7 @@ import type { WorkerDatabase } from './open-database.ts'
 
 /** Limit of an unavailable database, or of refused required reads. Milliseconds. */
 export const patience = 10_000
-/** How long it may take over one request, of which the largest bring 16 MB. Milliseconds. */
+/** Timeout of one request, in milliseconds; the largest transfer 16 MB. */
 const longestRequest = 60_000
 
 type Requests = Pick<Store, 'read' | 'readPage' | 'update'>
@@ -31,19 +31,19 @@ export class Deadlines {
     this.#passed = new Promise((_, reject) => {
       this.#fail = reject
     })
-    // Until somebody waits for it.
+    // Avoids an unhandled rejection before the first await.
     this.#passed.catch(() => undefined)
   }
 
   /**
-   * Resolves as the work does.
-   * @throws {CommandError} as soon as a limit has passed, whatever the work waits for
+   * Settles with the work.
+   * @throws {CommandError} as soon as a limit passes
    */
   hold<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.#passed])
   }
 
-  /** The same database, of which the connection is limited, too. */
+  /** The same database with its connection limited, too. */
   ofWorker({ store, watchConnection, ...database }: WorkerDatabase): WorkerDatabase {
     let callOff: Stop = () => undefined
     watchConnection(isConnected => {
@@ -83,7 +83,7 @@ export class Deadlines {
     return request.finally(this.#limit(longestRequest))
   }
 
-  /** @returns how to call it off */
+  /** @returns a function that cancels the limit */
   #limit(milliseconds: number, refusal: string | null = null): Stop {
     const timer = setTimeout(() => this.#fail(new CommandError(this.#reason(refusal))), milliseconds).unref()
     return () => clearTimeout(timer)
@@ -97,7 +97,7 @@ export class Deadlines {
 
 type Limit = (milliseconds: number, refusal: string | null) => Stop
 
-/** The watches without an answer yet. A refused watch is retried soon and keeps its deadline. */
+/** Watches without an answer so far. A refused watch is retried and keeps its deadline. */
 class Hearing {
   readonly #limit: Limit
   readonly #refused = new Map<string, Stop>()

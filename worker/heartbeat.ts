@@ -2,7 +2,7 @@ import { serverTimestamp } from '../src/model/change.ts'
 import { beatEvery, beatPath } from '../src/model/worker-beat.ts'
 import type { WorkerOptions } from './worker.ts'
 
-/** Shows the console that a worker runs: at once, and every minute until it is stopped. Resolves once it has been shown for the first time, or could not be. */
+/** Reports the worker as alive to the console, now and every minute until stopped. Resolves after the first attempt. */
 export const startHeartbeat = ({ store, clock, report }: Pick<WorkerOptions, 'store' | 'clock' | 'report'>) => {
   let cancel = () => {}
   const beat = async (): Promise<void> => {

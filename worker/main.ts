@@ -16,7 +16,7 @@ import { pushServiceFor } from './push/service.ts'
 import { recount } from './statistics/statistics-counter.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** How long a write under way may take to end when the worker is stopped: without a connection it would never. Milliseconds. */
+/** Grace period on stop, in milliseconds: without a connection a pending write never ends. */
 const grace = 5_000
 
 const workOn = async (
@@ -30,7 +30,7 @@ const workOn = async (
   const greet = () => console.log(`The worker is running on ${url}.`)
   database.watchConnection(isConnected => {
     if (isConnected) clearTimeout(timer)
-    // Why it did not begin is reported at the end.
+    // A failure to begin is reported at the end.
     if (isConnected) begun.then(greet, () => undefined)
     else if (wasConnected) console.error('Lost the connection to the database; the worker continues when it is back.')
     wasConnected = isConnected
@@ -52,7 +52,7 @@ const workOn = async (
     : []
   const code = await runUntilStopped([{ failed, stop }, ...orphaned])
   clearTimeout(timer)
-  // An open channel would keep the process.
+  // An open IPC channel would keep the process alive.
   if (process.connected) process.disconnect()
   return code
 }
@@ -71,7 +71,7 @@ const countAgain = async (
   { store }: WorkerDatabase,
   owner: PrepareOptions['store'],
 ): Promise<number> => {
-  // The worker itself has no business with the apps' records.
+  // Reads as owner: the worker itself does not need the apps' records.
   const apps =
     app === null ? (await owner.readPage({ path: 'apps', order: '$key', limit: 500 })).map(({ id }) => id) : [app]
   return recount({ store, report: trouble => console.error(trouble), done: step => console.log(step) }, apps, days)
@@ -132,7 +132,7 @@ await runCommand(async () => {
     await database.close()
   }
   if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
-  // 1 where something is due that could not be done.
+  // Exit code 1 when due work failed.
   const done =
     task === 'once'
       ? upToDate.then(begin).then(begun => begun.idle())

@@ -9,7 +9,7 @@ import { fourTeams } from '../src/areas/lmf/testing/four-teams.ts'
 import type { MemoryStore } from '../src/records/testing/memory-store.ts'
 import { NameFollower } from './name-follower.ts'
 
-/** The matches are called as it is proposed, such as AYA–BRA. */
+/** Matches have their default names, such as AYA–BRA. */
 const open = () => {
   const { store } = fourTeams()
   const worker = store.as('worker', 'stats')

@@ -15,7 +15,7 @@ import type { Worker, WorkerOptions } from './worker.ts'
 /** Renamed records handled at a time, and referrers read at once. */
 const pageSize = 50
 
-/** How often a record is looked at again that somebody else has written meanwhile. */
+/** Maximum retries after concurrent writes. */
 const maxAttempts = 5
 
 /**
@@ -27,7 +27,7 @@ export class NameFollower implements Worker {
   readonly #options: WorkerOptions
   readonly #pauses = new Pauses()
   readonly #renamed = new Map<string, readonly Entry[]>()
-  /** The notes that were taken away, of which the watch may not have told yet. */
+  /** Removed notes that the watch may still report. */
   readonly #settled = new Set<string>()
   readonly #copied: readonly string[]
   readonly #rests = new Map<string, number>()
@@ -175,6 +175,6 @@ export class NameFollower implements Worker {
   }
 }
 
-/** By the numbers of their writes, which are keys that the database may give as a list. */
+/** Notes by revision; RTDB may return numeric keys as an array. */
 const notesIn = (value: Json): readonly (readonly [rev: string, note: JsonObject])[] =>
   Object.entries((value ?? {}) as JsonObject).flatMap(([rev, note]) => (isObject(note) ? [[rev, note] as const] : []))

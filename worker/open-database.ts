@@ -11,14 +11,15 @@ import type { Clock } from './worker.ts'
 
 export type WorkerDatabase = Awaited<ReturnType<typeof openDatabase>>
 
-/** How long it sleeps at most before it looks at the server's clock again. Milliseconds. */
+/** Maximum sleep before rereading the server's clock, in milliseconds. */
 const longestSleep = 30_000
 
 let opened = 0
 
 /**
- * The database, with the rights of the worker and no more: the rules hold it as they hold everybody. An emulator (an address that begins with
- * http:) needs no credentials, a real project the application default ones.
+ * The database with the worker's rights, under the same rules as everybody. An emulator (an address with http:) needs
+ * no credentials, a real
+ * project the application default ones.
  *
  * @throws {CommandError} when there are none.
  */
@@ -39,7 +40,7 @@ export const openDatabase = async (databaseURL: string) => {
 }
 
 /**
- * The database with all rights, for what no rule could judge: bringing its data to another shape.
+ * The database with owner rights, for migrations, which bypass the rules.
  *
  * @throws {CommandError} when there are no credentials.
  */
@@ -52,7 +53,7 @@ export const openAsOwner = async (
   return {
     store: {
       ...storeOf(database),
-      // The SDK asks first about what it has not read yet, as if nothing were there: such an answer must not end it.
+      // The SDK first calls back with null for unread data; that must not end the transaction.
       transact: async (path: string, change: (current: Json) => Json | undefined) => {
         const { snapshot } = await database.ref(path).transaction((current: Json) => change(current), undefined, false)
         return snapshot.val() as Json
@@ -73,7 +74,10 @@ const openApp = async (databaseURL: string, rights: AppOptions = {}): Promise<Ap
   return initializeApp({ databaseURL, ...rights, ...access }, `worker-${opened}`)
 }
 
-/** The SDK prints each refused write; the worker says what matters of it. It takes its level of logging from the logger of its own package for the database. */
+/**
+ * Silences the SDK's log of refused writes; the worker reports them. The level belongs to the logger of its database
+ * package.
+ */
 const silenceSdk = (): void => {
   const ofAdmin = createRequire(createRequire(import.meta.url).resolve('firebase-admin/database'))
   const ofDatabase = createRequire(ofAdmin.resolve('@firebase/database-compat'))
@@ -82,7 +86,7 @@ const silenceSdk = (): void => {
 }
 
 const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'> => ({
-  // `get` gives up without a connection; this waits for one.
+  // `get` rejects while offline; `once` waits.
   read: async path => (await database.ref(path).once('value')).val() as Json,
   readPage: async request => inOrder(request, entriesIn(await queryOf(database, request).once('value'))),
   update: paths => database.ref().update({ ...paths }),
@@ -117,7 +121,7 @@ const entriesIn = (snapshot: DataSnapshot): readonly Entry[] => {
 const inOrder = ({ descending }: PageRequest, entries: readonly Entry[]): readonly Entry[] =>
   descending ? entries.toReversed() : entries
 
-/** Pages by key, by a child of theirs or by their own value; descending ones from the end. */
+/** Pages by key, child or value; descending ones from the end. */
 const queryOf = (database: Database, { path, order, from, to, after, limit, descending }: PageRequest): Query => {
   const all = database.ref(path)
   if (order === '$key') {

@@ -37,14 +37,14 @@ interface WorkerCommand {
   readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount
 }
 
-/** Days of the statistics to count again; of all apps where none is named. */
+/** Days of the statistics to recount; all apps by default. */
 export interface Recount {
   readonly days: readonly Day[]
   readonly app: string | null
 }
 
 /**
- * The database to work on, and how long; undefined when help is asked for.
+ * The database to work on, and for how long; undefined for help.
  * @throws {UsageError}
  */
 export const workerCommandFrom = (
@@ -81,7 +81,7 @@ export const workerCommandFrom = (
   return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
 }
 
-/** As many days as are counted again at once. */
+/** Maximum days per recount. */
 const maxDays = 1_000
 
 const recountOf = (text: string, app: string | null): Recount => {

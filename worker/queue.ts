@@ -8,9 +8,9 @@ import { watchPage } from './jobs/job.ts'
 import type { Clock } from './worker.ts'
 
 /**
- * The steps that are due at some time, of all collections.
+ * Due steps of all collections.
  *
- * @throws Error when the records cannot be asked for in the order of their moments.
+ * @throws Error when the records cannot be queried in the order of their moments
  */
 export const dueStepsOf = (collections: readonly Collection[]): readonly DueStep[] =>
   collections.flatMap(dueStepsIn).map(found => {
@@ -57,7 +57,7 @@ export class Queue {
   }
 
   get tasks(): readonly Task[] {
-    // Its order has only records in the state that the step leaves, with a timestamp.
+    // The index holds only records in the step's source state, with a timestamp.
     return (this.#entries ?? []).flatMap(({ id, value }) => {
       const timestamp = isStored(value) ? value[this.dueStep.due] : null
       return isStored(value) && typeof timestamp === 'number'
@@ -82,7 +82,7 @@ export class Queue {
     })
   }
 
-  /** Looks further when so many of its tasks have to be left aside: as far as the rules let one read. */
+  /** Reads further, up to the rules' limit, when so many tasks are deferred. */
   lookPast(deferred: number): void {
     const isFull = deferred >= pageLimit
     if (isFull && !this.#isFull) this.#options.report(this.#fullText())

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { minute, openStage, start } from './testing/stage.ts'
 
-// Other tests keep the machine busy.
+// Generous timeout for machines busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 const soon = { timeout: 20_000 }
 

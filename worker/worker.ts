@@ -42,7 +42,7 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
 
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
-/** Null where the worker may not look. */
+/** Null when the worker may not read it. */
 const exists = (store: Pick<Store, 'read'>, location: string): Promise<boolean | null> =>
   store.read(location).then(
     value => value !== null,
@@ -60,10 +60,10 @@ export interface WorkerOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'>
   readonly collections: readonly Collection[]
   readonly clock: Clock
-  /** Told what could not be done, why, and when it is tried again. */
+  /** Receives failures, their reasons and the time of the next attempt. */
   readonly report: (trouble: string) => void
   readonly done?: (step: string) => void
-  /** By which notifications are sent; absent: none are, and they wait. */
+  /** Push service; without one, notifications wait. */
   readonly push?: PushService
   /** Devices per batch; 500 by default. */
   readonly batchSize?: number
@@ -75,7 +75,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** A clock that goes ahead by so much explains a refusal. */
+/** A clock ahead by this much explains a refusal. */
 const skew = 5_000
 
 const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${id}`
@@ -109,9 +109,9 @@ class DueWorker implements Worker {
   readonly #options: WorkerOptions
   readonly #queues: readonly Queue[]
   readonly #pauses = new Pauses()
-  /** Until when a record that could not be helped is left aside, and in which version. */
+  /** Deferred records: until when, and in which version. */
   readonly #deferred = new Map<string, { readonly rev: number; readonly until: number }>()
-  /** The version of a record up to which nothing is left to do, whatever a queue still shows. */
+  /** Version of a record up to which it is done, even if a queue still shows it. */
   readonly #settled = new Map<string, number>()
   #waiting: ((deferred: number) => void)[] = []
   #isWorking = false
@@ -166,7 +166,7 @@ class DueWorker implements Worker {
       .toSorted((one, other) => one.timestamp - other.timestamp)
   }
 
-  /** When a task may be begun: when it is due, later when it has failed before and nobody has changed the record since. */
+  /** Start of a task: its due time, or later after a failure while the record is unchanged. */
   #begins(task: Task): number {
     const deferred = this.#deferred.get(keyOf(task))
     return deferred?.rev === task.record.rev ? Math.max(deferred.until, task.timestamp) : task.timestamp
@@ -223,7 +223,7 @@ class DueWorker implements Worker {
     this.#pauses.end(key)
   }
 
-  /** A write that was refused because somebody else was first is no trouble; anything else is tried again later. */
+  /** A refused write is ignored if somebody else was first; other failures are retried later. */
   async #defer(task: Task, error: unknown): Promise<void> {
     const { store, clock, report } = this.#options
     const key = keyOf(task)

@@ -1,7 +1,7 @@
 import { attack as attackRules } from '../../src/model/testing/contract/attack/attack.ts'
 import type { Benchmark } from './measure.ts'
 
-/** Everything that the generated attack tries, of which `npm test` carries out a selection. */
+/** All cases of the generated attack; `npm test` runs a sample of them. */
 export const attack: Benchmark = {
   name: 'attack',
   describes: 'what everybody could write and read by hand on the seeded database, and what the rules let through',

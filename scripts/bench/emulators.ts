@@ -45,7 +45,7 @@ const startOnce = async () => {
   return { ready, memory }
 }
 
-/** Megabytes that the processes of a group hold, where the system tells (Linux). */
+/** Memory of a process group in megabytes; Linux only. */
 const memoryOfGroup = async (group: number): Promise<number | undefined> => {
   if (process.platform !== 'linux') return undefined
   const list = spawn('ps', ['-o', 'pid=', '-g', String(group)], { stdio: ['ignore', 'pipe', 'ignore'] })

@@ -21,7 +21,7 @@ const records = 100_000
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 21)
 
-/** Deterministic: the same number for the same seed, 0 to 1. */
+/** Seeded pseudo-random number from 0 to 1. */
 const chance = (seed: number): number => {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d)
   return ((mixed ^ (mixed >>> 12)) >>> 0) / 2 ** 32
@@ -43,7 +43,7 @@ const objects = [
 const people = Array.from({ length: 40 }, (_, nth) => `person${nth}`)
 const categories = Array.from({ length: 60 }, (_, nth) => `category${nth}`)
 
-/** Nine of ten are published, as after years; some two hundred are being worked on. */
+/** Nine of ten are published, as after years of use; some two hundred are drafts. */
 const statusOf = (nth: number): string => {
   const share = chance(nth * 7 + 1)
   if (share < 0.9) return 'published'
@@ -169,7 +169,7 @@ const worst: Readonly<Record<string, ListState>> = {
   'two common words that rarely meet': asking({ tags: is('tag7') }, null, 'gana lluvia'),
 }
 
-/** Words that no title has, as somebody types them: to the last but one every title has another that begins so, and to the last none is near. */
+/** Misspelt words that no title has. Each but the last is near to one, such as by its first letters. */
 const misspelt = [
   'quintnilla',
   'uqintanilla',
@@ -182,7 +182,7 @@ const misspelt = [
   'xyzzyq',
 ]
 
-/** Until a page of rows is there, or 2,000 records were looked through. */
+/** Stops at a page of rows or after 2,000 records. */
 const firstPage = async (namespace: Namespace, state: ListState) => {
   const { store, spent } = reading(namespace)
   const begun = performance.now()

@@ -2,9 +2,9 @@ export interface Figure {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** The most that it may be; figures without this and `least` are only reported. */
+  /** Upper limit; figures without `limit` and `min` are only reported. */
   readonly limit?: number
-  /** The least that it may be. */
+  /** Lower limit. */
   readonly min?: number
 }
 
@@ -14,7 +14,7 @@ export interface Benchmark {
   run(): Promise<readonly Figure[]>
 }
 
-/** The middle value; of an even number of values the upper of the two in the middle. */
+/** The median; the upper of the two middle values for an even count. */
 export const median = (values: readonly number[]): number => {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
   if (middle === undefined) throw new Error('There is no median of no values.')
@@ -28,8 +28,9 @@ export const repeat = async <T>(times: number, run: () => Promise<T>): Promise<T
 }
 
 /**
- * Runs all in turn, round after round, so that what else the machine does meets them alike; the results of each, a round each. A first
- * round, in which code is still being compiled, does not count.
+ * Runs all in turn, round after round, so that other load on the machine affects them equally. Returns each one's
+ * results by round. A first warm-up
+ * round does not count.
  */
 export const alternate = async <Name extends string>(
   rounds: number,
@@ -45,7 +46,7 @@ export const alternate = async <Name extends string>(
   return results
 }
 
-/** The middle of what `some` is of `others` in the same round. */
+/** The median of the ratios `some / others`, round by round. */
 export const ratio = (some: readonly number[], others: readonly number[]): number =>
   median(some.map((value, round) => value / (others[round] ?? Number.NaN)))
 

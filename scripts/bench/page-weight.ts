@@ -16,8 +16,8 @@ import {
 } from './stage.ts'
 
 /**
- * All that /login transfers until the console is at rest, on a cold profile, and how much script came before the first paint; and all that each
- * page does for somebody who is signed in.
+ * Transfer of /login on a cold profile until the console is idle, script before the first paint, and transfer of each
+ * page for a signed-in user.
  */
 export const pageWeight: Benchmark = {
   name: 'page-weight',
@@ -103,12 +103,12 @@ const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> =>
   return Promise.all(pages.map(page => addressOf(page, database)))
 }
 
-/** All that an address transfers to somebody who is signed in and has nothing of the console in the browser's cache. */
+/** Transfer of an address for a signed-in user with an empty cache. */
 const weighRoute = async (session: Session, address: string, path: string): Promise<readonly Transfer[]> => {
   await using opened = await openPage({ session })
   const { page } = opened
   await page.goto(address + path)
-  // Its title stands as soon as the console does, and what the page is made of has been asked for by then.
+  // The heading renders with the console; the page's chunks have been requested by then.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   return transfersOf(page, address)

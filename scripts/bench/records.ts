@@ -41,8 +41,9 @@ const newestTitle = async ({ database }: Stage): Promise<string> => {
 }
 
 /**
- * Milliseconds from an event to the frame after the first row says what it should. Waits in the page, so that the way to it does not count.
- * To be begun before the event happens.
+ * Milliseconds from an event to the frame after the first row shows the expected text. Measures in the page, which
+ * excludes the driver's latency.
+ * Call it before the event.
  */
 const untilFirstRow = (page: Page, event: 'click' | 'input', wanted: string): Promise<number> =>
   page.evaluate(
@@ -63,7 +64,7 @@ const untilFirstRow = (page: Page, event: 'click' | 'input', wanted: string): Pr
     [event, wanted.toLowerCase()] as const,
   )
 
-/** From a click in the menu to the first row, with the list's code in the page and the list never opened before; at 4x CPU. */
+/** From a click in the menu to the first row of a list not opened before, its code preloaded; at 4x CPU. */
 const timeToFirstRow = async (stage: Stage): Promise<number> => {
   await using opened = await openPage({ cpu: 4 })
   const { page } = opened
@@ -113,7 +114,7 @@ interface Scrolled {
   readonly slow: number
 }
 
-/** Scrolls the list to its 10,000th row, as fast as a strong fling does, and waits where rows are still on their way. */
+/** Scrolls to the 10,000th row as fast as a strong fling, waiting for rows that load. */
 const scroll = async ({ address }: Stage): Promise<Scrolled> => {
   await using opened = await openPage({})
   const { page } = opened
@@ -196,7 +197,7 @@ const timesToSave = async ({ address, database }: Stage): Promise<readonly numbe
     )
     await save.click()
     const time = await timed
-    // The first one compiles code.
+    // The first round warms up the JIT.
     if (round > 0) times.push(time)
   }
   return times

@@ -31,9 +31,9 @@ import { inventedCollection } from '../testing/recipe.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
 
 interface Lookups {
-  /** From the variable `root`. */
+  /** Cost from the variable `root`. */
   readonly root: number
-  /** From wherever a chain of parent() comes to the top, too, in the data before the write and after it. */
+  /** Includes chains of parent() that reach the top, in the data before and after the write. */
   readonly top: number
 }
 
@@ -154,10 +154,16 @@ const lookupsOf = (part: Expression, { values }: Trace): number => {
 const isOnRoot = ({ callee }: Part<'call'>): boolean =>
   callee.kind === 'member' && callee.target.kind === 'variable' && callee.target.name === 'root'
 
-/** Kilobytes that the blocks for all collections take together, and what each collection and each place with rules of its own adds: docs/decisions/031-confidential-fields.md. */
+/**
+ * Kilobytes of the shared blocks, of each collection, and of each place with its own rules:
+ * docs/decisions/031-confidential-fields.md.
+ */
 const [shared, ofCollection, ofPlace] = [42, 5, 2.5]
 
-/** Characters that the longest expression takes, which is one for all collections, and what each adds to it by the names of its fields. */
+/**
+ * Characters of the longest expression, which all collections share, and the part that each collection's field names
+ * add.
+ */
 const [sharedLength, lengthOfCollection] = [2_000, 50]
 
 /** Units of 1,000 bytes. */
@@ -182,7 +188,7 @@ parseRules(text)
 const { user, system } = process.cpuUsage(before)
 console.log((user + system) / 1_000)`
 
-/** Milliseconds of CPU, in a fresh process. */
+/** CPU milliseconds in a fresh process. */
 const timeToParse = async (): Promise<number> => {
   const args = ['--import', typescript, '--input-type=module', '--eval', parsing]
   return Number((await promisify(execFile)(process.execPath, args, { cwd: inProject('.') })).stdout)

@@ -21,7 +21,7 @@ export const startStage = async (mode?: BuildMode): Promise<Stage> => {
   return stageOf(await startConsole({ seed: 'demo' }))
 }
 
-/** With so many thousand contents. The console has been built before. */
+/** With so many thousand contents; expects a built console. */
 export const stageWith = async (thousands: number): Promise<Stage> => {
   const console = await startConsole()
   await loadSeed(seedOf({ batches: thousands, size: 1_000 }), { ...console.suite, namespace: demoNamespace })
@@ -31,9 +31,9 @@ export const stageWith = async (thousands: number): Promise<Stage> => {
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Conditions {
-  /** Bytes a second in both directions, and milliseconds of latency. */
+  /** Throughput in bytes a second both ways; latency in milliseconds. */
   readonly network?: { readonly throughput: number; readonly latency: number }
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor against this machine. */
   readonly cpu?: number
   /** The browser's session of a signed-in person. */
   readonly session?: Session
@@ -44,7 +44,7 @@ export const slowNetwork = { network: { throughput: 200_000, latency: 150 } } sa
 
 const pageIn = async (context: BrowserContext, { network, cpu }: Conditions): Promise<Page> => {
   const page = await context.newPage()
-  // Functions that a benchmark runs in the page were translated, and give themselves names by a helper that is not there.
+  // tsx adds calls of a `__name` helper, which functions that run in the page lack.
   await page.addInitScript('globalThis.__name = value => value')
   const devtools = await context.newCDPSession(page)
   if (network)
@@ -58,7 +58,7 @@ const pageIn = async (context: BrowserContext, { network, cpu }: Conditions): Pr
   return page
 }
 
-/** A page of a browser of its own; `next` closes it, and opens another one with what the browser keeps. */
+/** A page in its own browser; `next` replaces it by one with the same profile. */
 export const openPage = async (conditions: Conditions) => {
   const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   const context = await browser.newContext({
@@ -79,11 +79,11 @@ export const openPage = async (conditions: Conditions) => {
 
 export interface Transfer {
   readonly name: string
-  /** The ending of its address: js, css, woff2. */
+  /** File extension: js, css, woff2. */
   readonly kind: string
-  /** As it went over the line, without headers. */
+  /** Transferred size without headers. */
   readonly bytes: number
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds after the page was requested. */
   readonly endedAt: number
 }
 
@@ -124,7 +124,7 @@ export const sessionOf = async (address: string, role?: string): Promise<Session
   return await opened.page.context().storageState({ indexedDB: true })
 }
 
-/** Bytes that the sockets of a page carry, both ways, from now until it is asked. */
+/** Counts the bytes of a page's sockets, both ways, from now until the result is called. */
 export const socketBytes = (page: Page): (() => number) => {
   let bytes = 0
   const count = ({ payload }: { payload: string | Buffer }) => {

@@ -19,12 +19,12 @@ const conditions = { ...slowNetwork, cpu: 4 }
 const dashboard = '/app/dashboard/default'
 const list = '/manager/contents'
 
-/** How far a page is: its form answers, its first row or the field of its title is drawn. */
+/** Readiness sign: the form answers, or the first row or title field is rendered. */
 type Sign = 'form' | 'row' | 'title'
 
 /**
- * Begins to wait, in the page, for the frame after which a sign is drawn: `arrived` is when that was, in milliseconds of the page's clock, and
- * `begun` when the last click happened.
+ * Waits, in the page, for the frame that renders a sign. `arrived` is its time in milliseconds of the page's clock,
+ * `begun` that of the last click.
  */
 const expectSign = (sign: Sign): void => {
   const found: Record<Sign, () => boolean> = {
@@ -50,7 +50,7 @@ const expectSign = (sign: Sign): void => {
     const watcher = new MutationObserver(look)
     if (look()) return
     watcher.observe(document, { subtree: true, childList: true, attributes: true })
-    // A page that was drawn at build time is taken over without a change of it.
+    // Hydrating a prerendered page changes no DOM.
     const lookEachFrame = () => look() || requestAnimationFrame(lookEachFrame)
     if (sign === 'form') requestAnimationFrame(lookEachFrame)
   })
@@ -86,7 +86,7 @@ const feelOf = (page: Page): Promise<Feel> =>
           resolve(entries)
         }
         observer.observe({ type, buffered: true })
-        // There may be none.
+        // Some pages report none.
         setTimeout(() => finish([]), 300)
       })
     const [paints, shifts, tasks] = await Promise.all([

@@ -7,10 +7,10 @@ import { runProgram } from '../../tools/program.ts'
 import { demoNamespace, inProject } from '../../tools/project.ts'
 
 /**
- * Brings the data of an emulator that an earlier version kept, or another declaration, up to date, and shows how far it is. A process of its own does it, and loads what it
- * needs only where there is something to do.
+ * Migrates an emulator's data to today's declarations, and shows progress. Runs in its own process, which loads modules
+ * only when there is work.
  *
- * @throws {CommandError} when it could not be done; the reason is shown
+ * @throws {CommandError} when it failed, after the reason was printed
  */
 export const bringUpToDate = async ({ host, port }: DatabaseAddress): Promise<void> => {
   const database = databaseAdmin({ host, port }, demoNamespace)

@@ -10,11 +10,11 @@ import { compressSite, readSite } from '../web/site.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 
 export interface ConsoleOptions {
-  /** 0, the default, takes any free port; that of the push emulator is 9199 by default, or any free one where that is taken. */
+  /** 0, the default, takes any free port; the push emulator defaults to 9199, or any free port if taken. */
   readonly ports?: Partial<Record<EmulatorName | 'console', number>>
-  /** Loaded into the demo project and its namespace; none by default. */
+  /** Seed for the demo project and its namespace; none by default. */
   readonly seed?: string
-  /** A folder that keeps what people enter; in memory without it. */
+  /** Folder that persists data; in memory by default. */
   readonly data?: string
   readonly explain?: boolean | undefined
   /** Whether `http://NAME.localhost` has its own accounts (createScenarioSpace) instead of the demo's. */
@@ -63,7 +63,7 @@ export const startWith = async (
  */
 export const startConsole = async (options: ConsoleOptions = {}) => {
   const [built, compressed] = [inProject('dist'), inProject('.luna/brotli')]
-  // Beside the emulators, which take longer.
+  // Runs in parallel with the slower start of the emulators.
   const site = compressSite(built, compressed).then(() => readSite(built, compressed))
   site.catch(() => {})
   return startWith(options, async (port, environmentFor) =>
@@ -77,7 +77,7 @@ export const startConsole = async (options: ConsoleOptions = {}) => {
   )
 }
 
-/** Short within the project, whole elsewhere. */
+/** Relative within the project, absolute elsewhere. */
 const shown = (path: string): string => {
   const short = relative('.', path)
   return short.startsWith('..') || isAbsolute(short) ? path : short

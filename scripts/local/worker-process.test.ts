@@ -4,7 +4,7 @@ import { minute, openStage, start } from '../../worker/testing/stage.ts'
 import { outcomeOf, soon, startCommand } from '../testing/command-process.ts'
 import { startWorkerProcess } from './worker-process.ts'
 
-// Each starts a process, on machines that are busy with other tests.
+// Starting a process takes long while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
 test('what is due is done once, and the command ends', async () => {
@@ -124,7 +124,7 @@ test('rules that refuse the worker, because they are not deployed or older, end 
   )
 })
 
-/** A worker whose connection is lost, for good, while it takes a step. */
+/** A worker that loses its connection for good in the middle of a step. */
 const cutOff = async (...flags: readonly string[]) => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   const child = startCommand('worker', ...flags, '--database-url', stage.url)

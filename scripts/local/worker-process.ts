@@ -25,7 +25,7 @@ export const startWorkerProcess = ({ database, push, log, complain }: WorkerProc
   })
   let isStopping = false
   const ended = once(child, 'exit').then(([code, signal]) => {
-    // Ctrl-C reaches it as well; then it ends by itself, and rightly.
+    // Ctrl-C also reaches the worker, which then exits by itself.
     if (isStopping || code === 0) return
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
     complain(

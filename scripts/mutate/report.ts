@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parse, stringify } from 'yaml'
 import { inProject } from '../../tools/project.ts'
 
-/** A change that no test noticed. */
+/** A surviving mutant: a change that no test noticed. */
 export interface Found {
   /** The path of a rule. */
   readonly where: string
@@ -21,7 +21,7 @@ export interface Part {
   readonly survivors: readonly Found[]
 }
 
-/** When and by which command they were tried: the day in ISO 8601. */
+/** The command and its day, in ISO 8601. */
 export interface Run {
   readonly at: string
   readonly by: string
@@ -38,7 +38,7 @@ const head = `# Written by npm run mutate (docs/decisions/045): small changes of
 const readMutants = async (): Promise<Mutants> =>
   (parse(await readFile(file, 'utf8').catch(() => '')) as Mutants | null) ?? {}
 
-/** Without the line, which moves with what stands above it. */
+/** Omits the line number, which moves with edits above. */
 const placeOf = ({ where, what }: Found): string => `${where.replace(/:\d+$/, '')} ${what}`
 
 /** Prefix of a reason without measurement, valid until the next trial. */
@@ -58,13 +58,13 @@ export const withReasons = (found: Part, before: Part | undefined): Part => {
   }
 }
 
-/** A reason that begins so says that the product does the same either way: no test could notice. */
+/** A reason with this prefix marks an equivalent mutant, which no test can notice. */
 const sameMark = 'The same'
 
 const isSame = ({ why }: Found): boolean => why?.startsWith(sameMark) === true
 
 interface Shares {
-  /** How many change nothing, how many change something that no test noticed, and how many of these were not tried again since. */
+  /** Equivalent mutants, survivors, and survivors not retried since. */
   readonly same: number
   readonly unnoticed: number
   readonly untried: number

@@ -3,9 +3,9 @@ import { parseExpression } from '../../emulators/database/rules/parse.ts'
 import { type BinaryOperator, type Expression, innerOf, type Part } from '../../emulators/database/rules/syntax.ts'
 import { roles } from '../../src/model/permissions.ts'
 
-/** A small change of a rule's expression. */
+/** A small change of a rule's expression: a mutant. */
 interface RuleMutant {
-  /** The whole expression after the change. */
+  /** The whole mutated expression. */
   readonly text: string
   /** The change, in words of the rules, such as `dropped data.exists()`. */
   readonly what: string
@@ -33,7 +33,7 @@ const most = 80
 
 const short = (text: string): string => (text.length > most ? `${text.slice(0, most)} …` : text)
 
-/** All small changes of an expression, one at a time: a condition dropped, a comparison or a choice turned, a role widened. */
+/** All mutants of an expression: a dropped condition, a negated comparison or choice, a widened role. */
 export const mutantsOfRule = (expression: string): readonly RuleMutant[] => {
   const textOf = ({ start, end }: Expression): string => expression.slice(start, end)
   const replaced = ({ start, end }: Pick<Expression, 'start' | 'end'>, by: string, what: string): RuleMutant => ({
@@ -88,10 +88,10 @@ export const mutantsOfRule = (expression: string): readonly RuleMutant[] => {
     .filter(({ text }) => text !== expression)
 }
 
-/** Stands behind the key of a mutant that tests noticed by the rule that refuses. */
+/** Suffix of a mutant's key when tests noticed it only because another rule refused. */
 export const byAnother = ' by another'
 
-/** Between 0 and 1, always the same for a text, and spread evenly. */
+/** Deterministic hash of a text, uniform between 0 and 1. */
 const placeOf = (text: string): number => createHash('sha1').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**

@@ -9,7 +9,7 @@ import { byAnother, keyedMutants } from './rule-mutants.ts'
 
 const noticedFile = inProject('reports/mutate/noticed.txt')
 
-/** A setting of the tests of rules with their mutants: see watch-rules.ts. */
+/** Vitest's configuration for the mutation run: see watch-rules.ts. */
 const config = 'scripts/mutate/vitest.config.ts'
 
 const isPlausible = (path: string, text: string): boolean => {
@@ -25,8 +25,8 @@ const isPlausible = (path: string, text: string): boolean => {
 }
 
 /**
- * Mutants of the project's rules, in one run of the tests that attack them.
- * @param sample how many of them at most, about
+ * Mutants of the project's rules, all in one run of the attack tests.
+ * @param sample upper limit of mutants, roughly
  */
 export const tryRules = async (sample: number): Promise<Part> => {
   const { report } = parseRules(await readFile(rulesFile, 'utf8')).coverage()

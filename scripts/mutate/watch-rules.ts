@@ -21,7 +21,7 @@ interface Mutant {
 }
 
 interface Watch {
-  /** Not noticed yet, by the path and the expression of the rule. */
+  /** Surviving mutants by path and expression of their rule. */
   readonly alive: Map<string, Mutant[]>
   readonly noticed: string[]
   /** Paths of rules. */
@@ -29,7 +29,7 @@ interface Watch {
   inForce: Mutant | undefined
   /** Mutants with a different result in the current decision. */
   doubted: Set<Mutant> | undefined
-  /** The path of the rule that refused last: that of a decision that does not grant. */
+  /** The path of the latest rule that refused. */
   refusal: string
 }
 
@@ -75,7 +75,7 @@ const aliveOf = (rule: Rule): Mutant[] => {
   return made
 }
 
-/** Whether its tests say which rule refuses. */
+/** True if the file's tests say which rule refuses. */
 const namesRules = (file: string): boolean =>
   /src\/model\/contract\/(?!agreement|approval|closing|comments|erasing|honest|invariants|words)/.test(file)
 

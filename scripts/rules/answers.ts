@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** The service's own JSON; `correctUrl` comes with a database of another region. */
+/** The service's JSON; `correctUrl` comes from a database in another region. */
 interface Said {
   readonly status?: unknown
   readonly error?: unknown
@@ -25,7 +25,7 @@ const saidIn = (text: string): Said | null => {
 const messagesOf = ({ error }: Said): string =>
   typeof error === 'string' ? error.trim() : JSON.stringify(error ?? null)
 
-/** Why a database did not take the rules, and what to do; null when it did. */
+/** The reason for a refusal and a remedy; null when the rules were accepted. */
 export const refusalOf = ({ status, location, text }: Answer, database: URL): string | null => {
   const { origin } = database
   if (status >= 300 && status < 400) return moved(location, database)

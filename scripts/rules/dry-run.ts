@@ -3,13 +3,13 @@ import { applicationCredentials } from '../../tools/credentials.ts'
 import { isEmulator } from '../../tools/database-address.ts'
 import { type Answer, refusalOf, silenceOf } from './answers.ts'
 
-/** How long the service may take. Milliseconds. */
+/** Timeout of the service, in milliseconds. */
 const usualPatience = 60_000
 
 /**
- * Has a database check rules, without putting them in force; resolves when it takes them. A real project's needs the credentials of this machine.
+ * Validates rules on a database without deploying them. A real project needs this machine's credentials.
  *
- * @throws {CommandError} with the database's own words when it refuses the rules, or with the reason why it could not be asked.
+ * @throws {CommandError} with the database's message when it refuses the rules, or the reason why it was unreachable
  */
 export const dryRun = async (database: URL, rules: string): Promise<void> => {
   const token = isEmulator(database) ? 'owner' : (await applicationCredentials()).accessToken
@@ -17,7 +17,7 @@ export const dryRun = async (database: URL, rules: string): Promise<void> => {
 }
 
 /**
- * As {@link dryRun}, with an access token.
+ * Like {@link dryRun}, with an access token.
  *
  * @param patience milliseconds
  */

@@ -10,7 +10,7 @@ import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoNamespace, inProject } from '../../tools/project.ts'
 import { watchDeclarations, watchFolders } from './watch-declarations.ts'
 
-// Each compiles rules again and again, on machines that are busy with other tests.
+// Repeated compilation takes long while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
 
 const parts = [

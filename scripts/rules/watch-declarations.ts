@@ -8,8 +8,9 @@ import type { Stoppable } from '../../tools/run-until-stopped.ts'
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Tells of each file that changes, comes or goes in the folders and all below, until the function that it gives is called. Each folder is watched by
- * itself: the recursive watch of Node loses a file on Linux that an editor saves by putting another in its place.
+ * Reports each file that changes, appears or disappears in the folders and below; returns a function that stops.
+ * Watches each folder
+ * separately: Node's recursive watch on Linux loses a file when an editor replaces it on save.
  */
 export const watchFolders = (folders: readonly string[], changed: (file: string) => void): (() => void) => {
   const watchers = new Map<string, FSWatcher>()
@@ -26,11 +27,11 @@ export const watchFolders = (folders: readonly string[], changed: (file: string)
       const path = join(folder, name)
       changed(path)
       if (event !== 'rename') return
-      // Perhaps a folder, of which nothing is known yet, or which is another than it was.
+      // Perhaps a new folder, or a replaced one.
       forget(path)
       if (isFolder(path)) look(path, changed)
     })
-    // The folder is gone; where it comes back, the one above tells.
+    // The folder is gone; the watcher of its parent reports when it returns.
     watcher.on('error', () => forget(folder))
     watchers.set(folder, watcher)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -53,14 +54,14 @@ interface Watching {
   readonly log: (line: string) => void
 }
 
-/** Declarations, and all that they may be made of. */
+/** Declarations and their imports. */
 const watched = ['src/model', 'src/areas']
 const isSource = (file: string): boolean => /(?<!\.test)\.ts$/.test(file)
 /** Files whose change is reported, even if no rule follows. */
 const isDeclaration = (file: string): boolean =>
   /^src\/(model\/|areas\/[^/]+\/(collections\/|(collections|permissions)\.ts$))/.test(file)
 
-/** An editor that saves all writes several files. */
+/** Debounce: an editor's "save all" writes several files. */
 const quietFor = 50
 
 /** In development: writes and applies the rules on each change of a declaration, if it compiles. */
@@ -150,7 +151,7 @@ const writeRules = async (root: string): Promise<{ readonly done: true } | Faile
   }
 }
 
-/** Without colours, which what cannot be read is shown in. */
+/** Strips terminal colours. */
 const reasonIn = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim()
 

@@ -5,7 +5,7 @@ import { declared } from '../../tools/collections.ts'
 import { inProject, rulesFile } from '../../tools/project.ts'
 import { permissionsPage } from './permissions-table.ts'
 
-/** The rules as the collections declare them, refused when the rules language would refuse them. */
+/** The compiled rules of all collections; throws on expressions that the rules language rejects. */
 export const compiledRules = async (): Promise<string> => {
   const { collections, plainRecords } = await declared()
   const text = compileRules(collections, plainRecords)

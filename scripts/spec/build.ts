@@ -14,7 +14,7 @@ import { pageOf, type Site, siteIn } from './site.ts'
 import { keysOf, type Specification } from './specification.ts'
 import { languages } from './words.ts'
 
-/** The script of the site in one file that needs no server: a page that is opened from disk loads no modules. */
+/** The site's script as one classic file, since pages opened from disk cannot load modules. */
 const clientScript = async (): Promise<string> => {
   const result = await build({
     configFile: false,
@@ -43,7 +43,7 @@ const pagesIn = (site: Site) => [
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]
 
-/** The texts of the site by their paths. */
+/** The site's files: text by path. */
 export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
   new Map(
     languages.flatMap(language => {
@@ -60,7 +60,7 @@ export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
 const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfFile(name))
 
 /**
- * Writes the site into a folder, which it empties first. It can be opened from there, without a server.
+ * Writes the site into an emptied folder; it opens from disk without a server.
  * @throws {CommandError} when the folder holds anything else
  */
 export const writeSite = async (spec: Specification, folder: string): Promise<void> => {

@@ -61,8 +61,8 @@ const featuresAt = async (commit: string): Promise<readonly Feature[] | undefine
 }
 
 /**
- * Since the commit that is named; else since the last release (tag), or since the run before the last. Undefined where there is none of these.
- * @throws {CommandError} when git does not know the commit that is named.
+ * Changes since the given commit, or the last release (tag), or the run before the last; undefined without any.
+ * @throws {CommandError} when git does not know the given commit
  */
 export const changesSince = async (
   named: string | undefined,

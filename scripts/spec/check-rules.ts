@@ -4,14 +4,14 @@ import { CommandError } from '../../tools/command.ts'
 import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 
-/** How often a rule allowed and refused in the features, and whether it did so in the tests without a browser. */
+/** A rule's decisions in the features, and those in the tests without a browser. */
 interface Decided {
   readonly rule: RuleCoverage
   readonly allowed: number
-  /** By an error, too, which is as good. */
+  /** Includes errors, which refuse as well. */
   readonly refused: number
   readonly inTests: { readonly allowed: boolean; readonly refused: boolean }
-  /** It was asked, and found true as well as false; or it is only `true` or `false`. */
+  /** Both outcomes occurred, or the rule is a constant `true` or `false`. */
   readonly isBothWays: boolean
 }
 
@@ -34,14 +34,14 @@ const lackOf = ({ allowed, inTests, refused, isBothWays }: Decided): string | un
   return did ? 'never refused' : 'never allowed'
 }
 
-/** The rules that no test decides both ways, a line each. */
+/** Rules that no test decides both ways, one a line. */
 export const rulesLeftOut = ({ report }: Pick<Coverage, 'report'>, decisions: ReadonlySet<string>): readonly string[] =>
   report.map(decidedOf(decisions)).flatMap(one => {
     const lack = lackOf(one)
     return lack ? [`${one.rule.path}: ${lack}`] : []
   })
 
-/** @throws {CommandError} that names each rule of the database that was not decided both ways in the tests and features that have just run. */
+/** @throws {CommandError} naming each rule of the database that the last tests and features did not decide both ways */
 export const checkRules = async (): Promise<void> => {
   const coverage = JSON.parse(await readFile(places.coverage, 'utf8')) as Coverage
   const left = rulesLeftOut(coverage, await readNotes(places.decisions))

@@ -3,7 +3,7 @@ import { type Part, partsOf } from './fold.ts'
 import type { Graph, GraphState } from './graph.ts'
 import { type Html, html } from './html.ts'
 
-/** Widths of letters at 13 px, about: the picture is drawn without a browser. */
+/** Approximate letter width at 13 px; the picture is drawn without a browser. */
 const letter = 7.2
 const lineHeight = 18
 /** Line length of labels on arrows: parallel arrows determine a picture's width. */
@@ -21,7 +21,7 @@ interface Placed {
 const childrenOf = ({ states }: Graph, id: string): readonly GraphState[] =>
   states.filter(({ parent }) => parent === id)
 
-/** The point that stands for what holds other states, where a line begins that leads out of all of them. */
+/** Anchor of a compound state, for a transition that leaves any of its substates. */
 const within = (id: string): string => `${id} any`
 
 /** Innermost initial state of a state. */
@@ -45,7 +45,7 @@ interface Line {
   readonly label: string
 }
 
-/** Lines between the same two states are one, with all that leads along it. */
+/** Merges parallel edges between the same two states. */
 const linesOf = (graph: Graph): readonly Line[] => {
   const lines = new Map<string, Line>()
   for (const { from, to, label, condition } of graph.moves) {
@@ -108,7 +108,7 @@ const arrangedIn = (graph: Graph, lines: readonly Line[], rankdir: Direction) =>
   return { drawn, outer, points, width, height }
 }
 
-/** From top to bottom, as one reads; from left to right where that is narrower and the page would be too narrow for the other. */
+/** Top to bottom by default; left to right when the page would be too narrow otherwise. */
 const arrange = (graph: Graph) => {
   const lines = linesOf(graph)
   const down = { ...arrangedIn(graph, lines, 'TB'), lines }
@@ -126,10 +126,10 @@ const arranged = (graph: Graph) => {
   return found
 }
 
-/** How wide a picture may be that is made a little smaller and scrolled a little. */
+/** Maximum picture width before it is split; up to this, scale a little and scroll. */
 const widest = 1300
 
-/** The pictures of a graph: one, or several where it is too wide. */
+/** The pictures of a graph; several when one would be too wide. */
 export const picturesOf = (graph: Graph): readonly Part[] => partsOf(graph, part => arranged(part).width, widest)
 
 interface Edge {
@@ -138,7 +138,7 @@ interface Edge {
   readonly points: readonly { readonly x: number; readonly y: number }[]
 }
 
-/** Half of how far a loop is open at its box, in pixels. */
+/** Half the opening of a self-loop at its box, in pixels. */
 const loop = 9
 
 /** A loop at a box, around its label at the right or below; dagre would cross the label and lead away. */

@@ -17,7 +17,7 @@ import { CommandError } from '../../tools/command.ts'
 export interface Played {
   /** Changes with every word of the scenario, so that a reworded one is untested. */
   readonly key: string
-  /** The row of the examples; empty for a scenario that has none. */
+  /** The row of the examples; empty without examples. */
   readonly values: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface Scenario {
 }
 
 export interface Rule {
-  /** Empty for what stands in a feature without a rule. */
+  /** Empty outside any rule. */
   readonly title: string
   readonly about: string
   readonly tags: readonly string[]
@@ -45,7 +45,7 @@ export interface Rule {
 }
 
 export interface Feature {
-  /** The name of its file without the ending, such as `sign-in` or `technical/limits`. */
+  /** File name without extension, such as `sign-in` or `technical/limits`. */
   readonly id: string
   readonly language: string
   readonly title: string
@@ -99,7 +99,7 @@ const inChildren = (children: readonly Child[], pickles: readonly Pickle[]) => (
   scenarios: children.flatMap(({ scenario }) => (scenario ? [scenarioFrom(scenario, pickles)] : [])),
 })
 
-/** @throws {CommandError} that says where the text is no feature. */
+/** @throws {CommandError} with the position of the syntax error */
 export const parseFeature = (id: string, text: string): Feature | undefined => {
   const newId = IdGenerator.incrementing()
   const uri = `features/${id}.feature`
@@ -135,7 +135,7 @@ export const parseFeature = (id: string, text: string): Feature | undefined => {
   }
 }
 
-/** All features below a folder, by their names. */
+/** All features below a folder, by name. */
 export const readFeatures = async (folder: string): Promise<readonly Feature[]> => {
   const files = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.feature')).toSorted()
   const read = files.map(async file =>

@@ -5,7 +5,7 @@ const childrenOf = ({ states }: Graph, id: string): readonly GraphState[] =>
 
 const isWithin = (id: string, holder: string): boolean => id.startsWith(`${holder}.`)
 
-/** Without what lies within some of its states: each of these is one box, and what led within leads to the box. */
+/** Collapses compound states into boxes; inner edges end at the box. */
 const closed = (graph: Graph, holders: readonly string[]): Graph => {
   const outermost = holders.toSorted((one, other) => one.length - other.length)
   const boxOf = (id: string) => outermost.find(holder => isWithin(id, holder)) ?? id
@@ -44,7 +44,7 @@ export interface Part {
   readonly graph: Graph
 }
 
-/** Several pictures help only where each is narrower than the whole by so much. */
+/** Split into several pictures only when each is narrower by this factor. */
 const gain = 0.9
 
 /**

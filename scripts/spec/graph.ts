@@ -11,7 +11,7 @@ export interface GraphState {
   readonly parent: string | undefined
   /** True if its parent, or the graph, starts here. */
   readonly isInitial: boolean
-  /** All of its states are there at once. */
+  /** Parallel: all child states are active at once. */
   readonly isParallel: boolean
   /** In a split graph: its content, or its surroundings, are in another picture. */
   readonly stands?: 'closed' | 'outside'
@@ -20,7 +20,7 @@ export interface GraphState {
 /** A transition of a state. */
 export interface Move {
   readonly from: string
-  /** The state that it leads to; undefined: everything stays where it is. */
+  /** Target state; undefined for an internal transition. */
   readonly to: string | undefined
   readonly label: string
   /** Condition, or that earlier transitions did not apply. */
@@ -43,7 +43,7 @@ interface Transition {
 
 const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 
-/** The machines of the account forms are one, under the names of their forms. */
+/** The account forms share one machine, listed under each form's name. */
 const families: Readonly<Record<string, string>> = { signIn: 'account', signUp: 'account', resetPassword: 'account' }
 
 const familyOf = (id: string): string => families[id] ?? id
@@ -129,7 +129,7 @@ export const graphOf = (machine: AnyStateMachine): Graph => {
   }
 }
 
-/** The life cycle of a collection, in the words that people read on its buttons. */
+/** The life cycle of a collection, labelled as its buttons. */
 export const graphOfLifeCycle = (
   id: string,
   { initial, states, steps }: LifeCycle,

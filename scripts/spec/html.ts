@@ -17,7 +17,7 @@ const sourceOf = (part: Part): string => {
   return String(part).replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 }
 
-/** Tag of a template: whatever is put in is escaped, unless it is HTML already. */
+/** Template tag that escapes all values except HTML. */
 export const html = ({ raw }: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw }, ...parts.map(sourceOf)))
 

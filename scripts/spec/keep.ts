@@ -16,12 +16,12 @@ const envelopesIn = (text: string): readonly Envelope[] =>
     try {
       return line ? [JSON.parse(line) as Envelope] : []
     } catch {
-      // The last line of a run that was ended by force.
+      // A killed run may leave an incomplete last line.
       return []
     }
   })
 
-/** Keeps what the run of features that has just ended found, for the specification. */
+/** Saves the results of the last feature run for the specification. */
 export const keepResults = async (): Promise<void> => {
   const [text, spec, commit] = await Promise.all([readFile(places.messages, 'utf8'), readSpecification(), commitNow()])
   const current = keysOf(spec.features)

@@ -6,7 +6,7 @@ interface About {
   readonly about: Text
 }
 
-/** The purpose of each machine, by its name. */
+/** Purpose of each machine, by name. */
 export const machineWords: Readonly<Record<string, About>> = {
   account: {
     title: { en: 'Sign-in, sign-up and reset forms', es: 'Formularios de acceso' },

@@ -90,7 +90,7 @@ ${hasOneState ? undefined : pictureOf(site, shown)}
   }
 }
 
-/** How the console decides: its machines and life cycles, each drawn from itself. */
+/** Pages with all machines and life cycles as diagrams generated from the code. */
 export const machinesPages = (site: Site): readonly SitePage[] => {
   const { say } = site
   const [machines, lifeCycles] = [machinesOf(site), lifeCyclesOf(site)]

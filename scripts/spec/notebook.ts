@@ -28,7 +28,7 @@ export const notebook = (folder: string) => {
     },
     write: (): void => {
       if (book.unwritten.length === 0) return
-      // From where Vitest runs: an imitation of a browser knows no files.
+      // Relative to Vitest's working directory: jsdom has no file URLs.
       const place = join(process.cwd(), 'reports/spec', folder)
       mkdirSync(place, { recursive: true })
       appendFileSync(join(place, `${process.pid}.txt`), `${book.unwritten.join('\n')}\n`)
@@ -40,12 +40,12 @@ export const notebook = (folder: string) => {
 const filesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(() => [])).map(name => join(folder, name))
 
-/** Removes what earlier tests noted in a folder. */
+/** Removes earlier notes from a folder. */
 export const removeNotes = async (folder: string): Promise<void> => {
   for (const file of await filesIn(folder)) await rm(file)
 }
 
-/** The lines in all files of a folder; none where it is not there. */
+/** All lines of a folder's files; empty when missing. */
 export const readNotes = async (folder: string): Promise<ReadonlySet<string>> => {
   const texts = await Promise.all((await filesIn(folder)).map(file => readFile(file, 'utf8')))
   return new Set(texts.flatMap(text => text.split('\n').filter(Boolean)))

@@ -3,7 +3,7 @@ import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, type JudgedArea, type JudgedStatement } from './specification.ts'
 import type { Words } from './words.ts'
 
-/** Names of tests that are run with several values have places for them. */
+/** Names of parameterized tests contain placeholders. */
 const withoutPlaceholders = (name: string): string => name.replaceAll(/"?(%[sdijf]|\$\w+)"?/g, '…')
 
 const statementItem = (site: Site, { id, says, standing, scenarios, tests, missing }: JudgedStatement): Html => {
@@ -28,7 +28,7 @@ const areaSection = (
 
 const specification: Words = { en: 'The specification', es: 'La especificación' }
 
-/** Each statement of the specification with the requirements that meet it and what deviates from it. */
+/** Each statement of the specification with its requirements and deviations. */
 const specificationSection = ({ say, spec }: Site): Html =>
   html`<section id="specification"><h2>${say(specification)}</h2>${table(
     ['Number', 'Statement', 'Requirements', 'Deviation'],

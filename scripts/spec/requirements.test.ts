@@ -90,7 +90,7 @@ test('of the console, everything agrees', async () => {
   const tests = requirements.areas.flatMap(({ statements }) => statements).flatMap(statement => statement.tests)
   const isThere = async ({ file, name }: NamedTest) => {
     const text = await readFile(inProject(file), 'utf8').catch(() => '')
-    // All of the name: with only a part of it the result of its run is not found.
+    // Match the whole name: the result of its run is looked up by it.
     return ["'", '"', '`'].some(quote => text.includes(quote + name.replaceAll(quote, `\\${quote}`) + quote))
   }
   const found = await Promise.all(tests.map(isThere))

@@ -5,7 +5,7 @@ import type { Record } from './results.ts'
 import type { UnitTests } from './unit-tests.ts'
 import type { Words } from './words.ts'
 
-/** A test of a page or of rules that proves a statement better than a scenario would. */
+/** A unit test that proves a statement better than a scenario. */
 export interface NamedTest {
   readonly file: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface Statement {
   readonly id: string
   readonly says: string
   readonly tests: readonly NamedTest[]
-  /** Why the product does not do it yet. */
+  /** Reason why it is not implemented. */
   readonly missing: string | undefined
 }
 
@@ -24,7 +24,7 @@ export interface SpecArea {
   readonly title: Words
   /** One sentence. */
   readonly about: Words
-  /** The names of their files, without the ending. */
+  /** File names without extension. */
   readonly features: readonly string[]
   readonly statements: readonly Statement[]
 }
@@ -36,13 +36,13 @@ export interface Decision {
   readonly why: string
 }
 
-/** One statement of the specification, and where the console answers it. */
+/** A statement of the specification with its requirements. */
 export interface SpecifiedStatement {
   readonly id: string
   readonly says: string
-  /** The ids of the requirements that meet it. */
+  /** Ids of its requirements. */
   readonly by: readonly string[]
-  /** The `about` of the decision that says how the console reads it or differs from it. */
+  /** The `about` of the decision that interprets it or deviates from it. */
   readonly deviation: string | undefined
 }
 
@@ -59,7 +59,7 @@ export interface RequirementTexts {
   readonly specification: string
 }
 
-/** As docs/requirements.yaml has it: a statement that scenarios prove is only a text; a named test is `file: name`. */
+/** As written in docs/requirements.yaml: a plain text when scenarios prove it; a named test is `file: name`. */
 interface Written {
   readonly areas: readonly (Omit<SpecArea, 'statements'> & {
     readonly statements: Readonly<
@@ -95,10 +95,10 @@ export const readRequirements = ({ requirements, deviations, specification }: Re
   }
 }
 
-/** The tag of a statement in features, without what leads it. */
+/** The requirement's id in a tag. */
 const tagged = /^@REQ-(.+)$/
 
-/** A scenario with where it stands. */
+/** A scenario with its feature and rule. */
 export interface Placed {
   readonly feature: Feature
   readonly rule: number
@@ -118,7 +118,7 @@ export const scenariosByStatement = (features: readonly Feature[]): ReadonlyMap<
   return found
 }
 
-/** `untried`: its proof has not run since it was last reworded. */
+/** `untried`: its proof has not run since its last rewording. */
 export type RequirementStatus = 'stands' | 'fails' | 'untried' | 'missing'
 
 /** The worst of several: failing, then untried, then missing, then standing. */
@@ -148,7 +148,7 @@ export const standingOfStatement = (
         ...tests.map(test => unit.standingOf(test)),
       ])
 
-/** The statements of the specification that no requirement or deviation answers, a sentence each. */
+/** Statements of the specification without a requirement or deviation, a sentence each. */
 const unanswered = ({ areas, decisions, specified }: Requirements): readonly string[] => {
   const ids = new Set(areas.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const abouts = new Set(decisions.map(({ about }) => about))

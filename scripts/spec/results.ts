@@ -7,36 +7,36 @@ import { keyOf } from './features.ts'
 /** Last result of a scenario, or of a row of its examples. */
 export interface Result {
   readonly passed: boolean
-  /** When it began, in ISO 8601. */
+  /** Start time in ISO 8601. */
   readonly at: string
-  /** The commit that it was played on, abbreviated; with `+` where files had been changed since. */
+  /** Abbreviated commit; `+` marks uncommitted changes. */
   readonly commit: string
   readonly seconds: number
   readonly failure?: {
     /** The failed step; empty for the checks after the last one. */
     readonly step: string
-    /** How many steps were to follow it: others may have the same words. */
+    /** Number of steps after it, which tells apart equal wording. */
     readonly left?: number
     /** Message of the error, without its code location. */
     readonly message: string
     readonly trace: string
   }
-  /** Whether it passed the time before. */
+  /** True if it passed in the run before. */
   readonly passedBefore?: boolean
 }
 
-/** A run of features, all or some. */
+/** A full or partial run of features. */
 export interface Run {
   readonly at: string
   readonly commit: string
   readonly passed: number
   readonly failed: number
-  /** How many statements of the specification were proven after it, of how many. */
+  /** Proven statements of the specification, and their total. */
   readonly proven: number
   readonly statements: number
 }
 
-/** The small file that keeps what the last runs came to. */
+/** The file with a summary of the latest runs. */
 export interface Record {
   readonly runs: readonly Run[]
   readonly results: Readonly<{ [key: string]: Result }>
@@ -62,10 +62,10 @@ export const formerOf = (picture: string): string => picture.replace(/\.jpg$/, '
 /** Scenario key of a picture or a former picture. */
 export const keyOfFile = (name: string): string => name.replace(/(-\d)?(-before)?\.jpg$/, '')
 
-/** Times of day and names differ in each run, which moves the bytes of a picture by less than this share. */
+/** Times and names vary between runs and change a picture's size by less than this share. */
 const tolerance = 0.04
 
-/** Whether two pictures show something else, by the bytes that they take: another layout or other colours take more or fewer. */
+/** Compares two pictures by file size: another layout or other colours change it. */
 export const isOtherPicture = (before: number, now: number): boolean => Math.abs(now - before) > before * tolerance
 
 const maxRuns = 50
@@ -85,7 +85,7 @@ const secondsOf = ({ seconds, nanos }: { readonly seconds: number; readonly nano
 const whereInCode = /^\s+at .*$/gm
 
 const failureOf = (step: string, left: number, { message = '' }: TestStepResult): NonNullable<Result['failure']> => {
-  // As for a terminal, and with where on this machine the project is.
+  // Contains terminal colours and absolute paths.
   const text = stripVTControlCharacters(message).replaceAll(inProject(''), '')
   return {
     step,
@@ -115,7 +115,7 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
       ({ testStepResult: { status } }) =>
         status !== TestStepResultStatus.PASSED && status !== TestStepResultStatus.SKIPPED,
     )
-    // A run that only looked whether each step is defined.
+    // A dry run, which only checks that steps are defined.
     if (!passed && !first) return undefined
     const pickleStep = testCase.testSteps.find(({ id }) => id === first?.testStepId)?.pickleStepId
     const place = pickle.steps.findIndex(({ id }) => id === pickleStep)

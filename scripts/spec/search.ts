@@ -8,7 +8,7 @@ const wordsOf = ({ text, dataTable, docString }: Step): string =>
     ' ',
   )
 
-/** All that the search of the site finds, in one language. */
+/** Search index of the site in one language. */
 export const searchEntries = ({ spec, say }: Site): readonly Entry[] => {
   const kinds = {
     feature: say({ en: 'Feature', es: 'Función' }),

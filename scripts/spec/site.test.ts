@@ -9,7 +9,7 @@ import { openPage } from '../bench/stage.ts'
 import { siteFiles, writeSite } from './build.ts'
 import { sampleSpecification } from './testing/sample.ts'
 
-// A loaded machine may take its time to open a browser.
+// Starting a browser takes long under load.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const files = siteFiles(sampleSpecification)

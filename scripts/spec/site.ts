@@ -8,15 +8,15 @@ export interface Site {
   readonly language: Language
   readonly spec: Specification
   readonly say: (words: Words) => string
-  /** A moment in ISO 8601, as people read it, in the company's time zone. */
+  /** Formats an ISO 8601 moment in the company's time zone. */
   readonly moment: (iso: string) => Html
-  /** A day in ISO 8601, which is the same in every time zone. */
+  /** Formats an ISO 8601 day, independent of time zones. */
   readonly day: (iso: string) => Html
   readonly number: (value: number) => string
 }
 
 export interface SitePage {
-  /** The name of its file. */
+  /** File name. */
   readonly file: string
   readonly title: string
   readonly body: Part

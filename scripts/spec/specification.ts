@@ -32,7 +32,7 @@ export interface JudgedArea extends Omit<SpecArea, 'features' | 'statements'> {
   readonly statements: readonly JudgedStatement[]
 }
 
-/** All that the site says, in no language yet. */
+/** The site's content, independent of language. */
 export interface Specification {
   /** Contradictions between requirements and features, a sentence each: npm test fails on them. */
   readonly disagreements: readonly string[]
@@ -44,7 +44,7 @@ export interface Specification {
   readonly unit: UnitTests
   readonly product: Product
   readonly changes: Changes | undefined
-  /** The names of the pictures that there are. */
+  /** Names of the existing pictures. */
   readonly pictures: ReadonlySet<string>
 }
 
@@ -93,7 +93,7 @@ export const specificationFrom = ({ requirements, ...read }: Sources): Specifica
   }
 }
 
-/** @param since the commit that changes are told since */
+/** @param since commit to list changes since */
 export const readSpecification = async (since?: string): Promise<Specification> => {
   const [features, requirements, record, unit, pictures, product] = await Promise.all([
     readFeatures(files.features),
@@ -124,7 +124,7 @@ export const keysOf = (features: readonly Feature[]): ReadonlySet<string> =>
 export const standingOfFeature = (feature: Feature, record: Record): RequirementStatus =>
   worst(scenariosOf(feature).map(({ scenario }) => standingOf(scenario, record)))
 
-/** How many of them are in each standing. */
+/** Counts statements by status. */
 export const countStandings = (
   standings: readonly RequirementStatus[],
 ): Readonly<globalThis.Record<RequirementStatus, number>> => {

@@ -18,7 +18,7 @@ export interface UnitTests {
   readonly standingOf: (test: NamedTest) => RequirementStatus
 }
 
-/** The name as it is written, with `$value` and `%s` in it, against the name as it was run. */
+/** Matches a test's name as run against its template with `$value` and `%s`. */
 const asRun = (name: string): RegExp =>
   new RegExp(`^${name.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$[\w.]+|%[sdjo]/g, '.+')}$`)
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, vi } from 'vitest'
 import { inProject } from '../../tools/project.ts'
 
-/** A command in a process of its own, which ends with the test. */
+/** A command in its own process, killed after the test. */
 export const startCommand = (...args: readonly string[]): ChildProcess => {
   const child = spawn(process.execPath, [inProject('scripts/run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => {
@@ -22,10 +22,10 @@ export const outcomeOf = async (child: ChildProcess) => {
   return { said, complained, code }
 }
 
-/** On machines that are busy with other tests. */
+/** Generous timeout for machines busy with other tests. */
 export const soon = { timeout: 60_000 }
 
-/** All that it has said once it says this. */
+/** Resolves with all output once it contains a text. */
 export const heard = async (child: ChildProcess, text: string): Promise<string> => {
   let said = ''
   child.stdout?.on('data', chunk => {

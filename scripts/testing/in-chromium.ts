@@ -72,7 +72,7 @@ export const openModule = async <Module extends Functions>(
   })
   try {
     await page.goto(`${origin}/`)
-    // As text, since the tests' own compiler would make its own import of it.
+    // A string, since Vitest would transform the import.
     await page.evaluate(`import('${entry}').then(module => Object.assign(window, { tested: module }))`)
   } catch (error) {
     await opened[Symbol.asyncDispose]()

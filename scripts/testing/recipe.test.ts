@@ -9,7 +9,7 @@ import type { SeedTree } from '../../emulators/seed/seed.ts'
 import { judgeSeed } from '../../emulators/seed/testing/judged-seed.ts'
 import { followRecipe, linesOfRecipe } from './recipe.ts'
 
-// Types are checked of the whole project.
+// The type check covers the whole project.
 vi.setConfig({ testTimeout: 120_000 })
 
 interface SeedModule {
@@ -24,7 +24,7 @@ test('who follows docs/add-a-collection.md has types and lint that pass, pages i
   using copy = await followRecipe()
   const { folder } = copy
   const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: folder })
-  // Paths as in the project, so that what "npm run types" found there holds here but for what the recipe changes.
+  // Paths match the project's, so that incremental results of "npm run types" are reused.
   const checkTypes = (config: string) => run('node_modules/typescript/bin/tsc', '-p', config, '--preserveSymlinks')
   await Promise.all([
     checkTypes('tsconfig.json'),

@@ -24,7 +24,7 @@ const edits = async (): Promise<readonly Edit[]> => {
 const side = (lines: readonly string[], marks: string): string =>
   lines.flatMap(line => (marks.includes(line.charAt(0)) ? `${line.slice(1)}\n` : [])).join('')
 
-/** Changes that stand one below the other, each beginning at a line that is as before or goes, behind one that comes. */
+/** Groups of consecutive changes; each starts at an unchanged or removed line after an added one. */
 const changesIn = (code: string): readonly (readonly string[])[] =>
   code
     .trimEnd()
@@ -77,7 +77,7 @@ export const linesOfRecipe = async (): Promise<number> =>
 export const inventedCollection = async (): Promise<Collection> => {
   const declared = (await edits()).find(({ file }) => file === declaration)
   if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)
-  // Among the sources, so that what it imports are the modules of the project itself.
+  // Inside the project, so that it imports the project's own modules.
   const file = inProject(`.luna/recipe/${basename(declaration)}`)
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}-${Math.random()}`

@@ -10,7 +10,7 @@ export type DeclaredRecords = DeclaredConsole['collections'][number]
 export type DeclaredArea = DeclaredConsole['areas'][number]
 export type DeclaredPage = DeclaredArea['pages'][number]
 
-/** The collection whose pages lie around the address. */
+/** The collection whose pages contain the address. */
 const collectionAround = (path: string, places: readonly (readonly [string, string])[]): string | undefined =>
   places.filter(([at]) => path.startsWith(`${at}/`)).toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
 
@@ -26,7 +26,7 @@ export const declaredConsole = async () => {
   ])
   const places = collections.map(({ path, at = `/${path}` }) => [at, path] as const)
   const pageOf = ({ path, title, breadcrumb }: AreaPage) => {
-    /** The collection whose record the address names by `:id`, if any. */
+    /** The collection of the record in `:id`, if any. */
     const recordOf = path.includes(':') ? collectionAround(path, places) : undefined
     return { title, path, recordOf, hasBreadcrumb: breadcrumb !== false }
   }

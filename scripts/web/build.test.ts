@@ -44,6 +44,6 @@ test('a light font has a third of the weight, and is still a font for the web', 
   const light = await lightFont(before)
   expect(Buffer.from(light).toString('latin1', 0, 4)).toBe('wOF2')
   expect(light.length).toBeLessThan(0.4 * before.length)
-  // Fewer letters would be lighter by far.
+  // Fewer letters would shrink it far more.
   expect(light.length).toBeGreaterThan(0.3 * before.length)
 })

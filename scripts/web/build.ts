@@ -13,11 +13,11 @@ const linesOf = (path: string): readonly string[] => {
   return readdirSync(path).flatMap(name => linesOf(join(path, name)))
 }
 
-/** Equal as long as none of the files and folders has been touched. */
+/** Equal while none of the files and folders has changed. */
 export const fingerprintOf = (paths: readonly string[]): string =>
   createHash('sha256').update(paths.flatMap(linesOf).join('\n')).digest('hex')
 
-/** The sources of a build: src/, and the files that vite.config.ts imports and reads, as a test demands. */
+/** Inputs of a build: src/, and the files that vite.config.ts imports or reads (a test checks this). */
 export const sources = [
   'firebase.json',
   'index.html',
@@ -31,7 +31,7 @@ export const sources = [
 const page = inProject('dist/index.html')
 const mark = inProject('.luna/build')
 
-/** Names the sources together with what they were built into, so that a build made otherwise, for deployment say, is not taken for ours. */
+/** Fingerprint of sources, mode and built page, which tells our build from others, such as one for deployment. */
 const currentMark = (mode: BuildMode): string => {
   const built = statSync(page, { throwIfNoEntry: false })
   return `${fingerprintOf(sources)} ${mode} demo=${process.env.LUNA_DEMO ?? ''} ${built?.mtimeMs ?? 'none'}`

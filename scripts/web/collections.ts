@@ -11,8 +11,9 @@ const ofCollection = /\/src\/areas\/[^/]+\/collections\/[^/]+\.ts$/
 const concerns = (file: string): boolean => ofCollection.test(file) || file.includes('/src/model/')
 
 /**
- * Gives a module of a collection, imported with `?head`, as what the frame needs of it: a few words instead of the whole declaration, which is
- * loaded with its pages. And lets each collection know which others refer to it.
+ * Reduces a module of a collection, imported with `?head`, to the few values that the frame needs; pages load the whole
+ * declaration. Also tells
+ * each collection which others refer to it.
  */
 export const collectionHeads = (): Plugin => {
   let declared: Promise<readonly Declared[]> | undefined

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const workerPath = '/mockServiceWorker.js'
 
 /**
- * Put before MSW's own script. It keeps the worker away from everything but the demo API, and lets a page that was loaded past the worker ask
- * to be taken under its control.
+ * Prepended to MSW's script. Limits the worker to the demo API, and lets a page that was loaded without the worker ask
+ * to be controlled.
  */
 const before = `addEventListener('fetch', event => {
   if (!new URL(event.request.url).pathname.startsWith('/api/friend/')) event.stopImmediatePropagation()
@@ -19,10 +19,13 @@ addEventListener('message', event => {
 const workerScript = async (): Promise<string> =>
   before + (await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'))
 
-/** How much of the template's demo a build has: the chat is in `all` alone; the demo pages, the promotion and the placeholders are in `pages`, too. */
+/**
+ * Scope of the template's demo: `all` includes the chat; `pages` has the demo pages, the promotion and the
+ * placeholders.
+ */
 export type Demo = 'all' | 'pages' | 'none'
 
-/** `LUNA_DEMO=1` asks for all of it and `LUNA_DEMO=0` for none. Throws for any other value. */
+/** Parses `LUNA_DEMO`: `1` is all, `0` none. Throws for any other value. */
 export const demoOf = (value: string | undefined, otherwise: Demo): Demo => {
   if (value === undefined || value === '') return otherwise
   if (value === '1') return 'all'
@@ -32,7 +35,7 @@ export const demoOf = (value: string | undefined, otherwise: Demo): Demo => {
   )
 }
 
-/** The flags that the code reads. */
+/** Build-time constants of the demo. */
 export const demoDefines = (demo: Demo) => ({
   'import.meta.env.LUNA_DEMO': String(demo !== 'none'),
   'import.meta.env.LUNA_CHAT': String(demo === 'all'),
@@ -44,7 +47,7 @@ const modulesWithout: Readonly<Record<Demo, RegExp | null>> = {
   none: /\/(src\/shell\/demo\/|machines\/chat\.ts)/,
 }
 
-/** Tells the code how much of the demo it has, and serves the service worker of the chat. */
+/** Defines the demo's constants, and serves the chat's service worker. */
 export const demoPlugin = (demo: Demo): Plugin => ({
   name: 'luna-demo',
   config: () => ({ define: demoDefines(demo) }),

@@ -7,7 +7,7 @@ import { hosting } from './hosting.ts'
 import { listen, type WebServer } from './server.ts'
 
 /**
- * Serves the sources of the console with hot reload, with the same addresses and environments as the built one.
+ * Serves the sources with hot reload, at the addresses and environments of the built console.
  * @throws {EmulatorError} when the port is in use.
  */
 export const startDevServer = async (port: number, environmentFor: EnvironmentFor): Promise<WebServer> => {

@@ -4,12 +4,13 @@ import { demoNamespace, demoProject, inProject } from '../../tools/project.ts'
 
 const marker = /(<script type="application\/json" id="environment">)[^<]*(<\/script>)/
 
-/** JSON that may stand within a `<script>`: no `<` at all, so neither `</script` nor `<!--` can end or confuse it. */
+/** JSON safe within `<script>`: escapes `<`, so neither `</script` nor `<!--` can end it. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * The page with the environment in its `<script type="application/json" id="environment">`. The local servers fill it for each request, a
- * production build once. Throws when the page has no such element.
+ * Writes the environment into the page's `<script type="application/json" id="environment">`: local servers per
+ * request, a production build
+ * once. Throws when the element is missing.
  */
 export const injectEnvironment = (html: string, environment: Environment): string => {
   if (!marker.test(html))
@@ -27,8 +28,10 @@ const required = {
 const optional = { authDomain: 'LUNA_FIREBASE_AUTH_DOMAIN', appId: 'LUNA_FIREBASE_APP_ID' }
 
 /**
- * The environment of a real Firebase project, from variables LUNA_FIREBASE_API_KEY, LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_DATABASE_URL and,
- * where wanted, LUNA_FIREBASE_AUTH_DOMAIN, LUNA_FIREBASE_APP_ID, LUNA_TENANT_ID and LUNA_WEB_VITALS_URL. Throws one error that names all that are missing.
+ * The environment of a real Firebase project, from LUNA_FIREBASE_API_KEY, LUNA_FIREBASE_PROJECT_ID,
+ * LUNA_FIREBASE_DATABASE_URL and, optionally,
+ * LUNA_FIREBASE_AUTH_DOMAIN, LUNA_FIREBASE_APP_ID, LUNA_TENANT_ID and LUNA_WEB_VITALS_URL. Throws one error that lists
+ * all missing ones.
  */
 export const environmentFromVariables = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const missing = Object.values(required).filter(name => !variables[name])
@@ -53,7 +56,7 @@ interface LocalEmulators {
   readonly tenants?: boolean
 }
 
-/** Consoles on the emulators: each space has a database namespace of its name. */
+/** Consoles on the emulators; each space uses the database namespace of its name. */
 export const localEnvironments =
   ({ auth, database: { host, port }, tenants = false }: LocalEmulators): EnvironmentFor =>
   space => ({
@@ -77,8 +80,9 @@ export const originsOf = ({ emulators, webVitals }: Environment): string[] => {
 const loopbackHost = /^(?:(?<space>[a-z0-9-]+)\.)?localhost$|^127\.0\.0\.1$/
 
 /**
- * The space that a Host header names: `spring.localhost:5000` names `spring`, 127.0.0.1 and localhost none. Null for the name of any other
- * machine, which a page elsewhere could have pointed here (DNS rebinding).
+ * The space in a Host header: `spring` for `spring.localhost:5000`, none for 127.0.0.1 and localhost. Null for any
+ * other host, which could be
+ * DNS rebinding.
  */
 export const spaceOf = (host: string | undefined): string | undefined | null => {
   const found = loopbackHost.exec((host ?? '').toLowerCase().replace(/:\d+$/, ''))

@@ -14,7 +14,7 @@ type Bundle = Rolldown.OutputBundle
 
 const underlying = { configFile: false, logLevel: 'error' } as const
 
-/** `src/first-screen.ts` with all that it imports, as one classic script. */
+/** `src/first-screen.ts` and its imports as one classic script. */
 const scriptOf = async (): Promise<string> => {
   const built = await build({
     ...underlying,
@@ -47,7 +47,7 @@ const writeDeployed = async (scripts: readonly string[], styles: readonly string
   await writeFile(deployedFile, JSON.stringify({ ...others, hosting: { ...hosting, predeploy: [] } }, null, 2))
 }
 
-/** Vite takes its own mark out of files only as it writes them. */
+/** Marker that Vite strips only when writing files. */
 const ofVite = /\s*\/\*\$vite\$:\d+\*\/\s*$/
 
 /** Inlines the common styles, which block the first paint anyway, and removes their files. */
@@ -67,7 +67,7 @@ const takeStyles = (bundle: Bundle): string => {
     .join('')
 }
 
-/** Draws as the browser would, of which React asks little more than that it is there. */
+/** Renders with a minimal `window`, which is all that React needs. */
 const inWindow = async <T>(draw: () => Promise<T>): Promise<T> => {
   const window = new Window({ url: 'http://localhost/login' })
   const { document, location, navigator, localStorage } = window
@@ -86,7 +86,7 @@ const inWindow = async <T>(draw: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** As text, of which the browser reads only the one that it draws. */
+/** As text, so that the browser parses only the screen it shows. */
 const screensIn = (demo: Demo): Promise<string> =>
   inWindow(async () => {
     const { module } = await runnerImport<typeof import('../../src/prerender.tsx')>(inProject('src/prerender.tsx'), {
@@ -113,7 +113,7 @@ const instead: Plugin = {
   },
 }
 
-/** The modules that a page asks for when it is opened. */
+/** Modules that a page loads on opening. */
 const modulesOf = async (load: LoadComponent): Promise<readonly string[]> => {
   const asked = new Set<string>()
   Reflect.set(globalThis, requested, async (id: string) => {

@@ -8,7 +8,10 @@ const isEverywhere = (fileName: string): boolean => /-latin-wght-normal-[^/]+\.w
 const ranges =
   '20-7E A0-A1 A3 A7 A9-AB AE B0-B3 B7 BA-BB BD BF-FF 152-153 2010-2011 2013-2014 2018-201A 201C-201E 2022 2026 2039-203A 20AC 2190-2193 2212'
 
-/** Kerning, ligatures, combined marks, and figures of one width. Fractions, old figures and small capitals would bring letters of their own. */
+/**
+ * Kerning, ligatures, combining marks and tabular figures. Fractions, old-style figures and small capitals would add
+ * glyphs.
+ */
 const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 const letters = ranges
@@ -19,10 +22,10 @@ const letters = ranges
   })
   .join('')
 
-/** As `src/styles/_fonts.scss` declares them. */
+/** Matches `src/styles/_fonts.scss`. */
 const variationAxes = { wght: { min: 400, max: 600 } }
 
-/** The letters of western Europe in the weights that the console has, without the instructions for fitting outlines to coarse pixels: a third of the file. */
+/** Subset of western European letters in the console's weights. Dropping the hinting saves a third of the file. */
 export const lightFont = (font: Uint8Array): Promise<Uint8Array> =>
   subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true, keepFeatures, variationAxes })
 

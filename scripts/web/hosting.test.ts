@@ -80,10 +80,10 @@ test('pages are asked for anew each time, and built files never again', () => {
   expect(headersFor('/assets/index-1a2b.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-// A build takes a second or two, on machines that are busy with other tests.
+// A build takes long while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Packages and sheets have no part in what a demo has more, and take most of the time. */
+/** Skips packages and stylesheets, which are slow and equal in all demo scopes. */
 const withoutSheets: Plugin = {
   name: 'luna-without-sheets',
   enforce: 'pre',

@@ -4,9 +4,9 @@ import { firebaseJson, type HostingConfig, inProject } from '../../tools/project
 export type Hosting = ReturnType<typeof readHosting>
 
 /**
- * Compiles a pattern of firebase.json: `*` within a segment, `**` across segments, `@(a|b)` for one of several words, a leading `!` for all
- * other paths.
- * Throws for anything else that Firebase's patterns may hold, rather than to serve otherwise than Firebase would.
+ * Compiles a pattern of firebase.json: `*` within a segment, `**` across segments, `@(a|b)` for alternatives, a leading
+ * `!` to negate.
+ * Throws for any other syntax, rather than differ from Firebase.
  */
 const compile = (source: string): ((path: string) => boolean) => {
   const negated = source.startsWith('!')
@@ -51,10 +51,7 @@ export const deployedFile = inProject('firebase.deploy.json')
 
 export const builtHosting = (): Hosting => readHosting(JSON.parse(readFileSync(deployedFile, 'utf8')).hosting)
 
-/**
- * Throws where the Content-Security-Policy keeps the page from connecting to an address, so that a build cannot be deployed whose reports the
- * browser would stop.
- */
+/** Throws when the Content-Security-Policy blocks connections to an address; such a build must not be deployed. */
 export const assertConnects = (policy: string, address: string): void => {
   const { origin, protocol, hostname } = new URL(address)
   const [directive = ''] = /connect-src[^;]*/.exec(policy) ?? []

@@ -50,7 +50,7 @@ interface Notice {
   readonly text: string
 }
 
-/** The folder of the package that a file belongs to; null for the project's own files. */
+/** The folder of a file's package; null for the project's files. */
 const folderOf = (file: string): string | null => {
   const at = file.lastIndexOf('/node_modules/')
   if (at === -1) return null
@@ -71,7 +71,7 @@ const noticeIn = async (folder: string): Promise<Notice> => {
   return {
     name,
     version,
-    // Packages of long ago have an object, which nobody has read yet.
+    // Very old packages have an object.
     license: typeof license === 'string' ? license : JSON.stringify(license),
     author: author?.name ?? author,
     text: texts.map(text => text.trim()).join('\n\n'),
@@ -79,9 +79,9 @@ const noticeIn = async (folder: string): Promise<Notice> => {
 }
 
 /**
- * The notices of the packages that the files belong to, by name.
+ * License notices of the files' packages, by name.
  *
- * @throws Error that names the packages whose license is not accepted.
+ * @throws Error listing packages whose license is not accepted
  */
 export const noticesOf = async (files: Iterable<string>): Promise<readonly Notice[]> => {
   const paths = [...files].map(file =>
@@ -101,7 +101,7 @@ export const noticesOf = async (files: Iterable<string>): Promise<readonly Notic
 
 const heading = 'Third-party software in this console, and its licenses.\n'
 
-/** Some packages come without the text of their license: another one under the same has it. */
+/** Refers packages without a license text to another with the same license. */
 const elsewhere = ({ license, author }: Notice, notices: readonly Notice[]): string => {
   const sameTerms = notices.filter(other => other.license === license && other.text !== '')
   const [fullest] = sameTerms.toSorted((one, other) => other.text.length - one.text.length)
@@ -111,7 +111,7 @@ const elsewhere = ({ license, author }: Notice, notices: readonly Notice[]): str
   return author === null ? where : `By ${author}. ${where}`
 }
 
-/** The notices as a text to read. */
+/** The notices as text. */
 export const printed = (notices: readonly Notice[]): string => {
   const lines = notices.flatMap(notice => [
     '',
@@ -149,7 +149,7 @@ export const licenses = (): { readonly inPage: Plugin; readonly inWorkers: Plugi
         this.emitFile({ type: 'asset', fileName: licensesFile, source: printed(notices) })
       },
     },
-    // Each is a bundle of its own, which is ready before that of the page.
+    // Workers are bundled separately, before the page.
     inWorkers: {
       name: 'luna-licenses-of-workers',
       generateBundle() {

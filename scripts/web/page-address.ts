@@ -1,7 +1,7 @@
 import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
 import type { DeclaredPage } from './areas.ts'
 
-/** The record that shows what a page is for, where not every one does. */
+/** Example records for pages that not every record shows. */
 const examples: Readonly<Record<string, string>> = { '/torneos/torneos/:id/cuadro': '-To-copa' }
 
 const recordIn = async (database: Pick<DatabaseAdmin, 'query'>, collection: string): Promise<string> => {

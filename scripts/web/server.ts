@@ -12,10 +12,10 @@ export interface WebServer {
 }
 
 interface ConsoleServerOptions {
-  /** 0 for any free port. */
+  /** 0 takes any free port. */
   readonly port: number
   readonly site: Site
-  /** Folders that are served as they are at each moment, by the paths that they lie below, such as `/spec`. */
+  /** Folders served live, by URL prefix, such as `/spec`. */
   readonly folders?: Readonly<Record<string, string>>
   readonly hosting: Hosting
   readonly environmentFor: EnvironmentFor
@@ -50,7 +50,10 @@ const siteOf = async (path: string, { site, folders = {} }: ConsoleServerOptions
   return new Map(paths.flatMap((each, at) => (files[at] ? [[name + each, files[at]] as const] : [])))
 }
 
-/** Answers as Firebase Hosting would with the same firebase.json, except that the page is told of the emulators and may reach them. */
+/**
+ * Answers like Firebase Hosting with the same firebase.json, but injects the emulators' addresses and allows
+ * connections to them.
+ */
 const answer = async (request: IncomingMessage, options: ConsoleServerOptions): Promise<Answer> => {
   const { hosting, environmentFor } = options
   const { method = 'GET', url = '/', headers: asked } = request
@@ -88,7 +91,7 @@ const send = (response: ServerResponse, method: string | undefined, [status, hea
 }
 
 /**
- * Listens on the loopback address only.
+ * Listens on the loopback address.
  * @throws {EmulatorError} when the port is in use.
  */
 export const listen = async (server: Server, port: number): Promise<WebServer> => {
@@ -111,7 +114,7 @@ export const listen = async (server: Server, port: number): Promise<WebServer> =
 }
 
 /**
- * Serves a built console, and refuses a build that cannot be told of its surroundings.
+ * Serves a built console; throws for a build whose environment cannot be injected.
  * @throws {EmulatorError} when the port is in use.
  */
 export const startConsoleServer = async (options: ConsoleServerOptions): Promise<WebServer> => {

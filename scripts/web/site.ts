@@ -7,13 +7,13 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The best that a browser takes, by its Accept-Encoding. */
+/** The best encoding that an Accept-Encoding header allows. */
 export const encodingFor = (accepted = ''): Encoding | undefined =>
   encodings.find(encoding => new RegExp(`\\b${encoding}\\b`).test(accepted))
 
 const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** As a build is compressed, beforehand: two seconds for all of it. */
+/** Maximum quality, as at build time: two seconds for all files. */
 const thorough = brotliOf(constants.BROTLI_MAX_QUALITY)
 /** Fast compression for a response: takes milliseconds, and is still smaller than gzip. */
 const quick = brotliOf(5)
@@ -38,14 +38,14 @@ export class SiteFile {
     return /^(text\/|application\/(json|manifest)|image\/svg)/.test(this.type)
   }
 
-  /** Compressed once; undefined where that would win nothing. */
+  /** Compresses once; undefined when that saves nothing. */
   compressed(encoding: Encoding): Buffer | undefined {
     if (!this.isCompressible) return undefined
     this.#compressed[encoding] ??= encoding === 'br' ? brotliCompressSync(this.body, quick) : gzipSync(this.body)
     return this.#compressed[encoding]
   }
 
-  /** From now on by brotli as thorough as in the folder, where {@link compressSite} has put it. */
+  /** Uses the folder's precompressed files of {@link compressSite} from now on. */
   async takeCompressed(folder: string): Promise<void> {
     const found = await readFile(join(folder, this.hash)).catch(() => undefined)
     if (found) this.#compressed.br = found
@@ -90,7 +90,7 @@ export const readSite = async (folder: string, compressed?: string): Promise<Map
   return site
 }
 
-/** A file of a folder as it is now; undefined where there is none, or where the path leads out of the folder. */
+/** A file of a folder, read now; undefined when missing or outside the folder. */
 export const readSiteFile = async (folder: string, path: string): Promise<SiteFile | undefined> => {
   const file = resolve(folder, `.${path}`)
   if (!file.startsWith(resolve(folder) + sep)) return undefined

@@ -79,7 +79,7 @@ interface WatchOptions {
   readonly next: (entries: readonly Entry[]) => void
 }
 
-/** Watches a page, and asks for it again, each time later, when it cannot be read. */
+/** Watches a page; retries with growing pauses after read errors. */
 export const watchPage = ({ store, clock, report, request, what, next }: WatchOptions): Stop => {
   const pauses = new Pauses()
   let stop: Stop = () => undefined

@@ -1,7 +1,7 @@
 const first = 1_000
 const longest = 10 * 60_000
 
-/** Pauses before a thing is tried again, each twice as long as the one before, to ten minutes. Milliseconds. */
+/** Exponential backoff, up to ten minutes, in milliseconds. */
 export class Pauses {
   readonly #last = new Map<string, number>()
 

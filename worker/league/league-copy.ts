@@ -6,7 +6,7 @@ import type { Store } from '../../src/model/store.ts'
 
 type LeagueStore = Pick<Store, 'read' | 'update'>
 
-/** Makes the public copy of a tournament of what the database has. */
+/** Builds the public copy of a tournament from the database. */
 const makeCopy = async ({ read }: Pick<Store, 'read'>, id: string): Promise<LeagueCopy> => {
   const copying = copyingLeague(id)
   let step = copying.next()

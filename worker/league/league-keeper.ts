@@ -14,7 +14,7 @@ interface KeeperOptions {
   readonly done?: (step: string) => void
 }
 
-/** So many tournaments of each state are kept, and so many copies known. */
+/** Limit of tournaments per state, and of known copies. */
 const max = 500
 
 /** Minimum pause between copies during results, in milliseconds, and as a multiple of the time that one takes. */
@@ -30,16 +30,16 @@ interface Standing {
   readonly updatedAt: number
 }
 
-/** Keeps the public copies of tournaments at what their records say, and remembers nothing that a successor needs. */
+/** Keeps public copies of tournaments up to date. Stateless across restarts. */
 export class LeagueKeeper implements Worker {
   readonly #options: KeeperOptions
   readonly #pauses = new Pauses()
   readonly #tournaments = new Map<string, ReadonlyMap<string, Standing>>()
   #names: ReadonlyMap<string, LeagueName | null> | null = null
-  /** The version of each tournament, and the number of its copy, that were seen to. */
+  /** Version and copy number last processed, by tournament. */
   readonly #seen = new Map<string, { readonly rev: number; readonly number: number }>()
   readonly #open = new Set<string>()
-  /** Until when a tournament is left alone. */
+  /** Pause of each tournament, as an end time. */
   readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
   /** Watched paths by tournament. */
@@ -110,7 +110,7 @@ export class LeagueKeeper implements Worker {
     return undefined
   }
 
-  /** Finds what there is to do: tournaments that have another version than was seen to, and copies that somebody else has written. */
+  /** Finds work: tournaments with a new version, and copies changed by others. */
   #look(): void {
     if (!this.#isHeard || this.#names === null) return
     const ids = new Set([...this.#names.keys(), ...[...this.#tournaments.values()].flatMap(found => [...found.keys()])])
@@ -169,7 +169,7 @@ export class LeagueKeeper implements Worker {
     }
   }
 
-  /** Watches what the copy of a tournament is made of. Names of teams are watched once, for all tournaments that they play in. */
+  /** Watches the inputs of a tournament's copy. Team names have one watch for all tournaments. */
   #watch(id: string, paths: readonly string[]): void {
     const { store } = this.#options
     const before = this.#watched.get(id) ?? new Set()

@@ -41,7 +41,7 @@ export class CollectionSides {
         if (Object.keys(earlier).length === 0) return
         await this.#take(id, earlier, {})
         earlier = {}
-        // One of the same id may have been made meanwhile.
+        // Somebody may have created the same id meanwhile.
         record = await this.#store.read(location)
         continue
       }
@@ -158,7 +158,7 @@ export class CollectionSides {
     return onlyPlaces(Object.fromEntries([...copies, ...pictures]))
   }
 
-  /** Takes away what an update before put where this one puts nothing. */
+  /** Removes entries of the earlier update that this one lacks. */
   async #take(id: string, earlier: Update, update: Update): Promise<void> {
     const left = Object.entries(earlier).filter(([location, value]) => value !== null && !(location in update))
     const own = await Promise.all(
@@ -188,7 +188,9 @@ export class CollectionSides {
         })
   }
 
-  /** @param where the collection below whose records copies lie, and behind a slash what the one copy of a record is called */
+  /**
+   * @param where the collection whose public copies to sweep; after a slash, the name of the single copy of a record
+   */
   async #sweepPublic(where: string): Promise<void> {
     const { path } = this.#collection
     const [to = '', as] = where.split('/')
@@ -259,7 +261,7 @@ export class CollectionSides {
         )
   }
 
-  /** Takes away what its record does not say; looks again afterwards, since somebody may write the record at the same time. */
+  /** Removes an entry that its record does not confirm; rechecks afterwards, since the record may change meanwhile. */
   async #keepIf(location: string, id: string, isTrue: (record: Stored | null) => boolean): Promise<void> {
     const read = async () => {
       const record = await this.#store.read(`${this.#collection.path}/${id}`)
@@ -271,11 +273,14 @@ export class CollectionSides {
   }
 }
 
-/** The database makes an array of keys that are numbers. */
+/** RTDB returns numeric keys as an array. */
 const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
   Object.entries(value ?? {}).filter(([, child]) => child !== null)
 
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
-/** The collection in the mark of a part, `apps`, `apps*`, or `apps.` and more; with what the one copy is called, `apps/layout`. */
+/**
+ * The collection in the mark of a part, `apps`, `apps*`, or `apps.` and more; includes the name of a single copy,
+ * `apps/layout`.
+ */
 const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')

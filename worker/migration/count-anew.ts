@@ -13,13 +13,13 @@ import { entriesIn, valuesToday } from './record-parts.ts'
 export const countingPath = (path: string): string => `counts/${path}/counting`
 
 interface Counting {
-  /** The server's time, milliseconds. */
+  /** Server time in milliseconds. */
   readonly since: number
   readonly all: number
   readonly names: readonly string[]
 }
 
-/** Writes of the same millisecond as the beginning do not say whether they came before it: then it begins again. */
+/** Maximum restarts. A write in the same millisecond as the start has an unknown order, which forces one. */
 const maxBeginnings = 20
 
 /**
@@ -50,7 +50,7 @@ export const countAnew = async (
   )
 }
 
-/** Null where there is nothing to count. */
+/** Null when there is nothing to count. */
 const begin = async (
   store: OwnerStore,
   { path }: Collection,
@@ -70,7 +70,7 @@ const begin = async (
         counting: { since: { '.sv': 'timestamp' }, all: current.all ?? 0, names: names.join() },
       }
     })
-  // Only the database knows the moment.
+  // The timestamp is the server's.
   const counting = await store.read(countingPath(path))
   return isObject(counting)
     ? { since: Number(counting.since), all: Number(counting.all), names: String(counting.names).split(',') }
@@ -95,7 +95,7 @@ const add = async (
     if (!isOf(counting, current)) return current
     const by = isObject(current.by) ? current.by : {}
     const counted = [...tally].map(([name, counts]) => [name, sum(by[name], counts)] as const)
-    // How many there are has always been counted; where that was wrong it is put right.
+    // The total has always been counted; correct it by the difference.
     const all = Number(current.all ?? 0) + found - counting.all
     return { ...current, all, by: { ...by, ...Object.fromEntries(counted) }, counting: null }
   })
@@ -125,7 +125,7 @@ class Census {
     this.tally = new Map(counting.names.map(name => [name, new Map()]))
   }
 
-  /** False where it cannot be known. */
+  /** False when it cannot be determined. */
   async take(): Promise<boolean> {
     const { path } = this.#collection
     const { since, all } = this.#counting
@@ -136,14 +136,14 @@ class Census {
         if (value.updatedAt < since) this.#count(valuesOf(this.#collection, value))
         else if (!this.#countThen(await this.#store.read(`history/${path}/${id}`))) return false
       }
-    // Some of them have been deleted since: only their histories are left.
+    // Some have been deleted since; only their histories are left.
     if (this.found !== all)
       for await (const { found } of pagesOf(this.#store, `history/${path}`))
         for (const { id, value } of found) if (!this.#seen.has(id) && !this.#countThen(value)) return false
     return !(await this.#isErased())
   }
 
-  /** Counts a record that has been written since, or may have been; false where its history does not tell how it was. */
+  /** Counts a record written since the start; false when its history lacks its earlier state. */
   #countThen(history: Json): boolean {
     const { since } = this.#counting
     const entries = [...entriesIn(history).values()]
@@ -157,7 +157,7 @@ class Census {
     this.found += 1
     for (const [name, counts] of this.tally) {
       const value = values[name] ?? null
-      // A value that is no key is reported by issuesInData.
+      // issuesInData reports values that are no valid key.
       if (value !== null && keyIssue(filterValue(value)) === null)
         counts.set(filterValue(value), (counts.get(filterValue(value)) ?? 0) + 1)
     }

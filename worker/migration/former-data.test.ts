@@ -8,7 +8,7 @@ import { putBack } from './testing/as-before.ts'
 import { openFormerData } from './testing/open-former-data.ts'
 import { foundDetached, issuesInRecords, truthOf } from './testing/truth.ts'
 
-// All tests look at the same data: the folder of the version before, brought up to date.
+// All tests share one migrated copy of the former data.
 const former = await openFormerData(afterAll)
 const before = former.data.read('/') as Record<string, Json>
 const reports = await former.migrate()
@@ -16,7 +16,7 @@ const migrated = former.data.snapshot()
 await former.prepare()
 const read = (location: string): Json => former.data.read(`/${location}`) as Json
 
-/** Without what nobody sees in texts, which the version before took: where it separated words there is a blank. */
+/** Without control characters, which the former version accepted; a blank replaces them between words. */
 const withoutControl = (value: Json): unknown =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     typeof each === 'string' ? each.replaceAll(/[\s\u2028\u2029]+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '') : each,

@@ -11,7 +11,7 @@ import type { OwnerStore } from './prepare.ts'
 
 const examples = 5
 
-/** The findings, each with some of the places and their number. */
+/** Findings, each with a count and some examples. */
 export class Findings {
   readonly #found = new Map<string, { readonly places: string[]; count: number }>()
 
@@ -50,7 +50,7 @@ export const issuesInData = async (
 
 interface Finding {
   readonly text: string
-  /** The values of this record that it is about, where they differ from record to record. */
+  /** The values concerned, if they differ by record. */
   readonly values?: readonly string[]
 }
 
@@ -115,7 +115,7 @@ class Look {
     return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved until then.`
   }
 
-  /** The ids that no record of the collection has; a value that is no id at all is looked for nowhere. */
+  /** Ids missing from a collection; values that are no valid id are skipped. */
   async #missing(to: string, value: Json | undefined): Promise<readonly string[]> {
     const ids = typeof value === 'string' ? [value] : idsOf(value)
     const there = await Promise.all(

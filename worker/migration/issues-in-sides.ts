@@ -19,7 +19,7 @@ export const issuesInSides = async (
   ...(await issuesInEntries(store, collection, collections)),
 ]
 
-/** A claim whose record is not there, or has another value: a record that takes the value takes the claim over. */
+/** Claims whose record is missing or has another value; a record that takes the value takes over the claim. */
 const issuesInClaims = async (store: Reader, collection: Collection): Promise<readonly string[]> => {
   const findings = new Findings()
   const { path, fields } = collection
@@ -36,7 +36,7 @@ const issuesInClaims = async (store: Reader, collection: Collection): Promise<re
 
 const isId = (value: Json): value is string => typeof value === 'string' && idPattern.test(value)
 
-/** Uses that say no place, and pictures that are public though nothing public shows them. */
+/** Uses without a place, and public pictures that nothing public shows. */
 const issuesInEntries = async (
   store: Reader,
   { path }: Collection,

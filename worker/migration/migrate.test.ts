@@ -9,7 +9,7 @@ import type { MigrationOptions } from './migrate.ts'
 import { inPieces } from './pages.ts'
 import { openFormerData } from './testing/open-former-data.ts'
 
-// Other tests keep the machine busy.
+// Generous timeout for machines busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Former = Awaited<ReturnType<typeof openFormerData>>

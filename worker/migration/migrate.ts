@@ -20,11 +20,11 @@ import { type Found, updateOf } from './record-update.ts'
 export interface MigrationOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'update'>
   readonly collections: readonly Collection[]
-  /** Told how far it is, where there is something to do. */
+  /** Reports progress, if there is work. */
   readonly report: (progress: string) => void
 }
 
-/** How far a collection is: how many of its records are done, and the last id of those, or that it is done. */
+/** Progress of a collection: the count and last id of processed records, or that it is done. */
 interface Reached {
   readonly done: number
   readonly after: string | null
@@ -32,10 +32,11 @@ interface Reached {
 }
 
 /**
- * Brings the data to today's shape; where it has that shape this costs one read. It can be killed at any moment and goes on where it was, several
- * can work at once, and people can go on working meanwhile: a record is changed in one update, and one that has today's shape is left alone.
+ * Migrates the data to today's shape; one read when it is current. Safe to kill and resume, to run several at once, and
+ * while people work: each
+ * record changes in one update, and migrated ones are left alone.
  *
- * @throws {CommandError} when the data has a shape of a later version, or a record cannot be written
+ * @throws {CommandError} when the data has a later shape, or a record cannot be written
  */
 export const migrate = async (options: MigrationOptions): Promise<void> => {
   const { store, collections, report } = options
@@ -71,7 +72,7 @@ class CollectionMigration {
     this.#collection = collection
   }
 
-  /** Goes on from there to the end; gives how many records had the former shape. */
+  /** Continues to the end; returns the number of records in the former shape. */
   async run(reached: Reached): Promise<number> {
     if (reached.isComplete) return 0
     const { store } = this.#options
@@ -96,7 +97,7 @@ class CollectionMigration {
       for (const piece of inPieces(update))
         await writing(store.update(piece), `${location} could not be brought up to date`)
       if (!wasOvertaken) this.#changed += 1
-      // The rules, which would let only one of two writes in, do not hold this one.
+      // The owner bypasses the rules, which would otherwise reject one of two concurrent writes.
       const rev = await store.read(`${location}/rev`)
       if (rev === (current.record?.rev ?? null)) return
       wasOvertaken = true

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
 import { CommandError } from '../../tools/command.ts'
 
-/** How many records, or whatever lies at a place, are read at once, and how many of them are worked on at a time. */
+/** Page size of reads, and concurrency within a page. */
 const pageSize = 50
 const atOnce = 8
 
@@ -17,7 +17,7 @@ const pageBehind = (store: Reader, path: string, after: string | null): Promise<
     limit: pageSize,
   })
 
-/** A page, and the last id of it, behind which the next begins; null at the end. */
+/** A page and its last id, the cursor of the next page; null at the end. */
 interface Page<T> {
   readonly found: readonly T[]
   readonly last: string | null
@@ -43,7 +43,7 @@ const compareKeys = (one: string, other: string): number => {
   return byNumber || compareTexts(one, other)
 }
 
-/** A record with its history; null where there is none, or none any more. */
+/** A record with its history; null when missing or deleted. */
 export interface FoundFirst {
   readonly id: string
   readonly record: JsonObject | null
@@ -82,7 +82,7 @@ export const aFewAtOnce = async <T>(all: readonly T[], work: (each: T) => Promis
   await Promise.all(Array.from({ length: atOnce }, take))
 }
 
-/** After how many records, at most, it is reported how far it is. */
+/** Progress is reported every so many records. */
 const stride = 1_000
 
 export const isWorthReporting = (before: number, done: number): boolean =>
@@ -90,12 +90,13 @@ export const isWorthReporting = (before: number, done: number): boolean =>
 
 export const figure = (number: number): string => number.toLocaleString('en')
 
-/** In characters, of which each may have three bytes: the database takes no more than 16 MB of one update. */
+/** Maximum characters, up to three bytes each; RTDB limits an update to 16 MB. */
 const largest = 4_000_000
 
 /**
- * An update of a record in as many pieces as the database takes it: one, but where a long history has long texts. Entries of the history, the oldest
- * first, come before all else: only with the last of them the record itself changes.
+ * Splits an update of a record into pieces that fit the database; more than one only for long histories. History goes
+ * first, oldest entries
+ * first: the record itself changes with the last piece.
  */
 export const inPieces = (update: Update, limit = largest): readonly Update[] => {
   const entries = Object.entries(update)
@@ -117,7 +118,7 @@ export const inPieces = (update: Update, limit = largest): readonly Update[] => 
   return pieces.map(piece => Object.fromEntries(piece))
 }
 
-/** @throws {CommandError} that says what could not be done, and what follows */
+/** @throws {CommandError} with the failure and its consequence */
 export const writing = (written: Promise<void>, failed: string): Promise<void> =>
   written.catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -22,9 +22,9 @@ export interface PrepareOptions {
 interface Building {
   /** Target parts as JSON; another declaration restarts. */
   readonly target: string
-  /** Parts of which something may lie there, also of former declarations: pairs of name and mark, as JSON. */
+  /** Parts that may hold data, also of former declarations: pairs of name and mark, as JSON. */
   readonly was: string
-  /** Up to which id the records are done; null before the first, `isCounting` behind the last. */
+  /** The last processed id; null before the first, `isCounting` after the last. */
   readonly after: string | null
   readonly isCounting: boolean
   readonly done: number
@@ -33,7 +33,7 @@ interface Building {
 
 type Work = Building & {
   readonly todo: ReadonlySet<string>
-  /** Somebody began it and may have been killed at any moment. */
+  /** True if an earlier run may have been killed midway. */
   readonly isResumed: boolean
 }
 
@@ -58,7 +58,7 @@ export const prepare = async (options: PrepareOptions): Promise<void> => {
 const isComplete = (collection: Collection, noted: Json | undefined): boolean =>
   isObject(noted) && (noted.building ?? null) === null && same(noted.ready, derivedIndexesOf(collection))
 
-/** Gives how many records it went through. */
+/** Returns the number of records processed. */
 const prepareCollection = async (options: PrepareOptions, collection: Collection): Promise<number> => {
   const { store, report } = options
   const { path } = collection
@@ -115,7 +115,7 @@ const begin = async (store: OwnerStore, collection: Collection, parts: Parts): P
 const note = (store: OwnerStore, path: string, { todo: _, isResumed: __, ...building }: Work): Promise<void> =>
   store.update({ [`${shapesPath}/${path}/building`]: building })
 
-/** Whether the records have to be gone through: not for counters alone, nor for limits. */
+/** True if records must be processed; counters and limits alone do not need it. */
 const concernsRecords = ({ formerly }: Collection, { todo, was, isResumed }: Work, parts: Parts): boolean => {
   const gone = (JSON.parse(was) as [string, string][]).filter(([part, mark]) => parts[part] !== mark)
   const concerned = [...todo, ...gone.map(([part]) => part)]

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../src/model/json.ts'
 import { demoNamespace } from '../../tools/project.ts'
 import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
 
-// Each starts processes, on machines that are busy with other tests.
+// Starting processes takes long while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
 test('a worker that is killed half-way leaves the rest to the next one, which brings it up to date before it begins', async () => {

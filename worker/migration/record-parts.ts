@@ -11,7 +11,7 @@ import { keyIssue } from '../../src/model/limits.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
 import { wordsPath } from '../../src/model/words.ts'
 
-/** The entry of a history by the number of its write; the database makes an array of numbers. */
+/** History entries by revision; RTDB returns numeric keys as an array. */
 export const entriesIn = (history: Json): ReadonlyMap<number, JsonObject> =>
   new Map(
     Object.entries(history ?? {})
@@ -51,7 +51,7 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
   const before = calledAsToday(collection, stored)
   const update = changeSet(collection, {
     id,
-    // As if it were written now, as what it is.
+    // As if written now in its current state.
     before: { ...before, rev: before.rev - 1 },
     values: {},
     action: 'change',
@@ -64,7 +64,7 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
   return onlyPlaces(Object.fromEntries(sides))
 }
 
-/** The number of parts of each place that holds a value of a record. */
+/** Number of path segments, by place of a field's value. */
 const depths: Readonly<Record<string, number>> = { unique: 4, uses: 6, digests: 5, shown: 5 }
 
 /**
@@ -128,7 +128,7 @@ export const publicationOf = (
   )
   const made = changeSet(collection, {
     id,
-    // Published once more as it was then: the state is that which the step leads to.
+    // As if published again: the state is the target of the step.
     before: { ...record, ...values, published: null, rev: rev - 1 },
     detached: Object.fromEntries(texts),
     values: {},

@@ -12,7 +12,7 @@ import { isStored, type Values } from '../../src/model/record.ts'
 import { type Found, updateOf } from './record-update.ts'
 import { foundIn, putBack } from './testing/as-before.ts'
 
-// Other tests keep the machine busy.
+// Generous timeout for machines busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
 const emulator = await startDatabaseEmulator()

@@ -13,7 +13,7 @@ import { entriesIn, onlyPlaces } from './record-parts.ts'
 /** Stored data of one record, in any shape. */
 export interface Found {
   readonly id: string
-  /** Null where there is none, or none any more. */
+  /** Null when missing or deleted. */
   readonly record: JsonObject | null
   readonly history: Json
   /** Detached texts. */
@@ -63,7 +63,10 @@ const historyUpdate = ({ path }: Collection, id: string, versions: readonly Vers
 /** A path, its present value, and the wanted one. */
 type Difference = readonly [location: string, was: Json | undefined, is: Json]
 
-/** The record, its long texts and its public copies. Only what differs: the stamps, by which everybody else knows a version, are left alone. */
+/**
+ * Updates the record, its long texts and public copies where they differ. Leaves the stamps, by which others know a
+ * version.
+ */
 const recordUpdate = (
   collection: Collection,
   found: Found,
@@ -105,14 +108,14 @@ const textDifferences = ({ fields }: Collection, location: string, texts: JsonOb
     return [`${location}/${name}`, text, field ? valueToday(field, text) : text]
   })
 
-/** Without stamps it is no record, but what an update of this kind left of one that somebody deleted. */
+/** Deletes an entry without stamps: a leftover of such an update on a deleted record. */
 const remainsUpdate = ({ path }: Collection, { id, record, detached }: Found): Update =>
   Object.fromEntries([
     ...(record === null ? [] : [[`${path}/${id}`, null]]),
     ...Object.keys(detached).map(name => [`beside/${path}/${id}/${name}`, null]),
   ])
 
-/** The public copies show the pictures that the record had when it was published. */
+/** Public copies keep the pictures of the published record. */
 const publishedToday = (
   collection: Collection,
   published: Json | undefined,
@@ -180,7 +183,7 @@ const shownUpdate = ({ path, fields }: Collection, id: string, published: JsonOb
 
 interface Version {
   readonly rev: number
-  /** The entry as it lies today. */
+  /** The entry in today's shape. */
   readonly entry: JsonObject
   readonly values: JsonObject
   readonly isFormer: boolean
@@ -227,12 +230,13 @@ const entryToday = (collection: Collection, entry: JsonObject, values: JsonObjec
 }
 
 /**
- * How data lay before shape 2. Several references were a map from each id to its place, `{esfutbol: 'p0', oime: 'p1'}`, with the map turned
- * round in `slots` for the rules; histories told differences, `changes/{field}/{before, after}`; digests lay by names of their own; texts could
- * have control characters.
+ * Data before shape 2. Several references were a map from id to place, `{esfutbol: 'p0', oime: 'p1'}`, inverted in
+ * `slots` for the rules;
+ * histories held differences, `changes/{field}/{before, after}`; projections had their own names; texts could hold
+ * control characters.
  */
 
-/** The names of the digests, by collection and by the field that they lie by. */
+/** Former names of projections, by collection and field. */
 export const formerProjections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registrations: { tournament: 'entrants' },
   matches: { tournament: 'results' },
@@ -240,11 +244,11 @@ export const formerProjections: Readonly<Record<string, Readonly<Record<string, 
   sanctions: { tournament: 'bans' },
 }
 
-/** The fields that lie in the record itself, as they lie today. */
+/** The record's own fields in today's shape. */
 const valuesToday = (collection: Collection, record: JsonObject): JsonObject =>
   Object.fromEntries(heldFields(collection).map(([name, field]) => [name, valueToday(field, record[name])]))
 
-/** The value of a field as it lies today; null for nothing. */
+/** A field's value in today's shape; null when empty. */
 const valueToday = (field: Kind, value: Json | undefined): Json => {
   if (value === undefined || value === null) return null
   const { control, reference } = field
@@ -254,7 +258,7 @@ const valueToday = (field: Kind, value: Json | undefined): Json => {
   return withoutHidden(value, control.type === 'lines') === value ? value : cleaned(field, value)
 }
 
-/** A list whose texts have no control characters stays as it is. */
+/** Returns the same list when no text has control characters. */
 const listToday = (list: Kind, fields: Readonly<Record<string, Kind>>, items: readonly Json[]): Json => {
   const today = (name: string, value: Json): Json => {
     const field = fields[name]

@@ -13,23 +13,23 @@ interface Answered {
   readonly retryAfter: string | null
 }
 
-/** Posts to an address. Rejects where there is no answer. */
+/** Posts to an address. Rejects without an answer. */
 export type Ask = (address: string, asked: Asked) => Promise<Answered>
 
-/** A service that is silent for so long has not answered: without a limit, sending would never end. Milliseconds. */
+/** Timeout in milliseconds; without one, sending could hang forever. */
 const patience = 30_000
 
-/** Connections that stay open from one message to the next: setting them up would take longer than a message. */
+/** Keep connections alive: a handshake takes longer than a message. */
 const options = { keepAlive: true, maxSockets: 100 } as const
 const ways = {
   'http:': { request: httpRequest, agent: new HttpAgent(options) },
   'https:': { request: httpsRequest, agent: new HttpsAgent(options) },
 } as const
 
-/** By Node's own client, of which a message costs a quarter of what `fetch` costs. */
+/** Node's http client costs a quarter of `fetch` per message. */
 export const askByHttp: Ask = (address, asked) => askWithin(patience, address, asked)
 
-/** @param patience how long the connection may be silent, in milliseconds */
+/** @param patience idle timeout in milliseconds */
 export const askWithin = (
   patience: number,
   ...[address, { headers, body, signal }]: Parameters<Ask>

@@ -102,7 +102,7 @@ export class AudienceCounter implements Worker {
       const held = reachIn(await store.read(reachPath(id)))
       const isHeld = held !== null && isSameAudience(held.audience, audience)
       const devices = isHeld ? held.devices : await this.#devicesOf(id, audience)
-      // The record says something else by now, of which the news is here or on its way.
+      // The record has changed; the watch will report it.
       if (devices === null) return
       if (!isHeld) {
         await store.update({ [reachPath(id)]: { devices, at: serverTimestamp, ...audience } })
@@ -121,7 +121,7 @@ export class AudienceCounter implements Worker {
     }
   }
 
-  /** Null as soon as another audience, or none, is asked for. */
+  /** Null as soon as another audience, or none, is requested. */
   async #devicesOf(id: string, audience: Audience): Promise<number | null> {
     const { store, clock } = this.#options
     const now = clock.now()
@@ -135,7 +135,7 @@ export class AudienceCounter implements Worker {
     }
   }
 
-  /** Whether the count was refused because the record says something else. */
+  /** True if the record changed, which is why the count was refused. */
   async #hasChanged(id: string, audience: Audience): Promise<boolean> {
     const record = await this.#options.store.read(`notifications/${id}`).catch(() => undefined)
     return record !== undefined && !(isObject(record) && isSameAudience(audienceOf(record), audience))

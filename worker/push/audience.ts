@@ -4,7 +4,7 @@ import type { Entry, Store } from '../../src/model/store.ts'
 
 export type Reader = Pick<Store, 'read' | 'readPage'>
 
-/** As many devices are read at once; as many get a notification in one batch. */
+/** Page size of reading devices, and size of a batch. */
 export const batchSize = 500
 
 export const devicesPath = 'devices'

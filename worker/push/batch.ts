@@ -8,10 +8,10 @@ import { delayAfter, type Gate, tries, waitUntil } from './retry.ts'
 
 export interface Recipient {
   readonly device: string
-  /** The version of the device that has the token. */
+  /** Version of the device with this token. */
   readonly rev: number
   readonly token: string
-  /** When its quiet hours end; null where it is not quiet. */
+  /** End of its quiet hours; null outside them. */
   readonly quietUntil: number | null
 }
 
@@ -32,16 +32,16 @@ export interface BatchOptions {
   readonly expiresAt: number
   /** Recipients of the batch without a result. */
   readonly recipients: readonly Recipient[]
-  /** How many a batch has at most. */
+  /** Maximum batch size. */
   readonly size: number
-  /** They have waited for the end of their quiet hours. */
+  /** True for devices whose quiet hours have ended. */
   readonly isLater: boolean
-  /** Aborted when nothing more is to be sent: it was cancelled, or the worker stops. */
+  /** Aborted on cancellation, or when the worker stops. */
   readonly signal: AbortSignal
   readonly heard: (message: string) => void
 }
 
-/** Messages on their way at a time. */
+/** Maximum messages in flight. */
 const max = 100
 
 /** Results are written in this many portions, or after this long: unwritten ones are sent again. */
@@ -49,13 +49,14 @@ const portions = 5
 const longest = 200
 const heartbeat = 1_000
 
-/** How long one message may take. Shorter than the margin of the lease. */
+/** Timeout of one message; shorter than the margin of the lease. */
 const patience = 10_000
 
 /**
- * Sends to the devices of a batch, and writes what became of each in small portions. Ends when all have an outcome that is written, or with what it has by then when the signal is aborted.
+ * Sends to the devices of a batch and writes outcomes in small portions. Resolves when all are written, or early when
+ * the signal is aborted.
  *
- * @throws {LeaseLost} when somebody else has taken the notification over.
+ * @throws {LeaseLost} when another worker has taken over the notification
  */
 export const sendBatch = async (options: BatchOptions): Promise<readonly Recipient[]> => {
   const { recipients } = options
@@ -97,7 +98,7 @@ const outcomeOf = async (
   if (quietUntil !== null) return { type: 'waits', until: quietUntil }
   for (let attempt = 1; ; attempt++) {
     while (!gate.isOpen && !signal.aborted && !records.hasFailed) await waitUntil(clock, gate.until, signal)
-    // A worker that could not write for long may have been given up on.
+    // A worker that could not write for long may have lost its lease.
     while (!ledger.mayBegin && !signal.aborted && !records.hasFailed) await records.flush()
     if (signal.aborted || records.hasFailed) return null
     await records.room()
@@ -109,7 +110,7 @@ const outcomeOf = async (
     if (result.type === 'stopped') throw new Error(result.message)
     const { reason, isTokenGone, retryAfter } = result
     if (retryAfter === null || attempt >= tries) {
-      // A token that is dropped is nothing that anybody has to see to.
+      // A dropped token needs no attention.
       if (!isTokenGone) heard(`${reason}: ${result.message}`)
       return { type: 'failed', reason, isTokenGone }
     }
@@ -147,12 +148,12 @@ class Outcomes {
     else if (this.#unwritten.length === 1) this.#beat(longest)
   }
 
-  /** Resolves when there are not too many that are sent and not written. */
+  /** Resolves when few enough outcomes are unwritten. */
   async room(): Promise<void> {
     while (this.#unwritten.length >= 2 * this.#portion && !this.hasFailed) await this.flush()
   }
 
-  /** Writes what there is; the counts and the lease also when there is nothing. */
+  /** Writes outcomes, counts and the lease; also without new outcomes. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = null

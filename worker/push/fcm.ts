@@ -6,14 +6,14 @@ import type { Message } from './message.ts'
 
 export type SendResult =
   | { readonly type: 'sent' }
-  /** The service takes nothing from this worker: its credentials, or the project, are not as they should be. */
+  /** The service refuses this worker: credentials or project are misconfigured. */
   | { readonly type: 'stopped'; readonly message: string }
   | {
       readonly type: 'failed'
       readonly reason: FailureReason
       /** The token is invalid for good. */
       readonly isTokenGone: boolean
-      /** Trying again may help, after so many milliseconds at least. */
+      /** Minimum retry delay in milliseconds. */
       readonly retryAfter: number | null
       /** The service's message, for the worker's output. */
       readonly message: string
@@ -27,12 +27,12 @@ export interface PushService {
 }
 
 interface FcmOptions {
-  /** `https://fcm.googleapis.com`, or where a simulation answers. */
+  /** `https://fcm.googleapis.com`, or a simulation. */
   readonly origin: string
   readonly project: string
   /** An OAuth 2 access token, requested before each message; the provider caches it. */
   readonly accessToken: () => Promise<string>
-  /** How it is reached; absent: over the network. */
+  /** Transport; the network by default. */
   readonly ask?: Ask
 }
 
@@ -83,7 +83,7 @@ export const fcmService = (options: FcmOptions): PushService => {
       try {
         return resultOf(await post(body, signal ? { signal } : {}))
       } catch (error) {
-        // Neither an answer nor a refusal: whether the phone has it, nobody knows.
+        // Without an answer, delivery is unknown.
         return failure('UNAVAILABLE', `There was no answer: ${messageOf(error)}`, 0)
       }
     },
@@ -117,7 +117,7 @@ const errorIn = (body: unknown): ErrorBody => (isRecord(body) && isRecord(body.e
 const detailsIn = ({ details }: ErrorBody): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(details) ? details.filter(isRecord) : []
 
-/** As the API tells it: by FCM's own code where there is one, or else by the status of the answer. */
+/** Interprets an answer by FCM's error code, or else its HTTP status. */
 export const resultOf = ({ status, body, retryAfter }: Exchange): SendResult => {
   if (status >= 200 && status < 300) return { type: 'sent' }
   const error = errorIn(body)
@@ -136,7 +136,10 @@ export const resultOf = ({ status, body, retryAfter }: Exchange): SendResult => 
   return failure(reason, message, isTemporary(reason, status) ? millisecondsIn(retryAfter) : null, isGone)
 }
 
-/** Without a code of FCM's, such as where the sender has no access to the project: null where that is about the sender, and no device. */
+/**
+ * For answers without an FCM code, such as missing access to the project: null when it concerns the sender, not a
+ * device.
+ */
 const byStatus = (status: number): FailureReason | null => {
   if (status === 400) return 'INVALID_ARGUMENT'
   if (status === 429) return 'QUOTA_EXCEEDED'
@@ -147,7 +150,7 @@ const byStatus = (status: number): FailureReason | null => {
 const isTemporary = (reason: FailureReason, status: number): boolean =>
   reason === 'QUOTA_EXCEEDED' || reason === 'UNAVAILABLE' || reason === 'INTERNAL' || status >= 500
 
-/** `Retry-After` as seconds or as a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Parses `Retry-After` as seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const millisecondsIn = (text: string | null): number => {
   if (text === null) return 0
   const seconds = Number(text)

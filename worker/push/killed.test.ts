@@ -31,8 +31,9 @@ type Stage = Awaited<ReturnType<typeof openScene>>
 const never = <T>(): Promise<T> => new Promise(() => undefined)
 
 /**
- * A worker that is killed at its write number `cut` of what it sends: either before the write reaches the database or after, before it hears the answer. From then on it does
- * nothing more.
+ * A worker killed at its write number `cut`: before the write reaches the database, or before it receives the answer.
+ * It does nothing more
+ * afterwards.
  */
 const startDoomed = async (stage: Stage, cut: number, isWritten: boolean) => {
   const { store } = await database(stage)
@@ -111,7 +112,7 @@ test('a worker that cannot write for as long as its lease sends nothing more, an
       send: message => {
         sent += 1
         isCut = sent >= 2
-        // The service is slow: time goes by while the database is not reached.
+        // A slow service: time passes while the database is offline.
         if (isCut) stage.clock.advance(lease / 2)
         return stage.service.send(message)
       },

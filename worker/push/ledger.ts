@@ -4,31 +4,31 @@ import { type FailureReason, progressIn, progressPath, sendingRoot } from '../..
 import type { Store } from '../../src/model/store.ts'
 import type { Clock } from '../worker.ts'
 
-/** How far the sending of a notification is, and who is at it: `sending/{notification}/run`. */
+/** Progress and lease of a sending: `sending/{notification}/run`. */
 export interface Run {
   /** Increases with each write: of two workers with the same state, the database refuses the second. */
   readonly number: number
   readonly worker: string
-  /** Until when nobody else goes on with it. Milliseconds, as all times. */
+  /** End of the lease, in milliseconds like all times. */
   readonly until: number
   readonly begun: number
-  /** The id of the last device of the batch before; '' at first. */
+  /** Last device id of the previous batch; '' at first. */
   readonly after: string
   readonly phase: 'devices' | 'later' | 'over'
-  /** How many devices wait for the end of their quiet hours. */
+  /** Number of devices waiting for the end of their quiet hours. */
   readonly waiting: number
 }
 
 const runIn = (value: Json): Run | null =>
   isObject(value) && typeof value.number === 'number' ? (value as unknown as Run) : null
 
-/** How long a worker that is not heard of any more keeps others from going on. */
+/** Duration of the lease: a dead worker blocks others for so long. */
 export const lease = 30_000
 
-/** So long before the end of its lease a worker begins nothing more: longer than a message may take. */
+/** Before the lease ends by this margin, nothing new begins; longer than the timeout of a message. */
 const margin = 12_000
 
-/** Somebody else goes on with it. */
+/** Another worker has taken over. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -43,7 +43,7 @@ interface LedgerOptions {
   readonly store: Pick<Store, 'read' | 'update'>
   readonly clock: Clock
   readonly id: string
-  /** Unlike that of any other process. */
+  /** Unique per process. */
   readonly worker: string
 }
 
@@ -56,7 +56,7 @@ export class Ledger {
   #run: Run
   #last: Promise<void> = Promise.resolve()
   readonly totals: Totals
-  /** The devices of the batch that have an outcome; a number is the version of the device whose token is to be dropped. */
+  /** Devices of the batch with an outcome; a number is the version of a device whose token is dropped. */
   readonly done: Map<string, true | number>
 
   private constructor(options: LedgerOptions, run: Run, totals: Totals, done: Map<string, true | number>) {
@@ -66,7 +66,7 @@ export class Ledger {
     this.done = done
   }
 
-  /** Gives until when somebody else has it, or `over` when nothing is left to do. */
+  /** Returns the end of another worker's lease, or `over` when nothing is left to do. */
   static async take(options: LedgerOptions): Promise<Ledger | { readonly until: number } | 'over'> {
     const { store, clock, id, worker } = options
     const root = `${sendingRoot}/${id}`
@@ -98,9 +98,9 @@ export class Ledger {
   }
 
   /**
-   * One update, with the counts as they stand. Updates are made one after the other.
+   * One update including the counts. Updates are sequential.
    *
-   * @throws {LeaseLost} when somebody else has written meanwhile.
+   * @throws {LeaseLost} when another worker has written meanwhile
    */
   write(change: Partial<Run>, paths: Update = {}): Promise<void> {
     const written = this.#last.then(() => this.#write(change, paths))
@@ -127,7 +127,7 @@ export class Ledger {
     try {
       await store.update(update)
     } catch (error) {
-      // A write whose answer was lost is made again, and refused the second time.
+      // A write with a lost answer is retried, and refused the second time.
       const held = runIn(await store.read(`${root}/run`))
       if (held?.worker !== worker || held.number < run.number) {
         if (held?.number === this.#run.number) throw error

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../src/model/json.ts'
 
-/** A message as FCM's HTTP v1 API takes it: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
+/** A message of FCM's HTTP v1 API: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export type Message = JsonObject & { readonly token: string }
 
 interface Occasion {
-  /** The record's id, by which a phone shows a message once that was sent to it again. */
+  /** The record's id; phones use it to show a duplicate once. */
   readonly id: string
   readonly token: string
-  /** Until when it is worth showing. Milliseconds. */
+  /** Expiry in milliseconds. */
   readonly expiresAt: number
   readonly now: number
 }

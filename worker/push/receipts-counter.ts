@@ -25,7 +25,10 @@ const receiptIn = (value: Json): Receipt | null =>
     ? { notification: value.notification, what: value.what }
     : null
 
-/** Adds up what phones report, and takes it away in the same update: each is counted once, also when a worker is killed or two run. */
+/**
+ * Adds up phones' receipts and deletes them in the same update: each counts once, even with a killed worker or two at
+ * once.
+ */
 export class ReceiptsCounter implements Worker {
   readonly #options: ReceiptsOptions
   readonly #job: Job

@@ -1,16 +1,16 @@
 import type { Clock } from '../worker.ts'
 
-/** How often a message is tried that the service could not take just then. */
+/** Maximum attempts for temporary failures. */
 export const tries = 5
 
 const first = 500
 const longest = 30_000
 
-/** How long to wait before the next try: with full jitter, so that what failed together does not come again together, and never shorter than the service says. */
+/** Retry delay with full jitter against synchronized retries, at least the service's own delay. */
 export const delayAfter = (attempt: number, retryAfter: number, random: () => number): number =>
   Math.max(retryAfter, random() * Math.min(longest, first * 2 ** attempt))
 
-/** Holds back all messages while the service says so, whichever of them it said it to. */
+/** Pauses all messages while the service asks to back off. */
 export class Gate {
   readonly #clock: Clock
   #until = 0
@@ -32,7 +32,7 @@ export class Gate {
   }
 }
 
-/** Resolves at the time, or at once when the signal is aborted. */
+/** Resolves at the time, or at once on abort. */
 export const waitUntil = (clock: Clock, time: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal.aborted) {

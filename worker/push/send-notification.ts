@@ -26,9 +26,9 @@ export interface SendOptions {
   readonly random: () => number
   readonly report: (trouble: string) => void
   readonly done?: (step: string) => void
-  /** Aborted when the worker stops, or the notification is no longer one to be sent. */
+  /** Aborted when the worker stops, or the notification must no longer be sent. */
   readonly signal: AbortSignal
-  /** How many devices are sent to between two writes of how far it is; 500 unless a test wants less. */
+  /** Devices per progress write; 500 by default. */
   readonly batchSize?: number
 }
 
@@ -37,10 +37,10 @@ const hour = 3_600_000
 const notificationsPath = 'notifications'
 
 /**
- * Goes on with the sending of a notification from wherever it is, to its end or to where something has to be waited for.
+ * Continues sending a notification to its end or its next pause.
  *
- * @returns when to look again; `over` when nothing is left to do.
- * @throws {LeaseLost} when another worker has taken it over, and whatever the database or the push service refuse.
+ * @returns when to continue; `over` when nothing is left to do.
+ * @throws {LeaseLost} when another worker has taken over; errors of the database or the push service.
  */
 export const sendNotification = async (
   options: SendOptions,
@@ -56,7 +56,7 @@ export const sendNotification = async (
   if (!(ledger instanceof Ledger)) return { again: ledger.until }
   const sending = new Sending(options, id, record, ledger)
   for (;;) {
-    // The whole record: where the SDK has read a field of it while a query watches the records, it may take that field for all there is.
+    // Read the whole record: after reading one field during a query, the SDK may take it for all there is.
     const current = await store.read(`${notificationsPath}/${id}`)
     if (!isStored(current)) return 'over'
     if (current.status === 'cancelled') return sending.cancel()
@@ -69,7 +69,7 @@ export const sendNotification = async (
 
 interface Gathered {
   readonly recipients: readonly Recipient[]
-  /** The last device that was looked at. */
+  /** The last device read. */
   readonly after: string
   readonly isLast: boolean
 }
@@ -80,7 +80,7 @@ class Sending {
   readonly #record: Stored
   readonly #ledger: Ledger
   readonly #size: number
-  /** The batch after the one that is being sent: it is read meanwhile. */
+  /** Prefetches the next batch while one is sent. */
   #next: Promise<Gathered> | null = null
 
   constructor(options: SendOptions, id: string, record: Stored, ledger: Ledger) {
@@ -95,7 +95,7 @@ class Sending {
     return this.#ledger.run.begun + Number(this.#record.lifetime) * hour
   }
 
-  /** The next batch of devices of the audience. */
+  /** Sends the audience's next batch. */
   async sendNext(): Promise<null> {
     const { signal } = this.#options
     const { recipients, after, isLast } = await (this.#next ?? this.#gather(this.#ledger.run.after))
@@ -132,7 +132,7 @@ class Sending {
     return null
   }
 
-  /** Lets another worker, or this one, go on with it at that time. */
+  /** Releases the lease at once; returns when to continue. */
   async release(again: number): Promise<{ readonly again: number }> {
     await this.#ledger.write({ until: this.#options.clock.now() })
     return { again }
@@ -181,7 +181,7 @@ class Sending {
     if (many > 0) failed[reason] = (failed[reason] ?? 0) + many
   }
 
-  /** The audience is looked at as it is now, whatever was counted before. */
+  /** Reads the current audience, independent of earlier counts. */
   async #gather(from: string): Promise<Gathered> {
     const { store, clock, signal } = this.#options
     const audience = audienceOf(this.#record)
@@ -197,7 +197,7 @@ class Sending {
       const isLast = !isCut && page.length < this.#size
       if (isLast || found.length >= this.#size || signal.aborted)
         return { recipients: await this.#recipientsOf(found), after, isLast }
-      // So long a look for a few takes its time: the lease goes on.
+      // A long search renews the lease.
       if (!this.#ledger.mayBegin) await this.#ledger.write({})
     }
   }

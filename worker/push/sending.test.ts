@@ -9,7 +9,7 @@ const soon = { timeout: 20_000, interval: 20 }
 const many = (count: number, of: (index: number) => Values = () => ({})) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`d${String(index).padStart(5, '0')}`, of(index)]))
 
-/** Batches that are soon full. */
+/** Small batches. */
 const inHundreds = () => ({ batchSize: 100 })
 
 const once = ['¡Gol de la Selecta! ×1']
@@ -187,7 +187,7 @@ test('who sleeps gets it in the morning, by the clock of the phone', async () =>
     devices: { here: {}, there: { timeZone: 'Europe/Madrid' }, sydney: { timeZone: 'Australia/Sydney' } },
     notifications: { goal: night },
   })
-  // In El Salvador it is noon, in Madrid 19:00, in Sydney 5:00.
+  // Noon in El Salvador, 19:00 in Madrid, 5:00 in Sydney.
   await stage.startWorker()
   stage.send('goal')
   await vi.waitFor(() => expect(stage.progressOf('goal')).toMatchObject({ sent: 2, queued: 1 }), soon)

@@ -8,7 +8,7 @@ const realOrigin = 'https://fcm.googleapis.com'
 /** Seconds before expiry at which tokens are renewed. */
 const early = 300
 
-/** Access tokens of the application default credentials, each as long as it is good. */
+/** Access tokens of the application default credentials, cached until they expire. */
 const accessTokens = async (): Promise<() => Promise<string>> => {
   const { credential } = await applicationCredentials()
   let held: { readonly token: string; readonly until: number } | null = null
@@ -55,7 +55,7 @@ export const pushServiceFor = async ({ databaseURL, environment }: Surroundings)
 export const postToProject = async (project: string): Promise<Post> =>
   postTo({ origin: realOrigin, project, accessToken: await accessTokens() })
 
-/** The databases of a project are called after it. */
+/** Databases are named after their project. */
 const projectOf = (databaseURL: string): string => {
   const [name = ''] = new URL(databaseURL).hostname.split('.')
   const project = process.env.GOOGLE_CLOUD_PROJECT || name.replace(/-default-rtdb$/, '')

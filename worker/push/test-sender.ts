@@ -16,12 +16,12 @@ interface TestOptions {
   readonly done?: (step: string) => void
 }
 
-/** How long a worker that has taken a test keeps it; the rules say so, too. */
+/** How long a worker reserves a test; the rules enforce it, too. */
 const hold = 30_000
 const patience = 10_000
 const hour = 3_600_000
 
-/** Sends tests to devices of staff, at once, whatever else is being sent. */
+/** Sends tests to staff devices at once, in parallel to other sendings. */
 export class TestSender implements Worker {
   readonly #options: TestOptions
   readonly #job: Job

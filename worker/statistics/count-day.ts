@@ -35,7 +35,7 @@ export type Reader = Pick<Store, 'read' | 'readPage'>
 
 interface Events {
   readonly events: readonly Numbered<StatisticsEvent>[]
-  /** How many were read that are no events. */
+  /** Number of invalid events. */
   readonly odd: number
 }
 
@@ -94,7 +94,7 @@ const merged = (grain: Exclude<Grain, 'days'>, days: readonly Aggregates[]): Agg
   return {
     devices: mergedDevices(days.map(({ devices }) => devices)),
     traits: mergedTraits(days.map(({ traits }) => traits)),
-    // A week may lie in two months: ages of subscriptions, which are counted in months, would mean nothing.
+    // Subscription ages count in months; a week may span two.
     subscriptions: grain === 'weeks' ? { ...subscriptions, lost: {} } : subscriptions,
   }
 }
@@ -105,7 +105,7 @@ const textsOf = ({ devices, traits, subscriptions }: Aggregates): Readonly<Recor
   subscriptions: codecs.subscriptions.text(subscriptions),
 })
 
-/** Each month with how many subscriptions there are at its end, which follows from all months before it. */
+/** Adds the number of active subscriptions at each month's end, which depends on all earlier months. */
 const withActive = (months: ReadonlyMap<Month, Subscriptions>): ReadonlyMap<Month, Subscriptions> => {
   const result = new Map<Month, Subscriptions>()
   let active: ActivePlans = {}

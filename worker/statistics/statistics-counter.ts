@@ -14,10 +14,10 @@ export interface CounterOptions {
   readonly done?: (step: string) => void
 }
 
-/** How many days with new events are looked at. */
+/** Maximum days with new events to watch. */
 const window = 500
 
-/** A day that goes on gets events all the time: it is counted again after this time at the earliest, or this many times what counting it took. */
+/** Today gets events all the time: recount after this pause, or this many times the duration of the last count. */
 const minPause = 5_000
 const timesItTook = 20
 
@@ -38,7 +38,7 @@ const waitingIn = (id: string, mark: Json): readonly Waiting[] => {
 type DayStore = Pick<CounterOptions['store'], 'read' | 'readPage' | 'update'>
 
 export interface Counted {
-  /** Absent: its events are not kept any more, and it stays as it was. */
+  /** Absent when its events are no longer kept; its figures stay. */
   readonly events?: number
   readonly odd: number
 }
@@ -86,11 +86,11 @@ export const countDayOf = async (store: DayStore, app: string, day: Day): Promis
   }
 }
 
-/** Keeps the figures at what the events say: it counts days that have new events, the oldest first, and remembers nothing that a successor needs. */
+/** Keeps statistics in line with events: recounts days with new events, oldest first. Stateless across restarts. */
 export class StatisticsCounter implements Worker {
   readonly #options: CounterOptions
   readonly #pauses = new Pauses()
-  /** Until when a day is left alone. */
+  /** Pause of each day, as an end time. */
   readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
   readonly #odd = new Set<string>()

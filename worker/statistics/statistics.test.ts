@@ -12,7 +12,7 @@ import type { Store } from '../../src/model/store.ts'
 import { type MemoryStore, memoryStore } from '../../src/records/testing/memory-store.ts'
 import { countDayOf, recount, StatisticsCounter } from './statistics-counter.ts'
 
-// Each run has a database of its own, on machines that are busy with other tests.
+// Each run opens its own database, which takes long while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 const today = Date.UTC(2026, 10, 21, 18)
@@ -20,7 +20,7 @@ const asWorker = (tree = {}) => memoryStore({ as: { uid: 'worker', role: 'stats'
 
 let marks = 0
 
-/** As the apps' server writes one: docs/statistics-events.md. */
+/** Writes an event like the apps' server: docs/statistics-events.md. */
 const report = (store: MemoryStore, app: string, day: string, id: string, event: StatisticsEvent) => {
   marks += 1
   store.write({
@@ -85,7 +85,7 @@ type Deed =
   | { readonly type: 'report'; readonly reported: Reported; readonly isAgain: boolean }
   | { readonly type: 'count'; readonly app: string; readonly day: string; readonly fault: 'none' | 'before' | 'after' }
 
-/** All that happens, in some order: every event at least once, some again, and days that are counted now and then, by workers that are killed. */
+/** Events in random order: each at least once, some repeated, with counts in between by workers that are killed. */
 const arbitraryDeeds = arbitraryHistory.chain(history =>
   fc
     .tuple(

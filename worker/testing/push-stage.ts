@@ -21,7 +21,7 @@ import { openDatabase } from '../open-database.ts'
 import { fcmService } from '../push/fcm.ts'
 import { startWorker, type WorkerOptions } from '../worker.ts'
 
-/** A Tuesday, 12:00 in El Salvador. */
+/** Tuesday noon in El Salvador. */
 export const start = Date.UTC(2026, 10, 24, 18)
 export const minute = 60_000
 export const hour = 60 * minute
@@ -31,10 +31,10 @@ const [{ collections }, rules] = await Promise.all([declared(), compiledRules()]
 export const tokenOf = (device: string): string => `fcm:token-of-${device}-0123456789`
 
 interface Scene {
-  /** By id, what a device says else than that of a subscriber in Spanish with the app esfutbol. */
+  /** By id, differences from a Spanish subscriber with the app esfutbol. */
   readonly devices?: Readonly<Record<string, Values>>
   readonly subscribers?: Readonly<Record<string, Values>>
-  /** By id, what a notification says else than one to everybody. */
+  /** By id, differences from a notification to everybody. */
   readonly notifications?: Readonly<Record<string, Values>>
 }
 
@@ -105,7 +105,7 @@ export const openPushStage = async (scene: Scene = {}) => {
   const url = `http://${emulator.host}:${emulator.port}?ns=stage`
   const troubles: string[] = []
   const steps: string[] = []
-  /** The simulated service, without a network between. */
+  /** The simulated service without a network. */
   const service = fcmService({
     origin: 'https://fcm.test',
     project: 'demo-luna',
@@ -145,7 +145,7 @@ export const openPushStage = async (scene: Scene = {}) => {
     read,
     change: (id: string, action: string, values: Values, by?: string) => change(notifications, id, action, values, by),
     changeDevice: (id: string, values: Values) => change(devices, id, 'change', values),
-    /** As if somebody had approved it. */
+    /** As if approved. */
     send: (id: string) => {
       change(notifications, id, 'submit', { status: 'inReview' }, 'contents')
       const record = read(`notifications/${id}`) as Values

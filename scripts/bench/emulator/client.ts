@@ -14,7 +14,7 @@ export const connect = async (port: number, path: string): Promise<WebSocket> =>
   return socket
 }
 
-/** Resolves once the emulator has greeted. */
+/** Resolves after the emulator's greeting. */
 export const greeted = async (port: number, namespace: string): Promise<WebSocket> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, { perMessageDeflate: false })
   await once(socket, 'message')
@@ -66,7 +66,7 @@ const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm
 
 interface Server extends AsyncDisposable {
   readonly port: number
-  /** Milliseconds that the emulator itself took to start. */
+  /** The emulator's own start time, in milliseconds. */
   readonly started: number
   ask(request: ServerRequest): Promise<Done>
 }
@@ -104,5 +104,5 @@ const start = async (...args: string[]): Promise<Server> => {
 export const startEmulator = (data?: string): Promise<Server> =>
   data === undefined ? start('emulator') : start('emulator', data)
 
-/** `ws` by itself: sends back what it gets, or at /broadcast sends it to all. */
+/** Plain `ws` as a baseline: echoes messages; /broadcast sends them to all. */
 export const startEcho = (): Promise<Server> => start('echo')

@@ -190,7 +190,7 @@ const fanOutFigures = async (): Promise<Figure[]> => {
     socket.send(frame(1, 'q', { p: '/live', h: '' }))
     return socket
   })
-  // A get is answered after all that was asked before it.
+  // The answer to a get follows all earlier requests.
   await Promise.all(audience.map(socket => answered(socket)))
   const bareAudience = await several(listeners, () => connect(echo.port, '/broadcast'))
   const writer = await signedIn(emulator.port, 'fan-out')

@@ -8,7 +8,7 @@ const generator = (seed: number) => {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz     '
 
-/** Text of a length, never the same twice, as text that people write is not. */
+/** Unique text of a length; natural text never repeats either. */
 const text = (length: number, random: () => number): string =>
   Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
 
@@ -87,7 +87,7 @@ export const collectionRules = JSON.stringify({
 export const admin = { uid: 'ana', users: { ana: { role: 'admin', displayName: 'Ana', email: 'ana@luna.test' } } }
 
 export type ServerRequest =
-  /** Replaces the data of a namespace by JSON, or by what an export has for it. */
+  /** Replaces a namespace's data by JSON or by an export. */
   | { readonly ask: 'write'; readonly namespace: string; readonly json: unknown }
   | { readonly ask: 'import'; readonly folder: string }
   | { readonly ask: 'fill'; readonly namespace: string; readonly records: number }
@@ -95,13 +95,13 @@ export type ServerRequest =
 
 export interface Listening {
   readonly port: number
-  /** Milliseconds the data folder, if any, took to load, and the server to start. */
+  /** Milliseconds to load the data folder, if any, and to start the server. */
   readonly started: number
 }
 
 export interface Done {
   readonly milliseconds: number
-  /** After a garbage collection, in bytes. */
+  /** Bytes after a garbage collection. */
   readonly heap: number
   readonly resident: number
 }

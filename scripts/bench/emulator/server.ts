@@ -1,7 +1,7 @@
 import { type RawData, WebSocketServer } from 'ws'
 import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './records.ts'
 
-/** A server in a process of its own, as users run it: `emulator [DATA]`, or `echo`, which is `ws` and nothing else. */
+/** A server in its own process, as users run it: `emulator [DATA]`, or `echo` for plain `ws`. */
 
 const say = (message: Listening | Done): void => {
   process.send?.(message)

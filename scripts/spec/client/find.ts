@@ -16,10 +16,10 @@ export interface Found {
 
 export const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Two letters that changed places are two slips. */
+/** Swapped letters count as two edits. */
 const slips = (term: string): number => (term.length > 3 ? 2 : 0)
 
-/** Tried one after the other until something is found: all words, but for a letter of a long one; all with more slips; any of them. */
+/** Tried in order until one matches: all words with one typo, all words with more typos, any word. */
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND', fuzzy: term => (term.length > 5 ? 0.2 : 0) },
   { combineWith: 'AND', fuzzy: slips },

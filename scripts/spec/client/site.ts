@@ -102,7 +102,7 @@ const unfold = (): void => {
   named.scrollIntoView()
 }
 
-/** On paper nothing is folded; afterwards the page is as it was. */
+/** Expands everything for printing; the page is restored afterwards. */
 const startPrinting = (): void => {
   let folded: readonly HTMLDetailsElement[] = []
   const open = (opens: boolean) => {

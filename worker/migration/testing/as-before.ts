@@ -45,7 +45,7 @@ const recordBefore = (collection: Collection, record: JsonObject): JsonObject =>
   }
 }
 
-/** The fields that the version before had not yet, by collection. */
+/** Fields missing in the former version, by collection. */
 const newFields: Readonly<Record<string, readonly string[]>> = { sanctions: ['match'] }
 
 const projectionBefore = (path: string, projection: Projection): Projection => ({
@@ -77,9 +77,9 @@ const othersBefore = (collection: Collection, id: string, record: JsonObject): J
 }
 
 /**
- * The update with which a record lies as the version before kept it.
+ * The update that stores a record in the former shape.
  *
- * @param count how many of the oldest entries of its history; the record only where they are all
+ * @param count number of oldest history entries to write; includes the record only when all
  */
 export const putBack = (
   collection: Collection,

@@ -8,7 +8,7 @@ import { longText, slug, text } from '../../../src/model/fields/text.ts'
 import { lifeCycle } from '../../../src/model/life-cycle.ts'
 import { named, said } from '../../../src/model/testing/collections.ts'
 
-/** Small declarations of one collection, `things`, that differ in all that is derived and stored. */
+/** Minimal declarations of one collection, `things`, that differ in everything derived and stored. */
 
 const label = said('It')
 const name = { one: said('thing'), many: said('things') }

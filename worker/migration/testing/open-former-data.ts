@@ -24,7 +24,7 @@ export const copyFormerFolder = async (cleanUp: CleanUp = onTestFinished): Promi
 
 const [{ collections }, rules] = await Promise.all([declared(), compiledRules()])
 
-/** The emulator on such a folder, with today's rules, and what brings its data up to date. */
+/** The emulator on such a folder with today's rules, and its migration. */
 export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
   const folder = await copyFormerFolder(cleanUp)
   const emulator = await startDatabaseEmulator({ data: join(folder, 'database'), rules })
@@ -38,7 +38,7 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
     url: `http://${emulator.host}:${emulator.port}?ns=${demoNamespace}`,
     data,
     collections,
-    /** Brings it up to date; `change` replaces parts of what it works with. Gives the reports. */
+    /** Migrates the data; `change` overrides options. Returns the reports. */
     migrate: async (change: (options: MigrationOptions) => Partial<MigrationOptions> = () => ({})) => {
       const reports: string[] = []
       const options = { store, collections, report: (line: string) => reports.push(line) }

@@ -85,7 +85,7 @@ export const issuesInRecords = (collection: Collection, records: Json): readonly
     return [...joins, ...keys]
   })
 
-/** Everything public, by its place. */
+/** All public copies by path. */
 export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>> => {
   const copies: Record<string, JsonObject> = {}
   const walk = (value: Json, location: string) => {
@@ -97,8 +97,10 @@ export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>>
   return copies
 }
 
-/** A database past its rules. `before` is called ahead of each read and write: people may act, or the process may die. */
-/** The SDK throws at once where a part of a path, or a key of a value, is no key. */
+/**
+ * A database that bypasses the rules. `before` runs ahead of each read and write, to simulate other writers or a crash.
+ */
+/** The SDK throws synchronously on an invalid path or key. */
 const asSdk = (update: Update): Update => {
   for (const [location, value] of Object.entries(update)) {
     const issue = location.split('/').map(keyIssue).find(Boolean) ?? limitIssueIn(value)
@@ -128,7 +130,7 @@ export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => vo
     update: update => after(() => world.force(asSdk(update))),
     transact: (location, change) =>
       after(() => {
-        // As the SDK does where it has not read the place yet.
+        // The SDK first calls back with null for an unread place.
         change(null)
         world.force(asSdk({ [location]: change(world.stored(location)) }))
         return world.stored(location)
