@@ -34,7 +34,7 @@ test('a file that unpacks to more than it declares is given up, whatever it hold
   const zeros = { name: 'gol.png', bytes: new Uint8Array(50_000_000), declares: 1_000 }
   const [bomb] = await readZip(zipOf(zeros))
   await expect(bomb?.read()).rejects.toMatchObject({ code: 'zipDamaged' })
-  expect((await bomb?.head())?.length).toBeLessThan(2_000_000)
+  await expect(bomb?.head()).rejects.toMatchObject({ code: 'zipDamaged' })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { type ZipEntry as PackedEntry, unzipRaw } from 'unzipit'
 import { type PictureFile, SourceError } from '../../../machines/records/import.ts'
 import { normalize } from '../../model/keys.ts'
 
@@ -16,59 +17,31 @@ export const zipLimits = { bytes: 1024 * megabyte, files: 5_000, unpacked: 2048 
 /** Bytes unpacked to detect a file: pictures have their size near the start. */
 const headSize = 256 * 1024
 
-/** End record of a ZIP, and the longest comment after it. */
-const endSize = 22
-const maxComment = 0xffff
-const signature = { end: 0x06054b50, file: 0x02014b50 } as const
-
-const viewOf = async (blob: Blob): Promise<DataView> => new DataView(await blob.arrayBuffer())
-
 const damaged = () => new SourceError('zipDamaged')
+
+/** unzipit throws plain errors for whatever is no ZIP. */
+const orDamaged = (error: unknown): never => {
+  throw error instanceof SourceError ? error : damaged()
+}
 
 /** @throws SourceError for a file that is no ZIP, damaged, too large, or locked by a password */
 export const readZip = async (blob: Blob): Promise<readonly ZipEntry[]> => {
   if (blob.size > zipLimits.bytes) throw new SourceError('zipTooLarge', { limit: zipLimits.bytes / megabyte })
-  const tail = await viewOf(blob.slice(Math.max(0, blob.size - endSize - maxComment)))
-  let end = tail.byteLength - endSize
-  while (end >= 0 && tail.getUint32(end, true) !== signature.end) end -= 1
-  if (end < 0) throw damaged()
-  const count = tail.getUint16(end + 10, true)
-  if (count > zipLimits.files) throw new SourceError('zipTooMany', { limit: zipLimits.files })
-  const [size, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)]
-  try {
-    return entriesIn(blob, await viewOf(blob.slice(start, start + size)), count)
-  } catch (error) {
-    if (error instanceof RangeError) throw damaged()
-    throw error
-  }
-}
-
-const entriesIn = (blob: Blob, directory: DataView, count: number): readonly ZipEntry[] => {
-  const entries: ZipEntry[] = []
-  let [at, unpacked] = [0, 0]
-  for (let index = 0; index < count; index += 1) {
-    if (directory.getUint32(at, true) !== signature.file) throw damaged()
-    const [flags, method] = [directory.getUint16(at + 8, true), directory.getUint16(at + 10, true)]
-    const [packed, size] = [directory.getUint32(at + 20, true), directory.getUint32(at + 24, true)]
-    const nameLength = directory.getUint16(at + 28, true)
-    const name = entryNameOf(new Uint8Array(directory.buffer, at + 46, nameLength))
-    const offset = directory.getUint32(at + 42, true)
-    at += 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
-    if (isBeside(name)) continue
-    if (flags & 1) throw new SourceError('zipLocked')
-    if (method !== 0 && method !== 8) throw damaged()
-    unpacked += size
-    if (unpacked > zipLimits.unpacked) throw new SourceError('zipUnpacks', { limit: zipLimits.unpacked / megabyte })
-    const content = () => contentOf(blob, { offset, packed, isPacked: method === 8 })
-    entries.push({
-      name,
-      size,
-      head: async () => new Uint8Array(await (await upTo(await content(), headSize, false)).arrayBuffer()),
-      // Guards against zip bombs: content must not exceed its declared size.
-      read: async () => upTo(await content(), size, true),
-    })
-  }
-  return entries
+  const { entries } = await unzipRaw(blob).catch(orDamaged)
+  if (entries.length > zipLimits.files) throw new SourceError('zipTooMany', { limit: zipLimits.files })
+  const files = entries
+    .map(entry => ({ name: entryNameOf(entry.nameBytes), entry }))
+    .filter(({ name }) => !isBeside(name))
+  if (files.some(({ entry }) => entry.encrypted)) throw new SourceError('zipLocked')
+  const unpacked = files.reduce((sum, { entry }) => sum + entry.size, 0)
+  if (unpacked > zipLimits.unpacked) throw new SourceError('zipUnpacks', { limit: zipLimits.unpacked / megabyte })
+  return files.map(({ name, entry }) => ({
+    name,
+    size: entry.size,
+    head: () => headOf(entry).catch(orDamaged),
+    // Guards against zip bombs: unzipit refuses content that exceeds its declared size.
+    read: () => entry.blob().catch(orDamaged),
+  }))
 }
 
 /** Folders, and system files. */
@@ -82,38 +55,17 @@ const entryNameOf = (bytes: Uint8Array): string => {
   }
 }
 
-interface Packed {
-  /** Start of its own header, followed by its bytes. */
-  readonly offset: number
-  readonly packed: number
-  readonly isPacked: boolean
-}
-
-const contentOf = async (blob: Blob, { offset, packed, isPacked }: Packed): Promise<ReadableStream<Uint8Array>> => {
-  const header = await viewOf(blob.slice(offset, offset + 30))
-  if (header.byteLength < 30) throw damaged()
-  const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
-  const stream = blob.slice(start, start + packed).stream()
-  return isPacked ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : stream
-}
-
-/** @throws SourceError beyond `most` bytes if `isWhole`; otherwise truncates */
-const upTo = async (stream: ReadableStream<Uint8Array>, max: number, isWhole: boolean): Promise<Blob> => {
-  const reader = stream.getReader()
+const headOf = async (entry: PackedEntry): Promise<Uint8Array> => {
+  const reader = (await entry.stream()).getReader()
   const parts: BlobPart[] = []
-  let length = 0
-  while (length < max || isWhole) {
+  for (let length = 0; length < headSize; ) {
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (isWhole && length > max) {
-      await reader.cancel()
-      throw damaged()
-    }
     parts.push(new Uint8Array(value))
   }
   await reader.cancel()
-  return new Blob(parts)
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
