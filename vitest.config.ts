@@ -30,10 +30,7 @@ const withoutSheets: Plugin = {
 /** How rules decided, for the specification. */
 const recordRules = 'scripts/spec/record-rules.ts'
 
-/**
- * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
- * files that keep nothing in modules share one.
- */
+/** Pure and server code runs in Node, pages in happy-dom. Files without module state share a process. */
 export default defineConfig({
   plugins: [react(), collectionHeads(), withoutSheets],
   test: {

@@ -47,10 +47,7 @@ type ActionEvent<Action> =
   | { readonly type: 'confirm'; readonly action?: Action }
   | { readonly type: 'cancel' }
 
-/**
- * Runs a page's actions one at a time, at once or after a question. A refused action keeps its reason and its question
- * open; a finished one is reported, so that the page can offer undo.
- */
+/** Runs a page's actions one at a time. A refused one keeps its question open; a finished one allows undo. */
 export const actionMachine = <Action, Outcome extends Result>() =>
   setup({
     types: {

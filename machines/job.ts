@@ -86,10 +86,7 @@ const stoppable = {
   on: { 'job.moved': { actions: 'moveOn' }, ask: {} },
 } as const
 
-/**
- * Many writes that belong together: planned on request, previewed, written with progress, and undone as one. Stopped or
- * refused ones can be continued; finished ones are never repeated.
- */
+/** Many related writes: planned, previewed, written with progress, undone as one. Can be continued, never repeated. */
 export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done extends Undoable, Refused>() =>
   setup({
     types: {

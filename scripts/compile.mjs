@@ -6,9 +6,7 @@ import { build } from 'vite'
 import { cache, manifestOf, root, stateOf } from './compiled.mjs'
 import { withDeclarations } from './declarations.mjs'
 
-/**
- * `node scripts/compile.mjs NAME` bundles scripts/NAME.ts with its project imports into JavaScript (see compiled.mjs).
- */
+/** `node scripts/compile.mjs NAME` bundles scripts/NAME.ts with its imports (see compiled.mjs). */
 
 /** Inputs besides the sources: the packages, and the build itself. */
 const surroundings = [

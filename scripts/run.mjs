@@ -58,10 +58,7 @@ if (!satisfies(process.versions.node, engines.node))
     `Luna needs Node ${engines.node}; this is ${process.versions.node}. Install a newer Node from https://nodejs.org.`,
   )
 
-/**
- * npm runs commands in a shell that does not forward signals; without this, a command would outlive npm and hold its
- * ports.
- */
+/** npm's shell does not forward signals; without this, a command would outlive npm and hold its ports. */
 const endWithNpm = () => {
   const { ppid } = process
   const watch = () => {

@@ -12,11 +12,7 @@ const isPlain = (error: unknown): error is Error => error instanceof UsageError 
 
 const usageExit = 2
 
-/**
- * Runs a command and sets its exit code: 2 for wrong usage, 1 for failure. Both print one message without a stack;
- * other errors are bugs and
- * keep their stack.
- */
+/** Sets the exit code: 2 for wrong usage, 1 for failure, each with one message; bugs keep their stack. */
 export const runCommand = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main()

@@ -16,10 +16,7 @@ export const noAnswer = (url: string): string =>
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
     : `There is no answer from ${url}. Check that the Firebase console shows this address above the data, and that this machine reaches it.`
 
-/**
- * Time limits of a command that must end by itself, as schedulers need: for the connection, each request, and the first
- * answer of each watch. A continuous worker keeps trying instead.
- */
+/** Time limits of a one-off command: connection, each request, first answers. A continuous worker retries. */
 export class Deadlines {
   readonly #url: string
   readonly #passed: Promise<never>

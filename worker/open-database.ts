@@ -74,10 +74,7 @@ const openApp = async (databaseURL: string, rights: AppOptions = {}): Promise<Ap
   return initializeApp({ databaseURL, ...rights, ...access }, `worker-${opened}`)
 }
 
-/**
- * Silences the SDK's log of refused writes; the worker reports them. The level belongs to the logger of its database
- * package.
- */
+/** Silences the SDK's log of refused writes, which the worker reports, by its database package's logger. */
 const silenceSdk = (): void => {
   const ofAdmin = createRequire(createRequire(import.meta.url).resolve('firebase-admin/database'))
   const ofDatabase = createRequire(ofAdmin.resolve('@firebase/database-compat'))

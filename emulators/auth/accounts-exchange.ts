@@ -4,10 +4,7 @@ import { type ExportPart, FORMAT, requireMetadata } from '../database/exchange/e
 import { parseAccounts } from './accounts-file.ts'
 import type { AuthAdmin } from './auth-admin.ts'
 
-/**
- * The Auth emulator's part of an export in firebase-tools' format: a file of accounts per tenant, and the project's
- * settings.
- */
+/** The Auth emulator's part of a firebase-tools export: a file of accounts per tenant, and settings. */
 
 type AdminOf = (tenantId?: string) => AuthAdmin
 

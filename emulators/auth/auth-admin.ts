@@ -1,7 +1,4 @@
-/**
- * Client of the Auth emulator's management API, with full rights by the token `owner`. With a tenant, everything
- * happens in its own store of accounts; the emulator creates a tenant on first use.
- */
+/** Client of the Auth emulator's management API with the token `owner`. Tenants are created on first use. */
 
 /** An account to create. `uid` is at most 128 characters. */
 export interface NewAccount {

@@ -28,10 +28,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/**
- * Inodes of sockets listening on the port, from a table like /proc/net/tcp (see proc_net_tcp in the kernel's
- * documentation).
- */
+/** Inodes of sockets listening on the port, from a table like /proc/net/tcp (see proc_net_tcp). */
 export const listeningInodes = (table: string, port: number): string[] => {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const listening = '0A'

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The part of FCM's HTTP v1 API that notifications use, with its names:
- * https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
- */
+/** Message of FCM's HTTP v1 API: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 
 const texts = v.record(v.string(), v.string())
 const duration = v.pipe(

@@ -25,10 +25,7 @@ interface Batches {
 
 export const large = (): Seed => seedOf({ batches: 50, size: 2_000, subscribers: 2_000 })
 
-/**
- * The demo with many contents and subscribers. Generating each would take minutes, so one batch is generated, and the
- * others copy it with another number.
- */
+/** The demo with many contents and subscribers: one generated batch, copied under other numbers for speed. */
 export const seedOf = (batches: Batches): Seed => {
   const { accounts, data } = demoStaff()
   return { accounts, data: { ...data, ...demoTree().data }, more: () => updatesFor(batches) }

@@ -80,10 +80,7 @@ interface ScenarioEmulators {
 /** A host name label (RFC 1123): the space's console is at `http://NAME.localhost`. */
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/**
- * Creates a database namespace and an Auth tenant with the seed. Emulators create both on first use. Throws for an
- * invalid host name label.
- */
+/** Creates a database namespace and an Auth tenant with the seed. Throws for an invalid host name label. */
 export const createScenarioSpace = async (
   name: string,
   seed: string | Seed,

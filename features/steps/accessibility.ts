@@ -105,10 +105,7 @@ class Findings {
   }
 }
 
-/**
- * Drops pages that differ in words and data only, such as imports, histories and empty forms: the first of a group
- * stands for the rest.
- */
+/** Keeps one page of each group that differs in words and data only, such as imports and empty forms. */
 const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] => {
   const kinds = pages.map(({ address }) => /\/(import|history|new)$/.exec(address)?.[0])
   return pages.filter((_, at) => kinds[at] === undefined || kinds.indexOf(kinds[at]) === at)

@@ -2,10 +2,7 @@ import { isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { luna, remembered } from '../support/world.ts'
 
-/**
- * Records that the form was rendered, and every line ever visible. Without named functions, which the browser lacks the
- * helper for.
- */
+/** Records every line ever visible. No named functions: the browser lacks the helper for them. */
 const noteWhatIsShown = () => {
   const lines = new Set<string>()
   Object.assign(window, { lunaLines: lines })

@@ -31,10 +31,7 @@ const readable =
 /** Partial views of something larger, such as a phone. */
 const pictured = '.phone-shown *, .push-title, .push-text'
 
-/**
- * Texts that are truncated or overflow, a line each: in the longer language if the page is in Spanish, and with the
- * spacing that some readers need.
- */
+/** Texts that are truncated or overflow, in the longer language and with widened spacing; a line each. */
 export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
   tab.evaluate(
     ([spacings, readable, pictured, words]) => {

@@ -18,10 +18,7 @@ export const keptSession = (tenantId: string, tokens: emulator.Tokens): KeptSess
   value: emulator.keptSession(tokens, tenantId),
 })
 
-/**
- * Signs a person in for a new browser, once: a sign-out lasts. Stored when the first page starts, because preset
- * storage opens an extra page, a tenth of a second each time.
- */
+/** Signs a person in once for a new browser. Stored on the first page: preset storage opens an extra one. */
 export const keepSession = (context: BrowserContext, { key, value }: KeptSession): Promise<unknown> =>
   context.addInitScript(
     ([name, session]) => {

@@ -20,10 +20,7 @@ export const pushService = (): Fcm => {
 /** Cards of the phone with a token. */
 export const cardsOf = (token: string): readonly Card[] => pushService().phones.cardsOf(token)
 
-/**
- * Runs a worker for the rest of the scenario, sending only to its phones: the simulated push service answers
- * in-process.
- */
+/** Runs a worker for the rest of the scenario; the simulated push service answers in-process. */
 export const runWorker = async (): Promise<void> => {
   const { host, port } = luna.scene.stage.database
   const { collections } = await declared()

@@ -109,9 +109,7 @@ export class LunaWorld extends World {
     this.#session = await this.sessionOf(email)
   }
 
-  /**
-   * Opens the console signed in, unless a page is open. Costs half a second, which steps that open another page save.
-   */
+  /** Opens the console signed in, unless a page is open, which saves half a second. */
   async enterConsole(): Promise<void> {
     if (!this.#session || this.#context) return
     await this.visit('/')

@@ -43,10 +43,7 @@ export interface NewPicture {
   readonly file: PictureFile
 }
 
-/**
- * Target of each column by position: a field name, a field name with `+` for the continuation of a text, `$id` or
- * `$rev`. Null skips the column; undefined is undecided.
- */
+/** Target of each column: a field, `field+` to continue a text, `$id`, `$rev`, null to skip, undefined if undecided. */
 export type Mapping = readonly (string | null | undefined)[]
 
 /** Key to find a row's record: `$id`, a unique field, or null to create a record per row. */

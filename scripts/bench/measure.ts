@@ -27,11 +27,7 @@ export const repeat = async <T>(times: number, run: () => Promise<T>): Promise<T
   return results
 }
 
-/**
- * Runs all in turn, round after round, so that other load on the machine affects them equally. Returns each one's
- * results by round. A first warm-up
- * round does not count.
- */
+/** Runs all alternately, so that other load affects them equally. The first round is a warm-up. Results by round. */
 export const alternate = async <Name extends string>(
   rounds: number,
   runs: Readonly<Record<Name, () => Promise<number>>>,

@@ -15,10 +15,7 @@ import {
   transfersOf,
 } from './stage.ts'
 
-/**
- * Transfer of /login on a cold profile until the console is idle, script before the first paint, and transfer of each
- * page for a signed-in user.
- */
+/** Transfer of /login on a cold profile, script before the first paint, and transfer of each signed-in page. */
 export const pageWeight: Benchmark = {
   name: 'page-weight',
   describes:

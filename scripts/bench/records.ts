@@ -40,11 +40,7 @@ const newestTitle = async ({ database }: Stage): Promise<string> => {
   return found[0]?.title ?? ''
 }
 
-/**
- * Milliseconds from an event to the frame after the first row shows the expected text. Measures in the page, which
- * excludes the driver's latency.
- * Call it before the event.
- */
+/** Milliseconds, measured in the page, from the next event to the frame with the expected first row. */
 const untilFirstRow = (page: Page, event: 'click' | 'input', wanted: string): Promise<number> =>
   page.evaluate(
     ([name, text]) =>

@@ -154,16 +154,10 @@ const lookupsOf = (part: Expression, { values }: Trace): number => {
 const isOnRoot = ({ callee }: Part<'call'>): boolean =>
   callee.kind === 'member' && callee.target.kind === 'variable' && callee.target.name === 'root'
 
-/**
- * Kilobytes of the shared blocks, of each collection, and of each place with its own rules:
- * docs/decisions/031-confidential-fields.md.
- */
+/** Kilobytes that are shared, per collection, and per place with rules: docs/decisions/031-confidential-fields.md. */
 const [shared, ofCollection, ofPlace] = [42, 5, 2.5]
 
-/**
- * Characters of the longest expression, which all collections share, and the part that each collection's field names
- * add.
- */
+/** Characters of the longest expression, shared by all collections, and each collection's addition. */
 const [sharedLength, lengthOfCollection] = [2_000, 50]
 
 /** Units of 1,000 bytes. */

@@ -3,10 +3,7 @@ import { notebook } from './notebook.ts'
 
 export const decisions = notebook('decisions')
 
-/**
- * Loads rules for tests, which note in reports/spec/decisions how each rule decides: `path|true` or `path|false`. A rule that fails by an error is false, which
- * refuses as well.
- */
+/** Loads rules and notes each decision in reports/spec/decisions: `path|true` or `path|false`; errors are false. */
 export const notedRules = (text: string): RuleSet =>
   parseRules(text, (rule, scene) => {
     const held = rule.holds(scene)

@@ -10,11 +10,7 @@ const ofCollection = /\/src\/areas\/[^/]+\/collections\/[^/]+\.ts$/
 
 const concerns = (file: string): boolean => ofCollection.test(file) || file.includes('/src/model/')
 
-/**
- * Reduces a module of a collection, imported with `?head`, to the few values that the frame needs; pages load the whole
- * declaration. Also tells
- * each collection which others refer to it.
- */
+/** Reduces a collection imported with `?head` to the values that the frame needs, and adds its referrers. */
 export const collectionHeads = (): Plugin => {
   let declared: Promise<readonly Declared[]> | undefined
   const readAll = () => {

@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 
 const workerPath = '/mockServiceWorker.js'
 
-/**
- * Prepended to MSW's script. Limits the worker to the demo API, and lets a page that was loaded without the worker ask
- * to be controlled.
- */
+/** Prepended to MSW's script: limits the worker to the demo API, and lets an uncontrolled page claim it. */
 const before = `addEventListener('fetch', event => {
   if (!new URL(event.request.url).pathname.startsWith('/api/friend/')) event.stopImmediatePropagation()
 })
@@ -19,10 +16,7 @@ addEventListener('message', event => {
 const workerScript = async (): Promise<string> =>
   before + (await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'))
 
-/**
- * Scope of the template's demo: `all` includes the chat; `pages` has the demo pages, the promotion and the
- * placeholders.
- */
+/** Scope of the template's demo: `pages` has demo pages, promotion and placeholders; `all` adds the chat. */
 export type Demo = 'all' | 'pages' | 'none'
 
 /** Parses `LUNA_DEMO`: `1` is all, `0` none. Throws for any other value. */

@@ -7,11 +7,7 @@ const marker = /(<script type="application\/json" id="environment">)[^<]*(<\/scr
 /** JSON safe within `<script>`: escapes `<`, so neither `</script` nor `<!--` can end it. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/**
- * Writes the environment into the page's `<script type="application/json" id="environment">`: local servers per
- * request, a production build
- * once. Throws when the element is missing.
- */
+/** Fills the page's `<script id="environment">` per request or at build time. Throws when it is missing. */
 export const injectEnvironment = (html: string, environment: Environment): string => {
   if (!marker.test(html))
     throw new Error(

@@ -8,10 +8,7 @@ const isEverywhere = (fileName: string): boolean => /-latin-wght-normal-[^/]+\.w
 const ranges =
   '20-7E A0-A1 A3 A7 A9-AB AE B0-B3 B7 BA-BB BD BF-FF 152-153 2010-2011 2013-2014 2018-201A 201C-201E 2022 2026 2039-203A 20AC 2190-2193 2212'
 
-/**
- * Kerning, ligatures, combining marks and tabular figures. Fractions, old-style figures and small capitals would add
- * glyphs.
- */
+/** Kerning, ligatures, combining marks and tabular figures; fractions and small capitals would add glyphs. */
 const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 const letters = ranges

@@ -50,10 +50,7 @@ const siteOf = async (path: string, { site, folders = {} }: ConsoleServerOptions
   return new Map(paths.flatMap((each, at) => (files[at] ? [[name + each, files[at]] as const] : [])))
 }
 
-/**
- * Answers like Firebase Hosting with the same firebase.json, but injects the emulators' addresses and allows
- * connections to them.
- */
+/** Answers like Firebase Hosting by firebase.json, but injects and allows the emulators' addresses. */
 const answer = async (request: IncomingMessage, options: ConsoleServerOptions): Promise<Answer> => {
   const { hosting, environmentFor } = options
   const { method = 'GET', url = '/', headers: asked } = request

@@ -9,10 +9,7 @@ const attempt = <Result>(use: () => Result): Result | null => {
 
 export type BrowserStorage = ReturnType<typeof guardStorage>
 
-/**
- * A browser store that never throws. If refused by a setting (SecurityError) or full (QuotaExceededError), nothing is
- * remembered, and everything else works.
- */
+/** Browser storage that never throws: if refused or full, nothing is remembered, and all else works. */
 export const guardStorage = (open: () => Storage) => {
   const read = (key: string): string | null => attempt(() => open().getItem(key))
   const remove = (key: string): void => {

@@ -3,9 +3,7 @@ import { deviceStorage } from './browser-storage.ts'
 /** Name of this console's Firebase app, part of the SDK's storage keys. */
 export const appName = 'luna'
 
-/**
- * Storage key of the SDK's session in a project. Other projects at the same origin have their own sessions and tokens.
- */
+/** Storage key of the SDK's session by project; projects at one origin have separate sessions. */
 const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
 
 /** Null without a project; the console then reports its faulty environment. */
@@ -22,10 +20,7 @@ interface KeptSession {
   readonly uid: string
 }
 
-/**
- * Last person signed in to this project on this device; the service decides whether the session holds. Null without
- * one; undefined without storage or a project.
- */
+/** Last person signed in on this device, unverified. Null without one; undefined without storage or a project. */
 export const keptSession = (): KeptSession | null | undefined => {
   const apiKey = apiKeyOfPage()
   if (apiKey === null || deviceStorage.keys() === null) return undefined

@@ -1,9 +1,6 @@
 import { isObject, type Json } from './json.ts'
 
-/**
- * The worker's notes on notifications, readable by staff: devices of an audience, progress of sending, and results of
- * tests. Only the worker writes `reach` and `sending`.
- */
+/** The worker's notes on notifications: `reach`, `sending` and test results. Staff may read them. */
 
 /** Fields of a notification's audience. A count holds for exactly these values. */
 export const audienceFields = [

@@ -3,10 +3,7 @@ import type { Field } from './fields/field.ts'
 import { idsOf } from './fields/reference.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 
-/**
- * System fields of every record, written with it and checked by the rules. `action` is the last one, as in the history:
- * create, change, or a step of the life cycle.
- */
+/** System fields, checked by the rules. `action` is the last one: create, change, or a life cycle step. */
 export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 
 /** Field values by name; absent is null. */

@@ -4,10 +4,7 @@ import { isRole, type Role } from './permissions.ts'
 import { longestName } from './person.ts'
 import type { Entry, PageRequest } from './store.ts'
 
-/**
- * People who sign in, as in `users/{uid}`, and an admin's actions on them. Each role change is one update that the
- * rules admit only as a whole: docs/decisions/003-the-last-admin.md.
- */
+/** People in `users/{uid}`, and an admin's actions. A role change is atomic: docs/decisions/003-the-last-admin.md. */
 export interface Person {
   readonly uid: string
   readonly displayName: string

@@ -36,10 +36,7 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
 /** Delay before the next page's code loads. Milliseconds. */
 const prefetchDelay = 5_000
 
-/**
- * Preloads a page's code when pointer or focus reaches its link, and that of the rows' page when idle; never on slow or
- * metered connections.
- */
+/** Preloads code of hovered or focused links, and of the rows' page when idle; not on slow connections. */
 export const useFetchAhead = (role: Role): void => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs per page

@@ -1,9 +1,6 @@
 import type { Language } from './messages/language.ts'
 
-/*
- * Formats times and figures: 23 Nov 2026, 15:00 and −1,234.5 in both languages (docs/words.md), whatever English
- * variant the browser prefers. A test refuses other formatters.
- */
+/* Formats times and figures: 23 Nov 2026, 15:00 and −1,234.5 (docs/words.md). A test refuses other formatters. */
 
 /** Days and lists as in Britain, which puts the day first like Spanish; figures and the dollar as in El Salvador. */
 const locales = {

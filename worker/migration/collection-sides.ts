@@ -279,8 +279,5 @@ const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[
 
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
-/**
- * The collection in the mark of a part, `apps`, `apps*`, or `apps.` and more; includes the name of a single copy,
- * `apps/layout`.
- */
+/** Collection in the mark of a part: `apps`, `apps*`, `apps.…`, or of a single copy, `apps/layout`. */
 const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')

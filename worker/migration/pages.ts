@@ -93,11 +93,7 @@ export const figure = (number: number): string => number.toLocaleString('en')
 /** Maximum characters, up to three bytes each; RTDB limits an update to 16 MB. */
 const largest = 4_000_000
 
-/**
- * Splits an update of a record into pieces that fit the database; more than one only for long histories. History goes
- * first, oldest entries
- * first: the record itself changes with the last piece.
- */
+/** Splits an update to fit the database. Oldest history first; the record itself changes last. */
 export const inPieces = (update: Update, limit = largest): readonly Update[] => {
   const entries = Object.entries(update)
   const last = entries.findLastIndex(([path]) => path.startsWith('history/'))

@@ -67,10 +67,7 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
 /** Number of path segments, by place of a field's value. */
 const depths: Readonly<Record<string, number>> = { unique: 4, uses: 6, digests: 5, shown: 5 }
 
-/**
- * Drops paths that a value would break: one that is no key, such as "Field No. 2", fails the whole update, and
- * "Field/A" writes a level too deep. `issuesInData` reports such values.
- */
+/** Drops paths broken by a value such as "Field No. 2" or "Field/A", which `issuesInData` reports. */
 export const onlyPlaces = (update: Update): Update =>
   Object.fromEntries(
     Object.entries(update).filter(([location]) => {

@@ -63,10 +63,7 @@ const historyUpdate = ({ path }: Collection, id: string, versions: readonly Vers
 /** A path, its present value, and the wanted one. */
 type Difference = readonly [location: string, was: Json | undefined, is: Json]
 
-/**
- * Updates the record, its long texts and public copies where they differ. Leaves the stamps, by which others know a
- * version.
- */
+/** Updates a record, its long texts and public copies. Keeps the stamps, by which others know a version. */
 const recordUpdate = (
   collection: Collection,
   found: Found,

@@ -136,10 +136,7 @@ export const resultOf = ({ status, body, retryAfter }: Exchange): SendResult => 
   return failure(reason, message, isTemporary(reason, status) ? millisecondsIn(retryAfter) : null, isGone)
 }
 
-/**
- * For answers without an FCM code, such as missing access to the project: null when it concerns the sender, not a
- * device.
- */
+/** By HTTP status, without an FCM code; null when it concerns the sender, as without access to the project. */
 const byStatus = (status: number): FailureReason | null => {
   if (status === 400) return 'INVALID_ARGUMENT'
   if (status === 429) return 'QUOTA_EXCEEDED'

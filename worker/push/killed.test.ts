@@ -30,11 +30,7 @@ type Stage = Awaited<ReturnType<typeof openScene>>
 
 const never = <T>(): Promise<T> => new Promise(() => undefined)
 
-/**
- * A worker killed at its write number `cut`: before the write reaches the database, or before it receives the answer.
- * It does nothing more
- * afterwards.
- */
+/** A worker killed at write number `cut`, before it reaches the database or before the answer arrives. */
 const startDoomed = async (stage: Stage, cut: number, isWritten: boolean) => {
   const { store } = await database(stage)
   let writes = 0

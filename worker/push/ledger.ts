@@ -47,10 +47,7 @@ interface LedgerOptions {
   readonly worker: string
 }
 
-/**
- * State of sending one notification, for the holder of the lease. Each write has the next number, renews the lease, and
- * includes counts with their results, so they agree whenever a worker ends.
- */
+/** State of sending a notification. Each write has the next number, renews the lease and includes counts. */
 export class Ledger {
   readonly #options: LedgerOptions
   #run: Run

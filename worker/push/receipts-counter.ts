@@ -25,10 +25,7 @@ const receiptIn = (value: Json): Receipt | null =>
     ? { notification: value.notification, what: value.what }
     : null
 
-/**
- * Adds up phones' receipts and deletes them in the same update: each counts once, even with a killed worker or two at
- * once.
- */
+/** Adds up phones' receipts and deletes them in the same update, so that each counts once. */
 export class ReceiptsCounter implements Worker {
   readonly #options: ReceiptsOptions
   readonly #job: Job

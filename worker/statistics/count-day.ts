@@ -157,10 +157,7 @@ const updateOfApp = async (store: Reader, app: string, day: Day, around: Around,
   return update
 }
 
-/**
- * Update of an app's day from all of its events, with week, month and totals of all apps: changed paths only.
- * Idempotent, because nothing is added to old values.
- */
+/** Update of an app's day, with week, month and totals, from all its events: changed paths only. Idempotent. */
 export const dayUpdate = async (
   store: Reader,
   app: string,

@@ -46,10 +46,7 @@ export interface Counted {
 /** Retries for a database that changes during a count. */
 const tries = 20
 
-/**
- * Counts a day from all of its events in one update. If another worker has written meanwhile, it is refused and
- * repeated; a changed mark stays, so that later events count the next time.
- */
+/** Counts a day in one update, repeated if another worker interferes; a changed mark causes a recount. */
 export const countDayOf = async (store: DayStore, app: string, day: Day): Promise<Counted> => {
   const key = uncountedKey(app, day)
   const markPath = `${uncountedPath}/${key}`

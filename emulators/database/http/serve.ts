@@ -24,10 +24,7 @@ export function rejectionReason({ headers }: IncomingMessage, ownHost: string): 
   return null
 }
 
-/**
- * Whether another site embeds this as a script or image: no origin is sent then, but the page could read a JSONP
- * answer. Browsers report it in `Sec-Fetch-*`; for others only the referrer tells.
- */
+/** Detects embedding as script or image, by `Sec-Fetch-*` or the referrer: a page could read a JSONP answer. */
 function isEmbedded(headers: IncomingHttpHeaders): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-mode'] === 'navigate') return false
   const site = headers['sec-fetch-site']

@@ -9,10 +9,7 @@ type Slice = readonly [path: Path, node: DataNode]
 /** Approximate bytes of JSON per node, without its text. */
 const NODE_COST = 8
 
-/**
- * Cuts a tree into parts of about `weight` bytes of JSON, lazily, so that writing can be spread over time. Added in
- * order they restore the tree.
- */
+/** Lazily cuts a tree into parts of about `weight` bytes of JSON; added in order they restore the tree. */
 export function* slicesOf(root: DataNode, weight: number): Generator<Slice, undefined> {
   if (root.isEmpty) return
   if (root.leaf !== null || weightOf(root, weight) <= weight) yield [ROOT, root]

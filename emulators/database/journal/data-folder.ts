@@ -11,10 +11,7 @@ const PLAIN = /^[a-z0-9][a-z0-9_-]{0,99}$/
 /** Names reserved for devices by Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
-/**
- * Folder name of a namespace, valid on every file system. Changed names, and those that differ only in case, get part
- * of their digest; the journal has the full name.
- */
+/** Portable folder name of a namespace; altered names include part of their digest. */
 export function folderNameOf(namespace: string): string {
   if (PLAIN.test(namespace) && !DEVICE.test(namespace)) return namespace
   const readable = namespace

@@ -19,10 +19,7 @@ interface JournalOptions {
   readonly compactAfter?: number
 }
 
-/**
- * Keeps a namespace's commits in a file. A commit reaches the operating system before it is acknowledged, so it
- * survives this process; the disk follows a second later, which a power cut can lose.
- */
+/** Keeps a namespace's commits in a file. A crash of the process loses none, a power cut the last second. */
 export class Journal implements CommitLog {
   readonly #path: string
   readonly #namespace: string

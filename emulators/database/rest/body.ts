@@ -3,10 +3,7 @@ import { Refusal } from '../http/answer.ts'
 import { jsonIssueAt } from '../rules/json-text.ts'
 import { LIMITS } from '../tree/path.ts'
 
-/**
- * Parses a request's JSON. Throws a Refusal for a body that is too big (as soon as that is known), nested too deep, not
- * UTF-8 or not JSON. Drains the rest after a refusal.
- */
+/** Parses a request's JSON. Throws a Refusal if it is too big or nested too deep, not UTF-8 or not JSON. */
 export async function readJSON(request: IncomingMessage): Promise<unknown> {
   const guard = new NestingGuard()
   const text = decode(await collect(request, LIMITS.restWriteBytes, chunk => guard.check(chunk)))

@@ -93,10 +93,7 @@ const eventText = (name: string, data: unknown): string => `event: ${name}\ndata
 
 const initialEvent = (contents: DataNode, show: Show): string => eventText('put', { path: '/', data: show(contents) })
 
-/**
- * Event of an update, with its path relative to the stream's `base`: a single one for any number of changes. Null for
- * none: priorities count only where the stream shows them.
- */
+/** One event for an update, with the path relative to `base`. Null if the stream shows no change. */
 function updateEvent(update: ViewUpdate, base: Path, show: Show, showsPriorities: boolean): string | null {
   const path = formatPath(update.path.slice(base.length))
   const changes = showsPriorities ? update.changes : update.changes.filter(change => !isPriority(update, change))

@@ -64,10 +64,7 @@ function readQuery(parameters: URLSearchParams): Query {
   return { index, ...readBounds(parameters, index), ...readLimit(parameters) }
 }
 
-/**
- * Query of a shallow read. The service refuses mixing; `firebase database:remove` still adds a limit and a first key,
- * and gets its answer.
- */
+/** Query of a shallow read. The service refuses others, except the limit of `firebase database:remove`. */
 function readShallowQuery(parameters: URLSearchParams): Query {
   const mixed = ['orderBy', ...BOUNDS].filter(name => name !== 'startAfter' && parameters.has(name))
   if (mixed.length > 0) throw invalid(`shallow cannot be combined with ${mixed.join(', ')}: leave one of them out`)

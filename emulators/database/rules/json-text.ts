@@ -58,10 +58,7 @@ export class FileIssue extends TextIssue {
   }
 }
 
-/**
- * Reads a whole rules file; throws a FileIssue. Like the service, accepts comments, line breaks and tabs in strings,
- * and a trailing comma; refuses duplicate keys.
- */
+/** Reads a rules file, as tolerant as the service; throws a FileIssue, also for duplicate keys. */
 export const readRulesFile = (text: string): FileValue => new JsonReader(text, { relaxed: true }).read()
 
 /** Offset where text stops being JSON, or its length: `JSON.parse` does not always tell. */

@@ -5,10 +5,7 @@ import { type CharacterSet, ignoringCase, type Pattern, parsePattern, positive, 
 const MAX_PLACES = 5000
 const NO_TARGET = -1
 
-/**
- * A pattern as a graph of places from 0. A place reads one character of certain groups and goes to its single target,
- * or reads nothing and goes to any target; `end` is the match.
- */
+/** A pattern as a graph of places from 0. A place reads a character or nothing; `end` is the match. */
 interface Program {
   /** Groups read by each place, as ones; null if it reads nothing. */
   readonly accepts: readonly (Uint8Array | null)[]
@@ -155,10 +152,7 @@ interface State {
   readonly next: (State | undefined)[]
 }
 
-/**
- * A compiled pattern. Follows all possible matches in parallel and caches states, so a text is read once, a step per
- * character: no backtracking to exploit.
- */
+/** A pattern compiled to an automaton: linear time, without backtracking to exploit. */
 export class Regex {
   readonly #pattern: Pattern
   readonly #ignoreCase: boolean

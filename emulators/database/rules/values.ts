@@ -7,10 +7,7 @@ import type { BinaryOperator } from './syntax.ts'
 /** An invalid path leads nowhere, as no data has such a key. */
 export const stepsOf = (path: string): readonly string[] => path.split('/').filter(key => key !== '')
 
-/**
- * A RuleDataSnapshot of the rules: a place in the data with its ancestors. Steps down are linked instead of copied, at
- * constant cost. Notes visited places in `reads` on request.
- */
+/** A RuleDataSnapshot. Steps down are linked instead of copied. Notes visited places in `reads` on request. */
 export class Snapshot {
   readonly node: DataNode
   readonly #above: Snapshot | null
@@ -112,10 +109,7 @@ export function claim(target: Value, name: string): Value {
 /** Limit of strings built by rules; data is limited to about 10 million. */
 const MAX_STRING = 32 * 1024 * 1024
 
-/**
- * Operators on values. Like the service, nothing is converted: == equals ===, and a comparison or sum of unsuitable
- * values or null is an error. Only + joins a string with a number.
- */
+/** Operators without conversion, like the service: unsuitable values are errors; only + joins string and number. */
 export const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
   '==': same,
   '===': same,

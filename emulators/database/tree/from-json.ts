@@ -46,10 +46,7 @@ const PRIORITY = '.priority'
 const VALUE = '.value'
 const SERVER_VALUE = '.sv'
 
-/**
- * Parses JSON in SDK and REST format: objects, arrays, `.priority`, `.value`, and server values (`.sv`), resolved
- * against existing data. Throws `invalid_data` for unsupported data.
- */
+/** Parses SDK and REST JSON with `.priority`, `.value` and server values (`.sv`); throws `invalid_data`. */
 export const nodeFromJSON = (json: unknown, target: Partial<WriteTarget> = {}): DataNode =>
   new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
 
@@ -127,10 +124,7 @@ const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_dat
 /** Limits of cached leaves and key sets: values often repeat soon. */
 const [maxLeaves, maxShapes] = [200_000, 1_000]
 
-/**
- * Converts plain JSON without priorities and server values. Equal values and frozen objects share one node, and objects
- * with equal keys share those: generated data takes a fraction of the memory.
- */
+/** Converts plain JSON without priorities or server values. Shares equal nodes and keys to save memory. */
 export const sharedNodes = (): ((json: unknown) => DataNode) => {
   const made = new WeakMap<object, DataNode>()
   const leaves = new Map<Leaf, DataNode>()

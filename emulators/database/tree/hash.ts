@@ -9,10 +9,7 @@ const BIAS = 1023
 const SMALLEST_EXACT = MANTISSA_BITS - BIAS
 const view = new DataView(new ArrayBuffer(8))
 
-/**
- * A number's 64 bits as in the SDK's hashes: IEEE 754 in hex, except for tiny numbers and where the SDK's logarithm is
- * off by one near powers of two. Hashes have to match the SDK's.
- */
+/** A number's 64 bits as in the SDK's hashes: IEEE 754 in hex, including the SDK's rounding errors. */
 export function doubleToHex(value: number): string {
   view.setFloat64(0, value)
   const high = view.getUint32(0)
@@ -35,10 +32,7 @@ function spellWith(exponent: number, value: number): string {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 
-/**
- * The SDK's hash of a node: SHA-1 in base64 over `[priority:type:value:]type:value` for a leaf, otherwise over
- * `[priority:…]` and `:key:hash` of each child in priority order; '' for no data.
- */
+/** The SDK's hash of a node: base64 SHA-1 over `[priority:…]`, then the value or each `:key:hash`; '' for no data. */
 export function hashOf(node: DataNode): string {
   node.cachedHash ??= computeHash(node)
   return node.cachedHash

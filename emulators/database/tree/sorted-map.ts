@@ -23,10 +23,7 @@ export type Block<K, V> = Leaf<K, V> | Inner<K, V>
 /** Result of a change in a block: none, one, or two blocks after a split. */
 type Changed<K, V> = readonly [] | readonly [Block<K, V>] | readonly [Block<K, V>, Block<K, V>]
 
-/**
- * Immutable B+ trees ordered by `compare`: lookups and changes in O(log n). Replacing a value keeps the block's key
- * array, so maps of one shape share it.
- */
+/** Immutable B+ trees ordered by `compare`: O(log n). Maps of one shape share the blocks' key arrays. */
 export class SortedMaps<K> {
   readonly #compare: (a: K, b: K) => number
 

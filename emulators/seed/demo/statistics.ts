@@ -340,10 +340,7 @@ const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, rando
 
 const id = (number: number): string => `-Ev${String(number).padStart(5, '0')}`
 
-/**
- * Two years of counted days up to now: weekly rhythm, growth, releases, an outage, a campaign. One app's last days are
- * events for the worker. Stable for a whole hour.
- */
+/** Two years of daily figures up to now. One app's last days are events for the worker. Stable within an hour. */
 export const seedStatistics = (moment = loadedAt): JsonObject => {
   const now = moment - (moment % hour)
   const today = dayAt(now)

@@ -188,10 +188,7 @@ const modelOf = async (path: string): Promise<Model> => {
   return { path, id, valuesFor: newId => valuesLike(path, model, { ...ownValues[path], ...keyOf(newId) }) }
 }
 
-/**
- * Tries to read, create, change and delete records of a collection by the console's own updates. The owner carries out
- * refused ones, so that the next can be tried.
- */
+/** Tries all operations on records by the console's own updates. The owner carries out refused ones. */
 const tryRecord = async ({ path, id, valuesFor }: Model, client: Client): Promise<Tried> => {
   const newId = `luna-${client.uid}`
   const tries = async (action: string, values: Values | null): Promise<boolean> => {

@@ -63,10 +63,7 @@ const takeError = {
   params: ({ event }: { readonly event: { readonly error: unknown } }) => failureOf(event.error),
 } as const
 
-/**
- * The form of one record, new or existing: its values, their base, and the database's current version. Never sends a
- * write that would undo somebody else's save; both versions are compared first.
- */
+/** The form of one record: its values, their base, and the current version. Never overwrites another's save. */
 export const editorMachine = setup({
   types: {
     context: {} as EditorContext,

@@ -70,10 +70,7 @@ export type EnvironmentEvent =
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }
   | { readonly type: 'others.changed'; readonly others: readonly Present[] }
 
-/**
- * Input of `keepDraft`, sent with each entry. It answers `draft.failed` if the device stores nothing. It may be slow,
- * but must stop with the editor, at any moment.
- */
+/** Input of `keepDraft`, sent with each entry; it answers `draft.failed`. Must stop with the editor. */
 export type DraftCommand =
   | { readonly type: 'draft.keep'; readonly draft: Omit<Draft, 'at'> }
   | { readonly type: 'draft.drop' }

@@ -28,10 +28,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-/**
- * Creates a client that rejects with the body of a failed response, or with `Wrong Services` without one: no network,
- * timeout, an empty body, or an invalid answer.
- */
+/** Creates a client that rejects with the body of a failed response, or else with `Wrong Services`. */
 export const httpClient = ({ origin, timeLimit = 20_000 }: HttpOptions) => {
   const ask = async <S extends Schema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
     const [response, body] = await fetch(request)
@@ -119,10 +116,7 @@ const tooLong = () =>
 /** MSW starts at most once per page. */
 let started: Promise<unknown> | undefined
 
-/**
- * The demo's chat. The first call starts the mock of its API. If it cannot start, as in a window without service
- * workers, requests go to the server, and its answer is reported.
- */
+/** The demo's chat. The first call starts the mock of its API; without it, requests go to the server. */
 export const openDemoApi = async (): Promise<ChatService> => {
   const { startMock } = await loadChunk(() => import('./mock/browser.ts'))
   started ??= Promise.allSettled([Promise.race([startMock(), tooLong()])])

@@ -11,10 +11,7 @@ const refusal = 'Permission denied'
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
-/**
- * The database prefixes its sentence with "permission_denied at /users/x/role: ", and with "PERMISSION_DENIED: " for a
- * write.
- */
+/** The database prefixes messages with "permission_denied at /users/x/role: " or "PERMISSION_DENIED: ". */
 const sentenceOf = (message: string): string => message.replace(/^[\w:]+?( at \/.*?)?: /, '')
 
 /** Converts Firebase's errors to a Failure, with the foreign error as cause. */

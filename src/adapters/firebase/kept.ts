@@ -18,10 +18,7 @@ interface KeptListener {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/**
- * Keeps recent paths live for a while, so that a reopened page has them at once. Only live data is kept: it is cleared
- * when the connection is lost or somebody else signs in.
- */
+/** Keeps recent paths live for a while, for instant reopening; cleared on disconnection and sign-out. */
 export class Kept {
   readonly #kept = new Map<string, KeptListener>()
   #isLive = true

@@ -31,10 +31,7 @@ const readInvitation = async (database: Database, now: Clock, id: string): Promi
   return found && { email: found.email, role: found.role, state: found.state }
 }
 
-/**
- * Records the verified address, and claims the invitation of the present or an earlier link. Rejects with the SDK's
- * error.
- */
+/** Records the verified address, and claims the pending invitation. Rejects with the SDK's error. */
 const takeInvitation = async (
   database: Database,
   now: Clock,

@@ -14,10 +14,7 @@ const nameKey = (name: string) => {
   return key === null ? {} : { nameKey: key }
 }
 
-/**
- * Ensures that a person has a record without a role, so that an admin sees them. An existing one stays. Rejects with
- * the SDK's error.
- */
+/** Ensures a record without a role, so that admins see the person. Rejects with the SDK's error. */
 const ensureUserRecord = async (database: Database, account: Account): Promise<void> => {
   const record = ref(database, `users/${account.uid}`)
   const exists = async () => (await get(record)).exists()

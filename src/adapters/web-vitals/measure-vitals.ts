@@ -5,10 +5,7 @@ export type Vital = Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigatio
 
 export type ReportVital = (vital: Vital) => void
 
-/**
- * Sends each vital as one JSON beacon with the opened page's path. Beacons outlive the page, and plain text needs no
- * CORS.
- */
+/** Sends each vital as a JSON beacon with the opened page's path; plain text needs no CORS. */
 export const beaconTo = (url: string): ReportVital => {
   const page = window.location.pathname
   return vital => {

@@ -25,10 +25,7 @@ const noras = { tournament: 'liga', team: 'ayala', player: 'nora', name: 'Nora R
 const squadPlace: Values = { ...noras, from: '2026-08-01', status: 'active' }
 const suspension: Values = { ...noras, cause: 'red', round: 1, due: 1 }
 
-/**
- * Nora, a minor, is in a squad and was in another, has a photo and had another, scored, and was sent off. Some of her
- * events were recorded for Inés, and the other way round.
- */
+/** Nora, a minor, had two squads and photos, scored, was sent off; some events were swapped with Inés. */
 const seeded = () => {
   const { store } = openLeague()
   const { put } = store

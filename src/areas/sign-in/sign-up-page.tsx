@@ -33,10 +33,7 @@ interface SignUpProps extends PublicPageProps {
   readonly notice: ReactNode
 }
 
-/**
- * Creates a new colleague's account, who then waits for a role. The service signs them in before their record is
- * written, so the page stays until both are done or can report a failure.
- */
+/** Creates an account that waits for a role. Stays until both account and record are written, or report a failure. */
 const SignUp = ({ isSignedIn, destination, onEnter, search, onSubmit, invited, notice, ...session }: SignUpProps) => {
   const t = useMessages(messages)
   const { email, newPassword } = useAccountFields()

@@ -158,10 +158,7 @@ interface Samples<Value extends Json = Json> {
   readonly refused: readonly Json[]
 }
 
-/**
- * A kind of value: the same limits for people (`check`) and for the database (`rules`). `Value` is the stored type,
- * with null if optional; `Name` are the other fields that it names.
- */
+/** A kind of value, with limits for people (`check`) and the database (`rules`). `Name`: fields it refers to. */
 export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly required: boolean
   /** Rules at the field, for `newData` and the places below it. */

@@ -40,10 +40,7 @@ interface TextPicturesOptions<Of extends string> extends Labels {
   readonly to: string
 }
 
-/**
- * Pictures shown by a Markdown text, derived in every change. The rules demand that each exists, knows its use, and is
- * in the text; they cannot detect a missing one.
- */
+/** Pictures in a Markdown text, derived in every change; the rules check them, but cannot detect a missing one. */
 export const textPictures = <const Of extends string>({ of, to, ...labels }: TextPicturesOptions<Of>) => {
   const made = references({ ...labels, to, max: maxPictures, required: false })
   const list = { ...made, control: { type: 'none' }, cell: 'none', reference: { to, many: maxPictures, within: of } }

@@ -98,10 +98,7 @@ interface TextOptions extends FieldOptions {
   readonly unique?: boolean
   readonly input?: 'text' | 'tel' | 'url' | 'email'
   readonly lines?: boolean
-  /**
-   * Template of the proposed text, until somebody types another: fields in braces, with a dot for fields of referenced
-   * records; alternatives use the first present.
-   */
+  /** Template of the proposed text: fields in braces, dots for referenced records, first present alternative. */
   readonly proposed?: string
   /** Template of the fixed beginning of the text, which the console continues. */
   readonly opening?: string

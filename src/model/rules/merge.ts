@@ -16,10 +16,7 @@ interface Group {
   readonly names: Map<string, string[]>
 }
 
-/**
- * Says once what several children of a place demand alike: their rules become one of the place's wildcard, which names them. Children with places
- * below or rules of their own for reading stay.
- */
+/** Merges equal rules of several children into a wildcard; children with places below or own read rules stay. */
 export const mergeAlike = (node: RulesNode): RulesNode => {
   const below = Object.entries(node).map(([key, value]) => [key, isNode(value) ? mergeAlike(value) : value] as const)
   const [wildcard, rest] = below.find(([key]) => key.startsWith('$')) ?? ['', undefined]

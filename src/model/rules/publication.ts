@@ -250,10 +250,7 @@ const copyRules = (collection: Collection): RulesNode => {
 const heavyCopy = (path: string, name: string): Expression =>
   `newRoot.child('public/' + $target + '/beside/${path}/' + $id + '/${name}')`
 
-/**
- * `public/{target}/beside/{collection}/{id}/{field}`: fields too long for lists of copies. They are read one at a time,
- * and exist and change only with their copy.
- */
+/** `public/{target}/beside/{collection}/{id}/{field}`: long fields, read one at a time, bound to their copy. */
 const besideCopiesRules = (collections: readonly Collection[]): RulesNode =>
   Object.fromEntries(
     collections.map(collection => {

@@ -181,10 +181,7 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/**
- * `renamed/{collection}/{id}/{rev}/{field}`: old values that copies may still have. Written with the change, and
- * deleted by the worker once the copies have followed.
- */
+/** `renamed/{collection}/{id}/{rev}/{field}`: old values in copies, until the worker has updated these. */
 export const renamedRules = (collections: readonly Collection[]): RulesNode => {
   const record = "$collection + '/' + $id"
   const isDone = `${worker} && !newData.exists()`

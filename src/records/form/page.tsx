@@ -47,10 +47,7 @@ const Waiting = () => {
 
 const ErasingDialog = lazyPart(() => import('../history/erasing/erasing-dialog.tsx'))
 
-/**
- * The page of one record of any collection. Without an id it creates one: `?from=ID` duplicates, `?from=templates/ID`
- * copies from another collection, and `?team=ID` refers to a team.
- */
+/** The page of one record. Without an id it creates one: `?from=ID`, `?from=templates/ID`, or `?team=ID`. */
 export const RecordEditorPage = () => {
   const collection = useCollection()
   const { id = null } = useParams()

@@ -28,9 +28,7 @@ interface Said {
   readonly caption: string
 }
 
-/**
- * Inserts pictures into a text: chosen or uploaded, then captioned. Holds the form until they are inserted or dropped.
- */
+/** Inserts chosen or uploaded pictures with captions into a text; holds the form meanwhile. */
 export default function InsertPictures({ collection: path, field, files, onTake, onClose }: InsertPicturesProps) {
   const kind = useRecordKind(path)
   const say = useMessages(pictureMessages)

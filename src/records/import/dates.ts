@@ -55,10 +55,7 @@ const withName = [
   [month, day, year],
 ].map(parts => new RegExp(`^${weekday}${parts.join(gap)}(?<time>${time})$`, 'iu'))
 
-/**
- * Converts a written-out date, `5 de marzo de 2026`, `05-mar-26` or `March 5, 2026`, to figures, day first; null for
- * other text.
- */
+/** Converts `5 de marzo de 2026`, `05-mar-26` or `March 5, 2026` to figures, day first; null for others. */
 const inFigures = (text: string): string | null => {
   if (!/\p{L}{3}/u.test(text)) return null
   for (const pattern of withName) {

@@ -34,10 +34,7 @@ export const isPictureName = (text: string): boolean => /\.(png|jpe?g|webp|avif|
 
 const withoutEnding = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
 
-/**
- * Pictures named by rows as files in a ZIP. Each file becomes one picture, described by the first row that names it.
- * Null for a text that is no file name.
- */
+/** Pictures in a ZIP by file name, described by the first row that names each. Null for no file name. */
 export const pictureFinder = ({ find, newId, role, language }: PictureOptions) => {
   const known = new Map<PictureFile, Promise<Found>>()
   const look = async (collection: Collection, file: PictureFile, field: string, alt: string): Promise<Found> => {

@@ -82,10 +82,7 @@ const group = (
   return found
 }
 
-/**
- * Finds files by a cell's text, with or without folders, ignoring case and accents. Several matches in a folder are
- * narrowed to the exact spelling, or all returned.
- */
+/** Finds files by a cell's text, ignoring folders, case and accents; prefers the exact spelling. */
 export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => readonly PictureFile[]) => {
   const [byPath, byName] = [group(entries, name => name), group(entries, baseOf)]
   return said => {

@@ -95,10 +95,7 @@ export const columnsOf = ({ fields }: Collection): readonly string[] => [
   'updatedBy',
 ]
 
-/**
- * Parses a list's query: `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `columns=title,status`. Drops
- * and notes unknown parts, and those without an index.
- */
+/** Parses `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `columns=…`. Notes dropped parts. */
 export const parseAddress = (collection: Collection, query: string): Parsed => {
   const notes: Note[] = []
   let found = plainAddress

@@ -32,10 +32,7 @@ const useStateCounts = (): ((state: string | null) => number) | null => {
   }, [counted, all, shape, collection, field])
 }
 
-/**
- * States of a life cycle above the list, as links that keep other filters. Counts show only without those, since
- * combinations are not counted, and the tabs say so.
- */
+/** States above the list as links that keep filters. Counts show without filters only, and the tabs say so. */
 export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 'hrefOf'>) => {
   const t = useMessages(messages)
   const language = useLanguage()

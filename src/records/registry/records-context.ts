@@ -26,10 +26,7 @@ const loadLater = (path: string): Promise<void> => {
   return request
 }
 
-/**
- * The collection at a path. Loads it if the page did not; throws if that fails. Undefined until then, and if no area has it: then only ids of its
- * records can be shown.
- */
+/** The collection at a path, loaded if necessary; throws on failure. Undefined until then, or if unknown. */
 export const useRecordKind = (path: string): RecordKind | undefined => {
   const given = use(RecordsContext)[path]
   const later = useSyncExternalStore(loadedLater.subscribe, () => loadedLater.get()[path])

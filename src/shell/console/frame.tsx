@@ -56,10 +56,7 @@ const PageHeader = ({ title, lang, isSmall, isAnnouncedByPage, tabs, path, count
   )
 }
 
-/**
- * A new page starts at its top, and takes a lost focus. The browser restores the position on Back. Returns whether the
- * focus is in the page instead of the menu.
- */
+/** Scrolls a new page to its top and takes a lost focus. Returns whether the focus is in the page. */
 const useBeginAtTop = (): boolean => {
   const { chrome } = useServices()
   const { pathname } = useLocation()

@@ -24,10 +24,7 @@ const matches = (route: string, path: string): boolean => {
   )
 }
 
-/**
- * The files to fetch for an address, so that they come side by side and not each when the one before has asked for it: those that go first, and
- * those that would only take the line from them.
- */
+/** Files to preload for an address in parallel: first those needed at once, then those that may wait. */
 export const filesFor = (
   { files, database, authentication, console, routes }: FilesByRoute,
   path: string,

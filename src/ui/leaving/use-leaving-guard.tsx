@@ -14,9 +14,7 @@ interface LeavingGuardOptions {
 interface LeavingGuard {
   /** The question, closed until somebody wants to leave. Render it anywhere. */
   readonly dialog: ReactNode
-  /**
-   * Releases the page at once, for example between saving and navigating: `isDirty` arrives only with the next render.
-   */
+  /** Releases the page at once, as between saving and navigating: `isDirty` arrives a render later. */
   readonly release: () => void
   /** Asks before closing a part of the page, like leaving it; true at once if nothing would be lost. */
   readonly ask: () => Promise<boolean>

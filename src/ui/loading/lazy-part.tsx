@@ -40,10 +40,7 @@ const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   )
 }
 
-/**
- * A lazy part of a page in its own chunk: renders nothing until loaded. A failure leaves the page in place. Rethrows
- * errors of its code.
- */
+/** A lazy part in its own chunk: renders nothing until loaded or if that fails. Rethrows its errors. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazily<Props>(load, {
     waiting: () => null,

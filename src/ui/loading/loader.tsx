@@ -31,10 +31,7 @@ export const Loader = () => {
   )
 }
 
-/**
- * Whether to show a skeleton: while loading, and once visible for a minimum time. Rows of a list, and code, skip that,
- * because it would be felt (`npm run bench -- way-in`).
- */
+/** Whether to show a skeleton: while loading, and for a minimum time, except for list rows and code. */
 export const useSkeleton = (isLoading: boolean): boolean => {
   const [seenAt, setSeenAt] = useState<number | null>(null)
   useEffect(() => {

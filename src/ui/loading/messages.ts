@@ -7,10 +7,7 @@ const missing = {
   es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
 }
 
-/**
- * Messages by code for failures of the services. The English of database codes is its own, for quoting. Plain text,
- * because the sign-in page needs it, too.
- */
+/** Messages by code for failures of the services; plain text, because the sign-in page needs it, too. */
 export const messages = defineMessages({
   CHUNK_LOAD_FAILED: { en: missing.en, es: missing.es },
   CSS_CHUNK_LOAD_FAILED: { en: missing.en, es: missing.es },

@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * Stage of a staged render, from 0 to `last`: each paints before the next, so that something shows at once. Starts with
- * `isReady`.
- */
+/** Stage of a staged render, from 0 to `last`, with a paint between. Starts with `isReady`. */
 export const useStage = (last: number, isReady = true): number => {
   const [stage, setStage] = useState(0)
   useEffect(() => {

@@ -35,10 +35,7 @@ import { MarkdownPreview, preparePreview, type TextPictures, usePreviewStore } f
 import { TextLength } from './text-length.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
 
-/**
- * Edits a text area as if typed, with events and the browser's own undo. `execCommand` is deprecated but the only way;
- * without effect the text still changes, and undo restarts.
- */
+/** Edits a text area with `execCommand`, the only way to keep undo; without it, sets the text. */
 const applyEdit = (
   area: HTMLTextAreaElement,
   { from, to, insert, start, end }: Edit,
@@ -112,10 +109,7 @@ export interface MarkdownEditorProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /**
-   * Characters as counted by JavaScript and the rules. More can be typed, so that a paste loses nothing, and is
-   * reported.
-   */
+  /** JavaScript characters, as in the rules. Longer input is kept and reported, so a paste loses nothing. */
   readonly max?: number | undefined
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
@@ -126,10 +120,7 @@ export interface MarkdownEditorProps {
   readonly pictures?: InsertedPictures | undefined
 }
 
-/**
- * A text area for Markdown with buttons, shortcuts, and a preview on demand: next to it if there is room, else in its
- * place. Pasted word-processor text becomes Markdown.
- */
+/** A Markdown text area with buttons, shortcuts and preview. Pasted word-processor text becomes Markdown. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own, pictures } = props
   const t = useMessages(messages)

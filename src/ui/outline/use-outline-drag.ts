@@ -30,10 +30,7 @@ const scrollNear = (y: number): void => {
   if (y > window.innerHeight - edge.size) window.scrollBy(0, edge.step)
 }
 
-/**
- * Drags rows of an outline by handles: vertically to another place, horizontally to another depth. Esc cancels. Pages
- * offer other ways to move.
- */
+/** Drags outline rows by handles: vertically to a place, horizontally to a depth. Esc cancels. */
 export const useOutlineDrag = ({ list, indent, isCarried, onDrop }: OutlineDragOptions) => {
   const [drag, setDrag] = useState<OutlineDrag | null>(null)
   const start = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null)

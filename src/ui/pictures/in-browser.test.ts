@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
 import type * as drawing from './testing/drawing.ts'
 
-/**
- * Only browsers decode and encode pictures: tests `preparePicture` with its worker under the console's security policy.
- */
+/** Only browsers decode pictures: tests `preparePicture` with its worker under the console's CSP. */
 
 // Generous for encoding on a loaded machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

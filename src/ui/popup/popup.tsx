@@ -25,10 +25,7 @@ interface PopupOptions {
   readonly choices?: string
 }
 
-/**
- * A button and its popup: `place` is the ref of their container. A press or focus outside closes it. Esc closes it and
- * returns the focus to the button, like `dismiss`.
- */
+/** A button with its popup in the container `place`. Esc and presses or focus outside close it. */
 export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
   const place = useRef<HTMLElement & HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -97,9 +97,7 @@ export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>>
   return copies
 }
 
-/**
- * A database that bypasses the rules. `before` runs ahead of each read and write, to simulate other writers or a crash.
- */
+/** A database that bypasses the rules. `before` runs before each access, to simulate other writers. */
 /** The SDK throws synchronously on an invalid path or key. */
 const asSdk = (update: Update): Update => {
   for (const [location, value] of Object.entries(update)) {

@@ -57,9 +57,7 @@ const amateur = (name: string, shortName: string, venue: string, ...colours: rea
   venue,
 })
 
-/**
- * Amateur teams of El Salvador: real places, invented teams. The first twelve play the league, the first eight the cup.
- */
+/** Amateur teams: real places, invented teams. The first twelve play the league, the first eight the cup. */
 export const amateurClubs: readonly Club[] = [
   amateur('Volcanes de Izalco', 'Izalco', 'Cancha El Faro, Izalco', '#7a1f1f', '#f0a830'),
   amateur('Racing Panchimalco', 'Panchimalco', 'Cancha La Puerta del Diablo', '#1f5fa8', '#ffffff'),

@@ -18,10 +18,7 @@ export const seedLmf = (tree: SeedTree): void => {
 /** Number of squads with photos. */
 const photographed = 1
 
-/**
- * Three tournaments of the same teams: a league in mid-season, a cup in the quarter-finals, and one open for
- * registration.
- */
+/** Three tournaments of the same teams: a league in mid-season, a cup in the quarter-finals, an open one. */
 export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(12)
   const writerFrom = (at: number) => new Writer(tree, { by: staff.lmf, at, pace: 20_000 })

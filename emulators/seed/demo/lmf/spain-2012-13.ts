@@ -31,10 +31,7 @@ export const matchesOf = (text: string): readonly GoldenMatch[] =>
     })
   })
 
-/**
- * Spain's first division 2012-13: real clubs and results, from the package `football.json` 1.0.0 (public domain), file 2012-13/es.1.json.
- * A test holds it against the package.
- */
+/** Spain's first division 2012-13, from the package `football.json` 1.0.0 (public domain); a test compares them. */
 export const spainTeams = [
   { id: 'ATH', name: 'Athletic Club', shortName: 'Athletic' },
   { id: 'ATL', name: 'Atlético de Madrid', shortName: 'Atlético' },

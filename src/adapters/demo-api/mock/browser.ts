@@ -4,10 +4,7 @@ import { handlersOf } from './handlers.ts'
 
 const worker = setupWorker(...handlersOf(demo))
 
-/**
- * Takes control of a page loaded past its service worker (Shift and reload); MSW would reload it instead, losing typed
- * text.
- */
+/** Takes control of a page loaded past its service worker; MSW's reload would lose typed text. */
 const comeUnderControl = async (): Promise<void> => {
   const { serviceWorker } = navigator
   const active = (await serviceWorker.getRegistration())?.active

@@ -45,10 +45,7 @@ interface Reading extends Omit<Planned, 'dayOf'> {
   readonly first?: readonly Entry[]
 }
 
-/**
- * Reads possible clashes of planned matches: surrounding matches of all tournaments by kick-off, and venues and players
- * only for simultaneous ones. Reports failed reads.
- */
+/** Reads possible clashes of planned matches from surrounding and simultaneous ones. Reports failed reads. */
 export const readAround = async (store: Store, reading: Reading): Promise<AroundRead> => {
   const none = { matches: [], memberships: [], venues: {}, tournaments: new Map<string, string>() }
   const found = await readMatches(store, reading).catch(() => null)

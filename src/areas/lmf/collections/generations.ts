@@ -10,10 +10,7 @@ export const generationsPath = 'generations'
 /** UTF-16 code units: all matches and match days of the largest league. */
 export const longestRemoved = 120_000
 
-/**
- * Last generation of a tournament's fixtures: batch, author, and removed records as `matches/{id}` joined by blanks.
- * The history of matches and match days has the rest.
- */
+/** Last generation of a tournament's fixtures: batch, author, and removed `matches/{id}` joined by blanks. */
 export const generations: PlainRecords = {
   path: generationsPath,
   protects:

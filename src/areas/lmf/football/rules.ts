@@ -187,10 +187,7 @@ export interface TournamentFormat {
   readonly hasThirdPlace: boolean
 }
 
-/**
- * Parses a tournament's format. Scores include extra time, so a level tie goes to penalties; away goals decide nothing,
- * and final and third place are single matches.
- */
+/** Parses a format. Level ties go to penalties, without away goals; final and third place are single matches. */
 export const formatOf = (tournament: JsonObject): TournamentFormat => {
   const values = valuesOf(tournaments, tournament)
   return {

@@ -56,10 +56,7 @@ interface Meetings {
   readonly times: number
 }
 
-/**
- * Teams have met once no match among them is left, and each two have met as often as the rules say, or never will:
- * annulled matches are not replayed, nor a withdrawn team's.
- */
+/** True when all meetings among the teams are played or never will be (annulled, or a team withdrew). */
 const meetings = (all: Meetings): RankingInput['haveMet'] => {
   let met: ReadonlyMap<string, number> | undefined
   const haveMet = (team: string, other: string): boolean => {

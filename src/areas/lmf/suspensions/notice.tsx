@@ -24,10 +24,7 @@ const maxNamed = 10
 /** The updated list reports it. */
 const noop = () => undefined
 
-/**
- * Reports suspensions that do not follow from the cards, and recalculates them: after a tab closed early, a suspension
- * was deleted, or the cost of cards changed. Null while they agree.
- */
+/** Reports suspensions that do not follow from the cards, and recalculates them. Null while they agree. */
 export const AgreementNotice = () => {
   const { id, matches, suspensions, suspensionRules } = useTournament()
   const incidents = useIncidents(id)

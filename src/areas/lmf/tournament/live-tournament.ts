@@ -36,10 +36,7 @@ interface Reads extends Pick<Tournament, 'matches' | 'suspensions' | 'entrants'>
   readonly regulations: Regulations | null
 }
 
-/**
- * A tournament once its record, projections and team names have loaded. Reads no record of a match, registration or
- * suspension, so the cost does not grow with events. Null if it does not exist.
- */
+/** A tournament with projections and team names; reads no matches, for constant cost. Null if missing. */
 export const tournamentSource = memoizePerStore<Source<Tournament | null>>((store, id) => {
   const reads = together<Reads>({
     regulations: mapped(valueAt(store, `tournaments/${id}`), value => (isObject(value) ? regulationsOf(value) : null)),

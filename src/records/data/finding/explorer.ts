@@ -69,10 +69,7 @@ const shareOf = async (store: Store, asking: Asking, total: number): Promise<num
   return first === null || last === null ? 0 : shareBetween({ from, to }, first, last)
 }
 
-/**
- * Searches a list without an exact index: takes the shortest way according to the counters, and checks each record on
- * it.
- */
+/** Searches without an exact index: takes the shortest way by the counters, and checks each record. */
 export const explorer = (store: Store, collection: Collection, state: ListState) => {
   const { search, sort } = state
   /** Relevance sorts ascending. */

@@ -141,10 +141,7 @@ const [wordsAtOnce, rounds] = [6, 4]
 /** Limit of unknown words corrected in one text. */
 const maxUnknown = 3
 
-/**
- * Suggests at most two texts when a search finds nothing, nearest first: unknown words are replaced by the nearest
- * known ones. None if all words are known, but not together.
- */
+/** Suggests up to two texts for an empty search, nearest first. None if all words are known. */
 export const nearestTexts = async (store: Reader, path: string, text: string): Promise<readonly string[]> => {
   const words = wordsIn(text)
   const known = await Promise.all(words.map(word => isKnown(store, path, word)))

@@ -108,10 +108,7 @@ export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'wri
   ),
 })
 
-/**
- * Parallel writes. They keep the database busy; more would slow the SDK, which rebases all pending writes on shared
- * counters after each answer: forty take a third longer.
- */
+/** Parallel writes; more would slow the SDK, which rebases pending writes (forty take a third longer). */
 const concurrency = 16
 
 const steps = 200

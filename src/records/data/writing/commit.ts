@@ -10,10 +10,7 @@ import type { Store } from '../../../model/store.ts'
 import { databaseIssues } from './database-issues.ts'
 import { leftOverUses, readUses } from './read.ts'
 
-/**
- * Carries out a change and returns the result. Rules only say "permission denied", so the reason is read from the
- * database. Never rejects. Waits without a network.
- */
+/** Carries out a change; reads the reason of a refusal from the database. Never rejects. Waits offline. */
 export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
   const rev = (change.before?.rev ?? change.lastRev ?? 0) + 1
   try {

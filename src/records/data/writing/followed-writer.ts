@@ -23,10 +23,7 @@ interface FollowedOptions extends FollowingOptions {
 /** A colleague may recreate dependents during a deletion, so it is retried. */
 const attempts = 3
 
-/**
- * Creates writers for records with dependents. A deletion takes them along; other writes update them afterwards, and a
- * toast reports it. On failure the toast stays and offers a retry.
- */
+/** Creates writers that delete or update dependents and report it in a toast, with a retry on failure. */
 export const followedBy =
   (follows: Follows) =>
   (given: FollowingOptions): Writer =>

@@ -24,10 +24,7 @@ export interface Writer {
   write(write: Write): Promise<Outcome>
   /** Includes writes by other means, for example before the tab was closed. */
   note(written: WrittenRecord): Promise<void>
-  /**
-   * Call after a write, or the last of many, whatever the result: runs follow-ups and reports them. Resolves before
-   * their end. Never rejects.
-   */
+  /** Runs and reports follow-ups after a write, or the last of many. Resolves early. Never rejects. */
   flush(): Promise<void>
 }
 

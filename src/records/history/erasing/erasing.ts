@@ -111,10 +111,7 @@ export interface ErasingSubject {
   readonly id: string
 }
 
-/**
- * Plans an erasure. Personal records that must refer to the person go along; records with optional references stay
- * without them; other referring records must let go first.
- */
+/** Plans an erasure: deletes dependent personal records, clears optional references, lists blocking ones. */
 export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan> => {
   const { store, collection, id } = subject
   const { path } = collection
