@@ -31,7 +31,7 @@ type Mutants = Readonly<Record<string, Run & Part>>
 
 const file = inProject('docs/mutants.yaml')
 
-const head = `# Written by npm run mutate (docs/decisions/045): small changes of rules that tests noticed, and those that survived. What
+const head = `# Written by npm run mutate-rules (docs/decisions/045): small changes of rules that tests noticed, and those that survived. What
 # stands in "why" is written by hand and kept.
 `
 

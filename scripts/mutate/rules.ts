@@ -10,7 +10,7 @@ import { byAnother, keyedMutants } from './rule-mutants.ts'
 const noticedFile = inProject('reports/mutate/noticed.txt')
 
 /** Vitest's configuration for the mutation run: see watch-rules.ts. */
-const config = 'scripts/mutate/vitest.config.ts'
+const config = 'scripts/mutate/rules.config.ts'
 
 const isPlausible = (path: string, text: string): boolean => {
   const name = path.slice(path.lastIndexOf('/') + 1)

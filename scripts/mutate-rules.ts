@@ -2,7 +2,7 @@ import { parseFlags, runCommand, UsageError } from '../tools/command.ts'
 import { keepMutants, sharesOf } from './mutate/report.ts'
 import { tryRules } from './mutate/rules.ts'
 
-const help = `npm run mutate -- [flags]
+const help = `npm run mutate-rules -- [flags]
 
 Makes small changes to the rules of the database, one at a time, and says which of them no test notices. Takes about four minutes on two cores; its findings are
 in docs/mutants.yaml.
@@ -19,7 +19,7 @@ await runCommand(async () => {
   }
   if (!(Number(sample) > 0)) throw new UsageError(`--sample has to be a number above 0; it is "${sample}".`)
   const found = await tryRules(Number(sample))
-  const by = `npm run mutate${sample === 'Infinity' ? '' : ` -- --sample ${sample}`}`
+  const by = `npm run mutate-rules${sample === 'Infinity' ? '' : ` -- --sample ${sample}`}`
   const kept = await keepMutants('rules', found, { at: new Date().toISOString().slice(0, 10), by })
   const { same, unnoticed, ofAll, ofTelling } = sharesOf(kept)
   console.log(`${found.tried} of ${found.all} tried, ${found.noticed} noticed (${ofAll.toFixed(1)} %)`)
