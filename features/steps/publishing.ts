@@ -1,6 +1,6 @@
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
-import { messages as editorMessages } from '../../src/records/form/rare-messages.ts'
+import { rareMessages } from '../../src/records/form/messages.ts'
 import { eventually, isShown } from '../support/eventually.ts'
 import { Given, Then, When } from '../support/in-both-languages.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
@@ -16,7 +16,7 @@ interface Content {
   readonly keys: Readonly<Record<string, string>>
 }
 
-const t = inLanguage({ ...editorMessages, ...calendarMessages })
+const t = inLanguage({ ...rareMessages, ...calendarMessages })
 
 const form = () => new RecordForm(luna.tab)
 

@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright-core'
-import { messages as controlMessages } from '../../src/records/fields/control-messages.ts'
-import { messages as editorMessages } from '../../src/records/form/messages.ts'
-import { messages as barMessages } from '../../src/records/form/sidebar-messages.ts'
+import { controlMessages } from '../../src/records/fields/messages.ts'
+import { messages as editorMessages, sidebarMessages } from '../../src/records/form/messages.ts'
 import { messages as historyMessages } from '../../src/records/history/messages.ts'
 import { eventuallyEquals, isGone, isShown } from './eventually.ts'
 import { anything, inLanguage, naming } from './in-language.ts'
 import { Part } from './part.ts'
 import { typedValue } from './typed-value.ts'
 
-const t = inLanguage({ ...editorMessages, ...barMessages, ...controlMessages })
+const t = inLanguage({ ...editorMessages, ...sidebarMessages, ...controlMessages })
 const h = inLanguage(historyMessages)
 
 /** The page of one record: form, second column, history, and both versions of a conflict. */

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { demoFriends } from '../../src/adapters/demo-api/mock/demo.ts'
-import { messages } from '../../src/shell/demo/chat-messages.ts'
+import { chatMessages } from '../../src/shell/demo/messages.ts'
 import { inProject } from '../../tools/project.ts'
 import { demoOf } from './demo.ts'
 import { allow, assertConnects, hosting as projectHosting, readHosting } from './hosting.ts'
@@ -145,8 +145,8 @@ test.each([
     for (const name of ['@fontsource-variable/open-sans', 'bootstrap', 'marked'])
       expect(notices).toContain(`\n${name} `)
     for (const word of [
-      messages.searchHint.en,
-      messages.notFound.en,
+      chatMessages.searchHint.en,
+      chatMessages.notFound.en,
       '/api/friend',
       ...demoFriends.map(({ name }) => name),
     ])

@@ -1,10 +1,10 @@
 import { useMessages } from '../ui/messages/use-messages.ts'
 import { TabTitle } from '../ui/tab-title.tsx'
-import { messages } from './environment-messages.ts'
+import { environmentMessages } from './messages.ts'
 
 /** Replaces the console if its environment is invalid. Addressed to administrators. */
 export const EnvironmentIssues = ({ issues }: { readonly issues: readonly string[] }) => {
-  const t = useMessages(messages)
+  const t = useMessages(environmentMessages)
   return (
     <main className="error-screen">
       <TabTitle title={t('title')} />

@@ -128,3 +128,12 @@ export const messages = defineMessages({
   failed: { en: 'Could not open the console', es: 'No se pudo abrir la consola' },
   retry: { en: 'Try again', es: 'Reintentar' },
 })
+
+export const environmentMessages = defineMessages({
+  title: { en: 'The console can’t start', es: 'La consola no puede iniciar' },
+  intro: { en: 'Its environment is not valid:', es: 'Su entorno no es válido:' },
+  advice: {
+    en: 'Correct the JSON in the element with the id "environment" in index.html, or the variables it is built from, and reload.',
+    es: 'Corrige el JSON del elemento con el id "environment" en index.html, o las variables de las que sale, y recarga.',
+  },
+})

@@ -21,9 +21,8 @@ import {
   useAccountForm,
 } from './account-form.tsx'
 import { useAccountFailure } from './failure-messages.ts'
-import { messages as signInMessages } from './messages.ts'
+import { messages as signInMessages, signUpMessages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
-import { signUpMessages } from './sign-up-messages.ts'
 
 const messages = { ...signInMessages, ...signUpMessages }
 

@@ -8,14 +8,14 @@ import { TextInput } from '../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { messages } from './confidential-messages.ts'
 import { type ControlOf, fieldProps, textOf } from './controls.tsx'
+import { confidentialMessages } from './messages.ts'
 import { type Revealed, useLook } from './reveal.tsx'
 import './confidential.scss'
 
 /** Typing replaces the value; a stand-in keeps it. */
 export const ConfidentialControl = (props: ControlOf<'line'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(confidentialMessages)
   const look = useLook()
   const { name, value, control, isFixed, hint, field, onChange } = props
   const maskedValue = look?.maskedValues[name] ?? null
@@ -59,7 +59,7 @@ export const ConfidentialControl = (props: ControlOf<'line'>) => {
 
 /** The stand-in, or the clear value for a reader who gives a reason. */
 const Now = ({ name, label, look: { actor, maskedValues } }: ControlOf<'line'> & { readonly look: Revealed }) => {
-  const t = useMessages(messages)
+  const t = useMessages(confidentialMessages)
   const { role } = useViewer()
   const notesId = useId()
   const clear = useSelector(actor, ({ context }) => context.clear?.[name] ?? null)

@@ -30,10 +30,10 @@ import { useViewer } from '../../ui/viewer.ts'
 import { searchedField } from '../data/by-name.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { useRecordKind } from '../registry/records-context.ts'
-import { messages } from './control-messages.ts'
 import { useCreating } from './creating.tsx'
 import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
+import { controlMessages } from './messages.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 import { clockIn, useZone } from './zone.tsx'
 
@@ -149,7 +149,7 @@ const ToggleControl = (props: ControlOf<'toggle'>) => (
 )
 
 const ChoiceControl = (props: ControlOf<'choice'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const { field, control, value, onChange } = props
   const language = useLanguage()
   return (
@@ -165,7 +165,7 @@ const ChoiceControl = (props: ControlOf<'choice'>) => {
 
 const TimestampControl = (props: ControlOf<'timestamp'>) => {
   const { value, values, field, control, isFixed, onChange } = props
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const language = useLanguage()
   const zone = useZone(field, values)
   const isNamed = control.isEnd && typeof value === 'number' && zone !== null
@@ -243,7 +243,7 @@ const PointControl = placed<ControlOf<'point'>>(
 )
 
 const ReferenceControl = (props: ControlOf<'reference'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const language = useLanguage()
   const { field, label, value, isFixed, onChange, onLeave } = props
   const path = field.reference?.to ?? ''
@@ -307,7 +307,7 @@ interface ReferenceLinksProps {
 }
 
 const ReferenceLinks = ({ kind: { collection, paths }, ids, title, isLinked }: ReferenceLinksProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const { role } = useViewer()
   const { one } = useFieldMessages(collection)
   const lang = useRecordsLang()

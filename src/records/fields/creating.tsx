@@ -4,8 +4,8 @@ import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../registry/kind.ts'
-import { messages } from './control-messages.ts'
 import { FormPlace } from './form-place.ts'
+import { controlMessages } from './messages.ts'
 
 const CreateDrawer = lazyPart(() => import('../form/create-drawer.tsx'))
 
@@ -22,7 +22,7 @@ interface Asked {
  * @param onCreated given the id of the new record
  */
 export const useCreating = (kind: RecordKind | undefined, onCreated: (id: string) => void) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const language = useLanguage()
   const { role } = useViewer()
   const isOnPage = use(FormPlace) === 'page'

@@ -2,15 +2,15 @@ import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { FindLinkProps } from '../../ui/markdown/markdown-editor.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
-import { messages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
+import { controlMessages } from './messages.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
 const takeFocusWithin = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 
 /** Finds a record of the collection for a link in its text: `/contents/its-slug`. */
 export default function FindLink({ onTake }: FindLinkProps) {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const collection = useCollection()
   const { one } = useFieldMessages(collection)
   const search = useReferenceSearch(collection.path)

@@ -6,9 +6,9 @@ import Form from 'react-bootstrap/Form'
 import type { Collection } from '../../model/collection.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
-import { messages } from './control-messages.ts'
 import type { ControlProps } from './controls.tsx'
 import { formatTimestamp } from './format.ts'
+import { controlMessages } from './messages.ts'
 import { useZone } from './zone.tsx'
 
 /** Seldom changed fields: the slug, and the time of a worker's step. */
@@ -49,7 +49,7 @@ const FoldedText = ({
   values,
   onEdit,
 }: Omit<FoldedFieldProps, 'isSettled' | 'children'> & { readonly onEdit: () => void }) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const language = useLanguage()
   const zone = useZone(field, values)
   const isTime = typeof value === 'number'

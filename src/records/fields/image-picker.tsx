@@ -13,9 +13,8 @@ import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { byName, searchedField } from '../data/by-name.ts'
 import { pictureFieldsOf, useThumbnail } from '../data/pictures.ts'
 import type { RecordKind } from '../registry/kind.ts'
-import { messages as controlMessages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
-import { messages } from './picture-messages.ts'
+import { controlMessages, pictureMessages } from './messages.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
 interface ImagePickerProps {
@@ -45,7 +44,7 @@ const inOrder = (collection: Collection): Sort => collection.sorts[0] ?? byName(
 type ImageGridProps = Omit<ImagePickerProps, 'isOpen' | 'title' | 'onClose'>
 
 const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(pictureMessages)
   const say = useMessages(controlMessages)
   const id = useId()
   const { options, isLoading, failure, onSearch } = useReferenceSearch(kind.collection.path, inOrder)

@@ -2,8 +2,8 @@ import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.
 import { PartsField } from '../../ui/form/parts-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { messages } from './control-messages.ts'
 import { type ControlOf, FieldControl, fieldProps } from './controls.tsx'
+import { controlMessages } from './messages.ts'
 
 export const ListControl = (props: ControlOf<'parts'>) => {
   const { value: only, ...more } = props.control.fields
@@ -13,7 +13,7 @@ export const ListControl = (props: ControlOf<'parts'>) => {
 }
 
 const PartsControl = (props: ControlOf<'parts'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const { control, value, error, onChange } = props
   const language = useLanguage()
   return (
@@ -45,7 +45,7 @@ const PartsControl = (props: ControlOf<'parts'>) => {
 }
 
 const ValuesControl = (props: ControlOf<'parts'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const { control, value, onChange } = props
   const field = control.fields.value
   if (field === undefined) return null

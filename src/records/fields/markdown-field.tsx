@@ -6,8 +6,8 @@ import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
-import { messages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
+import { controlMessages } from './messages.ts'
 
 const FindLink = lazyPart(() => import('./find-link.tsx'))
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
@@ -22,7 +22,7 @@ interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'own' | 'pictures
 
 /** Editor of a Markdown field, with links to its collection's records, and pictures. */
 export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldProps) {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const { role } = useViewer()
   const collection = useCollection()
   const { one } = useFieldMessages(collection)

@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLiveValue } from '../data/live/live.ts'
 import { useMoment } from '../data/live/use-moment.ts'
 import { useTimestampText } from './labels.ts'
-import { messages } from './worker-messages.ts'
+import { workerMessages } from './messages.ts'
 
 /** Shown at a late worker step if no worker runs. A running worker reports failures in its own output. */
 export const NoWorker = () => {
-  const t = useMessages(messages)
+  const t = useMessages(workerMessages)
   const timestampText = useTimestampText()
   const now = useMoment(beatEvery)
   const { status, value } = useLiveValue(beatPath)

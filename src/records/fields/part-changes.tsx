@@ -7,7 +7,7 @@ import { useLiveValue } from '../data/live/live.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { formatTimestamp } from './format.ts'
 import { valueWord } from './labels.ts'
-import { messages } from './part-messages.ts'
+import { partMessages } from './messages.ts'
 
 interface KeyedList {
   readonly key: string
@@ -52,7 +52,7 @@ export const PartNames = ({ list, value }: { readonly list: KeyedList; readonly 
 }
 
 const PartValue = ({ kind, value }: { readonly kind: Kind | undefined; readonly value: Json }) => {
-  const t = useMessages(messages)
+  const t = useMessages(partMessages)
   const language = useLanguage()
   if (value === null) return <span className="text-soft">{t('nothing')}</span>
   if (kind?.nameAt) return <Names at={kind.nameAt} ids={String(value)} />
@@ -82,7 +82,7 @@ const ChangedFields = ({
   readonly list: KeyedList
   readonly changes: Changed['fields']
 }) => {
-  const t = useMessages(messages)
+  const t = useMessages(partMessages)
   const language = useLanguage()
   return (
     <ul>
@@ -112,7 +112,7 @@ export const PartChanges = ({
   readonly list: KeyedList
   readonly changes: readonly PartChange[]
 }) => {
-  const t = useMessages(messages)
+  const t = useMessages(partMessages)
   const nameOf = usePartName(list)
   return (
     <ul className="part-changes">

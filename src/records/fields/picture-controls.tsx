@@ -21,10 +21,9 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useThumbnail } from '../data/pictures.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
-import { messages as controlMessages } from './control-messages.ts'
 import { type ControlOf, type ControlProps, textOf } from './controls.tsx'
 import { useReferenceLabels } from './labels.ts'
-import { messages } from './picture-messages.ts'
+import { controlMessages, pictureMessages } from './messages.ts'
 
 type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & {
   readonly children: ReactNode
@@ -72,7 +71,7 @@ interface Given {
 
 const ChosenImage = (props: ChosenImageProps) => {
   const { kind, chosen, isFixed, label, name, onChange, onLeave } = props
-  const t = useMessages(messages)
+  const t = useMessages(pictureMessages)
   const { role } = useViewer()
   const [isOpen, setOpen] = useState(false)
   const [given, setGiven] = useState<Given | null>(null)
@@ -159,7 +158,7 @@ const ChosenImage = (props: ChosenImageProps) => {
 }
 
 const ImageShown = ({ kind: { collection }, chosen }: Pick<ChosenImageProps, 'kind' | 'chosen'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(pictureMessages)
   const say = useMessages(controlMessages)
   const { path } = collection
   const source = useThumbnail(thumbnailPath(path, chosen), chosen !== '')
@@ -174,7 +173,7 @@ const ImageShown = ({ kind: { collection }, chosen }: Pick<ChosenImageProps, 'ki
 }
 
 export const PictureControl = (props: ControlOf<'picture'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(pictureMessages)
   const { label, value } = props
   const kind = useRecordKind(useCollection().path)
   const source = textOf(value)
@@ -207,7 +206,7 @@ const pictureIn = (collection: Collection, values: Values): string => {
 
 /** A point of the form's picture; the middle by default. */
 export const PointControl = (props: ControlOf<'point'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(pictureMessages)
   const { value, values, label, isFixed, onChange } = props
   const picture = pictureIn(useCollection(), values)
   const point = pointIn(value)

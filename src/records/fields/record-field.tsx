@@ -5,10 +5,10 @@ import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useKind } from '../registry/records-context.ts'
-import { messages } from './control-messages.ts'
 import { FieldControl, textOf } from './controls.tsx'
 import { FoldedField } from './folded-field.tsx'
 import { issueText } from './issue-text.ts'
+import { controlMessages } from './messages.ts'
 import { OwnControl } from './own-control.tsx'
 
 interface RecordFieldProps {
@@ -31,7 +31,7 @@ const longest = ({ control }: Field): number | null =>
 const farTooLong = (max: number) => 2 * max + 1_000
 
 export const RecordField = memo((recordField: RecordFieldProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(controlMessages)
   const language = useLanguage()
   const { collection, controls } = useKind()
   const { id, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = recordField

@@ -11,8 +11,8 @@ import type { Store } from '../../model/store.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useStore } from '../registry/store-context.ts'
-import { messages } from './confidential-messages.ts'
 import { logAccess } from './log-access.ts'
+import { confidentialMessages } from './messages.ts'
 
 const lookActors = (store: Store, collection: Collection, id: string, by: string) => ({
   logAccess: fromPromise<void, void>(() => logAccess(store, { by, collection: collection.path, record: id })),
@@ -46,7 +46,7 @@ interface RevealProviderProps {
 export const RevealProvider = ({ collection, id, maskedValues, children }: RevealProviderProps) => {
   const store = useStore()
   const { uid } = useViewer()
-  const t = useMessages(messages)
+  const t = useMessages(confidentialMessages)
   const [machine] = useState(() => lookMachine.provide({ actors: lookActors(store, collection, id, uid) }))
   const actor = useActorRef(machine)
   const isShown = useSelector(actor, snapshot => snapshot.hasTag('shown'))

@@ -14,9 +14,8 @@ import { StateMark } from '../fields/state-mark.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { RecordNeighbours, WayBack } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
-import { messages as formMessages } from './messages.ts'
+import { messages as formMessages, sidebarMessages } from './messages.ts'
 import { HistoryBeside, More } from './more.tsx'
-import { messages } from './sidebar-messages.ts'
 import { hasUnpublished } from './steps.ts'
 import { type StepChoice, useSteps } from './use-steps.tsx'
 
@@ -31,7 +30,7 @@ const keepHeight = publishHeight('--bar-height')
 
 /** Always visible: state of the record, save status, and actions. */
 export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const { collection } = useEditorParts()
   const { next, others, wasTaken, dialog } = useSteps()
   const isBeside = use(FormPlace) === 'drawer'
@@ -98,7 +97,7 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
 }
 
 const RecordState = ({ wasTaken }: { readonly wasTaken: boolean }) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const { collection } = useEditorParts()
   const { lifeCycle } = collection
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
@@ -143,7 +142,7 @@ const SaveState = () => {
 }
 
 const WhoIsHere = () => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const { uid } = useViewer()
   const others = useEditorValue(({ context }) => context.others).filter(other => other.uid !== uid)
   const name = usePersonName(others[0]?.uid ?? '')
@@ -181,7 +180,7 @@ interface NextStepProps {
 }
 
 const NextStep = ({ step: { label, disabledReason: why, take }, isMain, isSaving }: NextStepProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const isBusy = useEditorTag('busy')
   const id = useId()
   const note = why ?? (isSaving ? t('withChanges') : null)

@@ -13,7 +13,7 @@ import { useFieldMessages, usePersonName, useTimestampText } from '../fields/lab
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
 import { OwnValues } from '../fields/zone.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
-import { messages } from './rare-messages.ts'
+import { rareMessages } from './messages.ts'
 import './conflict.scss'
 import type { Stored, Values } from '../../model/record.ts'
 
@@ -21,7 +21,7 @@ const keepHeight = publishHeight('--save-bar-height')
 
 const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {
   const { field, base, mine, theirs } = conflict
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
   const { field: labelOf } = useFieldMessages()
@@ -125,7 +125,7 @@ const Side = ({ label, name, isChosen, onChoose, children }: SideProps) => (
 )
 
 const ConflictScreen = () => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const { actor } = useEditorParts()
   const context = useEditorValue(snapshot => snapshot.context)
   const title = useTitle()
@@ -170,7 +170,7 @@ const ConflictScreen = () => {
 }
 
 const Lead = ({ record, name }: { readonly record: Stored; readonly name: string }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const timestampText = useTimestampText()
   const restored = useEditorValue(({ context }) => context.restored)
   const said = { name, rev: record.rev, time: timestampText(record.updatedAt) }

@@ -8,7 +8,7 @@ import { useOpening } from '../../ui/dialogs/modals.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useRecordKind } from '../registry/records-context.ts'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
-import { messages } from './rare-messages.ts'
+import { rareMessages } from './messages.ts'
 import { UseItem, UseList, WithReferring } from './references.tsx'
 
 export const DeletionDialogs = () => (
@@ -18,7 +18,7 @@ export const DeletionDialogs = () => (
 )
 
 const Dialogs = () => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const { actor, collection } = useEditorParts()
   const isAsking = useEditorTag('askingToDelete')
   const isDeleting = useEditorTag('deleting')
@@ -54,7 +54,7 @@ const Dialogs = () => {
 }
 
 const UsesDialog = ({ title }: { readonly title: string }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const titleId = useId()
   const { actor } = useEditorParts()
   const isOpen = useEditorTag('inUse')

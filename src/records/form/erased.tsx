@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
-import { messages } from './erasing-messages.ts'
+import { erasingMessages } from './messages.ts'
 
 export interface Erased {
   readonly by: string
@@ -33,7 +33,7 @@ const erasedIn = (value: Json): Erased | null => {
 
 /** @param isPart personal data of a version, not a whole record */
 export const ErasedLine = ({ erased, isPart = false }: { readonly erased: Erased; readonly isPart?: boolean }) => {
-  const t = useMessages(messages)
+  const t = useMessages(erasingMessages)
   const { by, at, reason } = erased
   const name = usePersonName(by)
   const time = useTimestampText()(at)
@@ -47,7 +47,7 @@ interface EraseButtonProps {
 
 /** Label of erasure, with the reason if the person may not; null if there is nothing to erase. */
 export const useEraseItem = (collection: Collection) => {
-  const t = useMessages(messages)
+  const t = useMessages(erasingMessages)
   const { role } = useViewer()
   if (!holdsPersonalData(collection)) return null
   return {

@@ -11,8 +11,7 @@ import { useWayBack } from '../registry/records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { EraseButton, ErasedLine, useErased } from './erased.tsx'
 import { HistoryPanel } from './lazy-screens.ts'
-import { messages as formMessages } from './messages.ts'
-import { messages } from './rare-messages.ts'
+import { messages as formMessages, rareMessages } from './messages.ts'
 
 interface MissingProps {
   readonly title: string
@@ -39,7 +38,7 @@ const Missing = ({ title, children, actions }: MissingProps) => {
 }
 
 export const NoRecord = () => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const { one } = useFieldMessages()
   return (
     <Missing title={t('absentTitle')}>
@@ -50,7 +49,7 @@ export const NoRecord = () => {
 
 export const AbsentRecord = () => {
   const { collection, onErase } = useEditorParts()
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const id = useEditorValue(({ context }) => context.id)
   const deletion = useEditorValue(({ context }) => context.deletion)
   const { all: erased } = useErased(collection, id)
@@ -70,13 +69,13 @@ export const AbsentRecord = () => {
 }
 
 const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const name = usePersonName(by)
   return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
 }
 
 export const FailedRecord = () => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const { onRetry } = useEditorParts()
   const message = useUnread(useEditorValue(({ context }) => context.failure))
   return (
@@ -87,7 +86,7 @@ export const FailedRecord = () => {
 }
 
 export const GoneRecord = () => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const { actor, collection } = useEditorParts()
   const { lifeCycle } = collection
   const id = useEditorValue(({ context }) => context.id)

@@ -16,8 +16,7 @@ import { RecordsContext } from '../registry/records-context.ts'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { useEraseItem } from './erased.tsx'
 import { HistoryPanel } from './lazy-screens.ts'
-import { messages as formMessages } from './messages.ts'
-import { messages } from './sidebar-messages.ts'
+import { messages as formMessages, sidebarMessages } from './messages.ts'
 import type { StepChoice } from './use-steps.tsx'
 
 const classes = ['disclosure', 'btn btn-outline-primary btn-square', 'disclosure-panel bar-menu', 'bar-choice'] as const
@@ -32,7 +31,7 @@ interface MoreProps {
 
 /** Further actions on the record besides saving and the next step; disabled ones with a reason. */
 export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const [isOpen, setOpen] = useState(false)
   const copies = useCopies()
   const duplicate = useDuplicate()
@@ -73,7 +72,7 @@ const useDiscard = (mayChange: boolean): readonly MenuItem[] => {
 }
 
 const useDuplicate = (): readonly MenuItem[] => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const { collection, paths } = useEditorParts()
   const { role } = useViewer()
   const id = useEditorValue(({ context }) => context.id)
@@ -101,7 +100,7 @@ const useCopies = (): readonly MenuItem[] => {
 }
 
 const useEnds = (): readonly MenuItem[] => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const { actor, collection, onErase } = useEditorParts()
   const { role } = useViewer()
   const isBusy = useEditorTag('busy')
@@ -131,7 +130,7 @@ interface HistoryProps {
 }
 
 export const HistoryBeside = ({ isOpen, onClose }: HistoryProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const lang = useRecordsLang()
   const { actor, paths } = useEditorParts()
   const title = useTitle()

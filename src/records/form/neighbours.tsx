@@ -10,21 +10,21 @@ import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
 import { useCollection, usePaths } from '../registry/records-context.ts'
 import { isElsewhere } from './keys.ts'
-import { messages } from './neighbour-messages.ts'
+import { neighbourMessages } from './messages.ts'
 
 const chords = { previous: 'Alt+PageUp', next: 'Alt+PageDown' } as const
 const arrows = { previous: ChevronLeft, next: ChevronRight } as const
 
 const neighbourKeys = defineShortcuts({
   id: 'form',
-  messages,
+  messages: neighbourMessages,
   title: 'title',
   shortcuts: directions.map(way => ({ keys: [chords[way]], label: `${way}Record` as const })),
 })
 
 /** Leads from one record of a list to the one before and the one behind, among the rows that the list had loaded. */
 export default function Neighbours({ from: { opened, among, way: direction } }: { readonly from: FromList }) {
-  const t = useMessages(messages)
+  const t = useMessages(neighbourMessages)
   const collection = useCollection()
   const { edit } = usePaths()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import { useWriter } from '../data/writing/use-writer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useDoneToast } from '../outcomes/use-action.ts'
 import { useCollection, usePaths, useWayBack } from '../registry/records-context.ts'
-import { messages as toastMessages } from './sidebar-messages.ts'
+import { sidebarMessages } from './messages.ts'
 
 export const EditorView = () => {
   const isAbsent = useEditorTag('absent')
@@ -168,7 +168,7 @@ const OpenedEditor = ({
 }
 
 const useSaveToast = () => {
-  const t = useMessages(toastMessages)
+  const t = useMessages(sidebarMessages)
   const say = useMessages(messages)
   const collection = useCollection()
   const writer = useWriter(collection)

@@ -15,7 +15,7 @@ import { formatTimestamp } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { RecordsContext, useCollection, useKind, useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
-import { messages } from './rare-messages.ts'
+import { rareMessages } from './messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
 /** Provides referring collections once loaded, for "where used". */
@@ -34,7 +34,7 @@ export const WithReferring = ({ children }: { readonly children: ReactNode }) =>
 }
 
 export const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const language = useLanguage()
   const kind = useRecordKind(path)
   const name = <ReferenceName to={path} id={id} />
@@ -93,7 +93,7 @@ const usesOf = (store: Store, collection: Collection, id: string, by: readonly C
   )
 
 const UsesCard = ({ id, by }: { readonly id: string; readonly by: readonly Collection[] }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const collection = useCollection()
   const store = useStore()
   const [source] = useState(() => usesOf(store, collection, id, by))
@@ -118,7 +118,7 @@ const UsesCard = ({ id, by }: { readonly id: string; readonly by: readonly Colle
 
 /** Links to the list of referring records, if it can be filtered so. */
 const ListOfUses = ({ by, to, id }: { readonly by: Collection; readonly to: Collection; readonly id: string }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const kind = useRecordKind(by.path)
   const { many } = useFieldMessages(by)
   const filter = by.filters.find(
@@ -134,7 +134,7 @@ const ListOfUses = ({ by, to, id }: { readonly by: Collection; readonly to: Coll
 
 /** The public view of a record and its path for the apps; null for unpublished collections. */
 export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly record: Stored }) => {
-  const t = useMessages(messages)
+  const t = useMessages(rareMessages)
   const language = useLanguage()
   const collection = useCollection()
   const { publication, fields } = collection

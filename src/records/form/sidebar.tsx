@@ -14,7 +14,7 @@ import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { CommentsCard } from './lazy-screens.ts'
-import { messages } from './sidebar-messages.ts'
+import { sidebarMessages } from './messages.ts'
 
 interface AsideCardProps {
   readonly title: string
@@ -53,7 +53,7 @@ interface EditorAsideProps {
 }
 
 export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
@@ -95,7 +95,7 @@ const Comments = () => {
 
 /** Visible when somebody else is here; absence is for screen readers only. */
 const PresenceCard = () => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const others = useEditorValue(({ context }) => context.others)
   const hasFailed = useEditorValue(({ context }) => context.othersFailed)
   const isAlone = !hasFailed && others.length === 0
@@ -115,7 +115,7 @@ const PresenceCard = () => {
 }
 
 const PresentPerson = ({ uid, since }: Present) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const viewer = useViewer()
   const name = usePersonName(uid)
   const time = useTimestampText()(since)
@@ -128,7 +128,7 @@ const PresentPerson = ({ uid, since }: Present) => {
 }
 
 const HistoryCard = ({ onHistory }: Pick<EditorAsideProps, 'onHistory'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   if (record === null) return null
   const { rev, updatedBy, updatedAt, createdBy, createdAt } = record

@@ -11,7 +11,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useStore } from '../registry/store-context.ts'
 import { AskingDialog, type AskingProps } from '../steps/asking.tsx'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
-import { messages } from './sidebar-messages.ts'
+import { sidebarMessages } from './messages.ts'
 import { type OfferedStep, offeredSteps } from './steps.ts'
 
 export interface StepChoice {
@@ -103,7 +103,7 @@ const isShownFirst = ({ isNext, blocked }: OfferedStep): boolean =>
   isNext && (blocked === null || !notForNow.includes(blocked.code))
 
 const useStepChoice = () => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const whyOf = useWhyBlocked()
   const { step: nameOf } = useFieldMessages()
   return ({ event, isRenewal, blocked }: OfferedStep, take: () => void): StepChoice => ({
@@ -115,7 +115,7 @@ const useStepChoice = () => {
 }
 
 const useWhyBlocked = () => {
-  const t = useMessages(messages)
+  const t = useMessages(sidebarMessages)
   const language = useLanguage()
   const { field } = useFieldMessages()
   return (blocked: NonNullable<OfferedStep['blocked']>): string => {

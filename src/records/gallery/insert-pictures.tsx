@@ -16,11 +16,11 @@ import { together, valueAt } from '../data/live/sources.ts'
 import { useThumbnail } from '../data/pictures.ts'
 import { useHold } from '../fields/hold.ts'
 import ImagePicker from '../fields/image-picker.tsx'
-import { messages as pictureMessages } from '../fields/picture-messages.ts'
+import { pictureMessages } from '../fields/messages.ts'
 import { useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import FieldUploads from './field-uploads.tsx'
-import { messages } from './insert-messages.ts'
+import { insertMessages } from './messages.ts'
 import './uploads.scss'
 
 interface Said {
@@ -74,7 +74,7 @@ const recordedAlts = (store: Store, path: string, ids: readonly string[]) =>
 
 /** Asks for captions of pictures. Alternative texts default to those of the records. */
 const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(insertMessages)
   const store = useStore()
   const [source] = useState(() => recordedAlts(store, path, ids))
   const recorded = useLive(source)
@@ -120,7 +120,7 @@ interface ChosenProps {
 }
 
 const Chosen = ({ path, id, said, onType }: ChosenProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(insertMessages)
   const source = useThumbnail(thumbnailPath(path, id), true)
   return (
     <>

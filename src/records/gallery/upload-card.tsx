@@ -18,14 +18,14 @@ import { useIsOffline } from '../data/live/online.ts'
 import { pictureFieldsOf } from '../data/pictures.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useCollection, usePaths } from '../registry/records-context.ts'
-import { messages } from './upload-messages.ts'
+import { uploadMessages } from './messages.ts'
 import { type OfUpload, textIssues } from './uploads.ts'
 import './uploads.scss'
 
 type StateProps = { readonly snapshot: SnapshotFrom<typeof uploadMachine> }
 
 const UploadProgress = ({ snapshot }: StateProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(uploadMessages)
   const { file, progress } = snapshot.context
   if (snapshot.hasTag('waiting')) return <p className="text-soft">{t('waiting')}</p>
   return (
@@ -37,7 +37,7 @@ const UploadProgress = ({ snapshot }: StateProps) => {
 }
 
 const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: () => void }) => {
-  const t = useMessages(messages)
+  const t = useMessages(uploadMessages)
   const problemOf = usePictureProblem()
   const { file, refusal } = snapshot.context
   if (refusal === null) return null
@@ -64,7 +64,7 @@ const emptyOf = (form: HTMLElement) =>
   )
 
 const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(uploadMessages)
   const collection = useCollection()
   const formId = useId()
   const { file, texts, failure } = snapshot.context
@@ -127,7 +127,7 @@ const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
 
 /** One upload: preview, texts, progress, or the refusal with what to do. */
 export const UploadCard = ({ upload }: OfUpload) => {
-  const t = useMessages(messages)
+  const t = useMessages(uploadMessages)
   const { title } = useCollection()
   const { edit } = usePaths()
   const snapshot = useSelector(upload, current => current)

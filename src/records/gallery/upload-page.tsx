@@ -8,12 +8,12 @@ import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureDrop } from '../../ui/pictures/picture-drop.tsx'
 import { useCollection } from '../registry/records-context.ts'
+import { uploadMessages } from './messages.ts'
 import { UploadCard } from './upload-card.tsx'
-import { messages } from './upload-messages.ts'
 import { useUploads } from './uploads.ts'
 
 export const UploadPage = () => {
-  const t = useMessages(messages)
+  const t = useMessages(uploadMessages)
   const { queue, uploads, isOpen, choose } = useUploads(useCollection())
   const guard = useLeavingGuard(isOpen)
   const count = (phase: Upload['phase']) => uploads.filter(upload => upload.phase === phase).length

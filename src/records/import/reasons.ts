@@ -3,7 +3,7 @@ import type { Collection } from '../../model/collection.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { issueText } from '../fields/issue-text.ts'
-import { messages as batchMessages } from '../outcomes/batch-messages.ts'
+import { batchMessages } from '../outcomes/messages.ts'
 
 /** Reasons why a row is not imported, or an undo leaves a record, by code; specific to imports. */
 const reasonMessages = defineMessages({

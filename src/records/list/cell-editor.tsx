@@ -16,7 +16,7 @@ import { useActionState } from '../outcomes/refusal-note.tsx'
 import { useRecordAction } from '../outcomes/use-action.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { settingOf } from './bulk/plan.ts'
-import { messages } from './cell-messages.ts'
+import { cellMessages } from './messages.ts'
 
 const noIssues: Issues = {}
 
@@ -29,7 +29,7 @@ const enter = (form: HTMLFormElement | null): void => {
 
 /** Edits one field over its cell. Enter saves; Tab saves and moves on; Esc cancels. */
 export default function CellEditor({ row, column: name, onClose, onMove, leaving }: CellEditing<Row>) {
-  const t = useMessages(messages)
+  const t = useMessages(cellMessages)
   const language = useLanguage()
   const collection = useCollection()
   const { field: labelOf } = useFieldMessages()

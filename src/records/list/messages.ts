@@ -1,3 +1,4 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
@@ -142,4 +143,21 @@ export const messages = defineMessages({
     en: 'With these filters the list can’t be sorted by {field}: it is in its default order.',
     es: 'Con estos filtros la lista no se puede ordenar por {field}: está en su orden habitual.',
   },
+})
+
+export const cellMessages = defineMessages({
+  ...buttonMessages,
+  form: { en: 'Edit {field} of {title}', es: 'Editar {field} de {title}' },
+  saved: { en: '{title}: {field} changed', es: '{title}: {field} cambiado' },
+  saving: { en: 'Saving…', es: 'Guardando…' },
+  overtaken: {
+    en: 'Someone else changed it meanwhile. Save again to replace their value, which is now:',
+    es: 'Otra persona lo cambió mientras tanto. Guarda de nuevo para reemplazar su valor, que ahora es:',
+  },
+  empty: { en: 'nothing', es: 'nada' },
+})
+
+export const nearestMessages = defineMessages({
+  didYouMean: { en: 'Did you mean', es: 'Quizás quisiste decir' },
+  or: { en: ' or ', es: ' o ' },
 })

@@ -7,7 +7,7 @@ import { useLive } from '../data/live/live.ts'
 import { once, type Source } from '../data/live/sources.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
-import { messages } from './nearest-messages.ts'
+import { nearestMessages } from './messages.ts'
 
 export interface NearestProps {
   readonly search: string
@@ -32,7 +32,7 @@ const afterPause =
 
 /** Suggests the nearest known words for a search without results. Remounts for each search. */
 export default function Nearest({ search, onSearch }: NearestProps) {
-  const t = useMessages(messages)
+  const t = useMessages(nearestMessages)
   const store = useStore()
   const { path } = useCollection()
   const [source] = useState(() => afterPause(once(() => nearestTexts(store, path, search))))

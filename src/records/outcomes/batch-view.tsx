@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useIsOffline } from '../data/live/online.ts'
 import type { BatchActor, BatchPlan, RefusedWrite } from '../data/writing/batch.ts'
 import { useTitles } from '../fields/labels.ts'
-import { messages } from './batch-messages.ts'
+import { batchMessages } from './messages.ts'
 import { refusalText, withoutCauses } from './refusals.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
@@ -43,7 +43,7 @@ interface BatchProgressProps {
 }
 
 export const BatchProgress = ({ batch, label, children }: BatchProgressProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(batchMessages)
   const isOffline = useIsOffline()
   const { progress, isStopping, isKept, send } = batch
   return (
@@ -95,7 +95,7 @@ export const BatchSummary = ({
   titleOf,
   children,
 }: BatchReportProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(batchMessages)
   const why = useFailureMessage(batch.failure)
   const { report, undoable, send } = batch
   if (report === null) return null
@@ -132,7 +132,7 @@ interface RefusedWritesProps {
 }
 
 const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(batchMessages)
   const language = useLanguage()
   const told = withoutCauses(refused)
   const listed = told.slice(0, maxListed)

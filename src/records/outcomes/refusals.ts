@@ -1,7 +1,7 @@
 import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import type { RefusedWrite } from '../data/writing/batch.ts'
-import { messages } from './batch-messages.ts'
+import { batchMessages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
 
 /** Drops refusals that another one explains. */
@@ -12,5 +12,5 @@ export const withoutCauses = (refused: readonly RefusedWrite[]): readonly Refuse
 
 export const refusalText = ({ write, why, cause }: RefusedWrite, language: Language): string =>
   cause
-    ? say(messages, language, 'needs', { title: cause.write.title, why: refusalText(cause, language) })
-    : outcomeText(write.collection, why, language, { own: { changed: say(messages, language, 'changed') } })
+    ? say(batchMessages, language, 'needs', { title: cause.write.title, why: refusalText(cause, language) })
+    : outcomeText(write.collection, why, language, { own: { changed: say(batchMessages, language, 'changed') } })

@@ -4,7 +4,7 @@ import carlos from './carlos.svg'
 import elena from './elena.svg'
 import lucia from './lucia.svg'
 import mateo from './mateo.svg'
-import { messages } from './sample-messages.ts'
+import { sampleMessages } from './messages.ts'
 
 interface Sample {
   readonly name: string
@@ -21,7 +21,7 @@ const samples: readonly Sample[] = [
 ]
 
 const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {
-  const t = useMessages(messages)
+  const t = useMessages(sampleMessages)
   const language = useLanguage()
   return (
     <li className="notification">
@@ -37,7 +37,7 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
 
 /** The template's sample notifications, labelled as such and without links. */
 export default function SampleNotifications() {
-  const t = useMessages(messages)
+  const t = useMessages(sampleMessages)
   return (
     <section className="border-top" aria-label={t('samples')}>
       <p className="notifications-section">{t('samples')}</p>

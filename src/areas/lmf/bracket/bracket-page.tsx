@@ -8,8 +8,8 @@ import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { type BracketFacts, bracketFacts, formatDropped } from '../fixtures/bracket.ts'
-import { messages } from '../fixtures/bracket-messages.ts'
 import { useDayName, useMatchTitle } from '../fixtures/format.ts'
+import { bracketMessages } from '../fixtures/messages.ts'
 import { type FixturesActor, useFixtures } from '../fixtures/plan-view.tsx'
 import { MissingForPlan } from '../fixtures/preview.tsx'
 import { lmfPaths } from '../parts/pages.ts'
@@ -32,7 +32,7 @@ import { tableAddress } from '../parts/addresses.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
 
 const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { nameOf } = useTournament()
   const titleOf = useMatchTitle()
   const plan = useSelector(actor, ({ context }) => context.plan)
@@ -76,7 +76,7 @@ interface NextMatchesProps {
 }
 
 const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { id } = useTournament()
   const sideName = useSideName()
   const missing = facts.rounds.flatMap(({ ties }) => ties.filter(({ isMissingMatches }) => isMissingMatches))
@@ -127,7 +127,7 @@ export default function BracketPage() {
 }
 
 const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const language = useLanguage()
   const store = useStore()
   const { role } = useViewer()
@@ -188,7 +188,7 @@ const ViewSwitch = ({
   readonly isTable: boolean
   readonly onChange: (isTable: boolean) => void
 }) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const name = useId()
   return (
     <fieldset className="bracket-switch d-flex gap-4">
@@ -206,7 +206,7 @@ const ViewSwitch = ({
 const otherViews = ['scorers', 'suspensions'] as const
 
 const OtherViews = () => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { id } = useTournament()
   return (
     <p className="d-flex flex-wrap gap-3 mt-5">
@@ -224,7 +224,7 @@ const OtherViews = () => {
 }
 
 const NoBracket = () => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { id } = useTournament()
   return (
     <Card as="section" className="fixtures-card">
@@ -237,7 +237,7 @@ const NoBracket = () => {
 }
 
 const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   return (
     <Card as="section" className="fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">

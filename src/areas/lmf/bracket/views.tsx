@@ -14,8 +14,8 @@ import {
   formatRound,
   formatSlot,
 } from '../fixtures/bracket.ts'
-import { messages } from '../fixtures/bracket-messages.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import { bracketMessages } from '../fixtures/messages.ts'
 import { type Side, sides } from '../football/match.ts'
 import { matchDayPath } from '../parts/addresses.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -28,7 +28,7 @@ interface TieProps {
 }
 
 export const useSideName = () => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { nameOf } = useTournament()
   return ({ tie }: DrawnTie, side: Side): string => {
     const team = tie.teams[side]
@@ -38,7 +38,7 @@ export const useSideName = () => {
 
 /** The qualified team and why, or what is missing with a link to enter it. Empty until both teams are known. */
 const TieDecision = ({ drawn: { tie, matches } }: TieProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { id, nameOf } = useTournament()
   const { role } = useViewer()
   const { teams, decision } = tie
@@ -57,7 +57,7 @@ const TieDecision = ({ drawn: { tie, matches } }: TieProps) => {
 }
 
 const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { value, field } = useFieldMessages(collection)
   const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
@@ -90,7 +90,7 @@ const UndoResultButton = ({
   readonly drawn: DrawnTie
   readonly onUndoResult: ((tie: number) => void) | null
 }) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   return hasResult && onUndoResult !== null ? (
     <Button variant="outline-primary" size="sm" className="tie-undo" onClick={() => onUndoResult(tie.number)}>
       {t('undoResult', { tie: tie.number })}
@@ -105,7 +105,7 @@ interface BracketProps {
 }
 
 export const BracketColumns = ({ facts, ...props }: BracketProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   return (
     <>
       <p className="bracket-hint text-soft">{t('slideHint')}</p>
@@ -119,7 +119,7 @@ export const BracketColumns = ({ facts, ...props }: BracketProps) => {
 }
 
 const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: DrawnRound }) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const first = round.ties[0]
   const id = `bracket-round-${round.round}`
   if (first === undefined) return null
@@ -142,7 +142,7 @@ const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: 
 const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
 
 const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, 'facts' | 'onUndoResult'>) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const sideName = useSideName()
   const { tie } = drawn
   const outcome = tie.decision
@@ -180,7 +180,7 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
 }
 
 export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
-  const t = useMessages(messages)
+  const t = useMessages(bracketMessages)
   const { name } = useTournament().record
   const sideName = useSideName()
   return (
