@@ -116,8 +116,9 @@ test('days of the statistics are counted again on demand, one or several, of all
 })
 
 test('the worker goes on until it is stopped, unless it is asked for less', () => {
-  const tasks = [[], ['--once'], ['--migrate'], ['--check'], ['--help']].map(args => workerCommandFrom(args, {})?.task)
-  expect(tasks).toEqual(['onGoing', 'once', 'migration', 'check', undefined])
+  const asked = [[], ['--once'], ['--migrate'], ['--migrate', '--dry-run'], ['--check'], ['--help']]
+  const tasks = asked.map(args => workerCommandFrom(args, {})?.task)
+  expect(tasks).toEqual(['onGoing', 'once', 'migration', 'dryRun', 'check', undefined])
 })
 
 test.each([
@@ -127,12 +128,16 @@ test.each([
     ['--database-url', 'http://127.0.0.1:9000'],
     '--database-url has to say which database of the emulator, such as http://127.0.0.1:9000?ns=demo-luna-default-rtdb; it',
   ],
-  [['--twice'], 'The flags are: --database-url …, --once, --migrate, --check, --recount …, --app …, --help.'],
+  [
+    ['--twice'],
+    'The flags are: --database-url …, --once, --migrate, --dry-run, --check, --recount …, --app …, --help.',
+  ],
   [['--once', '--migrate'], 'leave out --migrate'],
   [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2020-01-01..2026-11-21'], '--recount takes at most 1000 days at once'],
   [['--recount', '2026-11-22', '--once'], '--recount does nothing else'],
+  [['--dry-run'], 'it needs --migrate'],
   [['--app', 'oime'], 'it needs --recount'],
   [['--recount', '2026-11-22', '--app', 'O i'], '--app has to be the key of an app'],
   [['--check', '--once'], '--check only reads the data'],

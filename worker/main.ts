@@ -10,6 +10,7 @@ import { issuesInData } from './migration/issues-in-data.ts'
 import { issuesInSides } from './migration/issues-in-sides.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
+import { reportChanges, textsToReferences } from './migration/texts-to-references.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './open-database.ts'
 import { help, type Recount, workerCommandFrom } from './options.ts'
 import { pushServiceFor } from './push/service.ts'
@@ -66,6 +67,13 @@ const check = async ({ store, collections, report }: PrepareOptions): Promise<vo
   if (lines.length === 0) report('All records match their declarations.')
 }
 
+const bringUpToDate = async (options: PrepareOptions): Promise<void> => {
+  await migrate(options)
+  await textsToReferences(options)
+  await prepare(options)
+  await bringPeople(options)
+}
+
 const countAgain = async (
   { days, app }: Recount,
   { store }: WorkerDatabase,
@@ -106,11 +114,7 @@ await runCommand(async () => {
     throw reason
   })
   const upToDate = (
-    task === 'check'
-      ? check(options)
-      : migrate(options)
-          .then(() => prepare(options))
-          .then(() => bringPeople(options))
+    task === 'check' ? check(options) : task === 'dryRun' ? reportChanges(options) : bringUpToDate(options)
   ).finally(owner.close)
   let worker: Worker | null = null
   let heartbeat: ReturnType<typeof startHeartbeat> | null = null

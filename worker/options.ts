@@ -12,6 +12,7 @@ tournaments. Any number can run at once.
   --database-url URL     the database to work on, instead of LUNA_FIREBASE_DATABASE_URL
   --once                 do what is due now, then exit: for a scheduler
   --migrate              bring the data up to date, then exit
+  --dry-run              with --migrate: only report what would change in the records
   --check                report the records that the declarations refuse, and what to do about them; change nothing
   --recount DAY[..DAY]   recount these days of the statistics from their events, then exit
   --app ID               with --recount: only this app
@@ -25,6 +26,7 @@ const flags = {
   'database-url': { type: 'string' },
   once: { type: 'boolean' },
   migrate: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   check: { type: 'boolean' },
   recount: { type: 'string' },
   app: { type: 'string' },
@@ -33,8 +35,8 @@ const flags = {
 
 interface WorkerCommand {
   readonly databaseURL: string
-  /** Continuous work; due work once; only the migration; or only a check. */
-  readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount
+  /** Continuous work; due work once; only the migration, or what it would change; or only a check. */
+  readonly task: 'onGoing' | 'once' | 'migration' | 'dryRun' | 'check' | Recount
 }
 
 /** Days of the statistics to recount; all apps by default. */
@@ -59,6 +61,8 @@ export const workerCommandFrom = (
     throw new UsageError('--check only reads the data: leave out --once and --migrate, or --check.')
   if (given.recount !== undefined && (given.once || given.migrate || given.check))
     throw new UsageError('--recount does nothing else: leave out --once, --migrate and --check, or --recount.')
+  if (given['dry-run'] && !given.migrate)
+    throw new UsageError('--dry-run reports what --migrate would do: it needs --migrate.')
   if (given.app !== undefined && given.recount === undefined)
     throw new UsageError('--app chooses the app to recount: it needs --recount.')
   const task =
@@ -67,7 +71,9 @@ export const workerCommandFrom = (
       : given.check
         ? 'check'
         : given.migrate
-          ? 'migration'
+          ? given['dry-run']
+            ? 'dryRun'
+            : 'migration'
           : given.once
             ? 'once'
             : 'onGoing'

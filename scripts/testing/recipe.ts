@@ -7,7 +7,8 @@ import { checkDeclaration } from '../../src/model/check-declaration.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { inProject } from '../../tools/project.ts'
 
-const page = inProject('docs/add-a-collection.md')
+const recipe = 'docs/add-a-collection.md'
+const change = 'docs/change-a-field.md'
 const declaration = 'src/areas/contents/collections/sponsors.ts'
 
 interface Edit {
@@ -16,8 +17,8 @@ interface Edit {
   readonly code: string
 }
 
-const edits = async (): Promise<readonly Edit[]> => {
-  const blocks = (await readFile(page, 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(ts|diff)\n([\s\S]*?)^```$/gm)
+const edits = async (page = recipe): Promise<readonly Edit[]> => {
+  const blocks = (await readFile(inProject(page), 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(ts|diff)\n([\s\S]*?)^```$/gm)
   return [...blocks].map(([, file = '', language = '', code = '']) => ({ file, language, code }))
 }
 
@@ -35,7 +36,7 @@ const patched = (text: string, { file, code }: Edit): string =>
   changesIn(code).reduce((before, lines) => {
     const former = side(lines, ' -')
     if (before.split(former).length !== 2)
-      throw new Error(`docs/add-a-collection.md changes what ${file} does not have exactly once:\n${former}`)
+      throw new Error(`The documentation changes what ${file} does not have exactly once:\n${former}`)
     return before.replace(former, () => side(lines, ' +'))
   }, text)
 
@@ -74,16 +75,36 @@ export const linesOfRecipe = async (): Promise<number> =>
       .filter(line => language === 'ts' || line.startsWith('+')),
   ).length
 
-export const inventedCollection = async (): Promise<Collection> => {
-  const declared = (await edits()).find(({ file }) => file === declaration)
-  if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)
-  // Inside the project, so that it imports the project's own modules.
-  const file = inProject(`.luna/recipe/${basename(declaration)}`)
+const codeOf = async (file: string, page = recipe): Promise<string> => {
+  const written = (await edits(page)).find(edit => edit.file === file)
+  if (!written) throw new Error(`${page} does not write ${file}.`)
+  return written.language === 'diff' ? patched(await codeOf(file), written) : written.code
+}
+
+/** Loads a declaration of a page from inside the project, so that it imports the project's own modules. */
+const declaredIn = async (page: string, path: string): Promise<Collection> => {
+  const file = inProject(`.luna/recipe/${basename(page, '.md')}-${basename(path)}`)
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}-${Math.random()}`
-  const fromHere = (_: string, specifier: string) => `'../../${posix.join(posix.dirname(declaration), specifier)}'`
-  await writeFile(draft, declared.code.replaceAll(/'(\.[^']+)'/g, fromHere))
+  const fromHere = (_: string, specifier: string) => `'../../${posix.join(posix.dirname(path), specifier)}'`
+  await writeFile(draft, (await codeOf(path, page)).replaceAll(/'(\.[^']+)'/g, fromHere))
   await rename(draft, file)
-  const { sponsors } = (await import(pathToFileURL(file).href)) as { readonly sponsors: Collection }
-  return checkDeclaration(sponsors)
+  const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, Collection>>
+  const [collection] = Object.values(module)
+  if (collection === undefined) throw new Error(`${page} declares no collection in ${path}.`)
+  return checkDeclaration(collection)
+}
+
+export const inventedCollection = (): Promise<Collection> => declaredIn(recipe, declaration)
+
+/** The collections of docs/change-a-field.md before and after its change, and what it says that the worker reports. */
+export const changedField = async () => {
+  const [former, sponsors, cities] = await Promise.all([
+    inventedCollection(),
+    declaredIn(change, declaration),
+    declaredIn(change, 'src/areas/contents/collections/cities.ts'),
+  ])
+  const text = await readFile(inProject(change), 'utf8')
+  const reports = [...text.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(([, lines = '']) => lines.trimEnd().split('\n'))
+  return { former, sponsors, cities, reports }
 }

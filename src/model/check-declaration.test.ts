@@ -86,6 +86,10 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
   ],
   [
+    { formerly: { texts: { name: 'name' } } },
+    'formerly says that "name" was a text, which is no reference to one record.',
+  ],
+  [
     { fields: asking, sections: [{ label, fields: ['name', 'clubs'] }], ...(asked ? { lifeCycle: asked } : {}) },
     'The step "stay" asks for "clubs", which must be one value in the record that people may change.',
   ],

@@ -305,11 +305,17 @@ function* issuesIn({ path, fields, title, search, columns, sorts, filters, secti
 }
 
 /** Former names of missing fields, or of fields still named so. */
-function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, fields: Collection['fields']) {
+function* renamingIssues(
+  { fields: renamed = {}, values = {}, texts = {} }: Formerly = {},
+  fields: Collection['fields'],
+) {
   for (const [name, old] of Object.entries(renamed)) {
     if (!(name in fields)) yield `formerly names the field "${name}", which is not declared.`
     if (old in fields) yield `formerly says what "${old}" is called now, which is still declared.`
   }
+  for (const name of Object.keys(texts))
+    if (!isOneReference(fields[name]) || fields[name]?.detached !== 'no')
+      yield `formerly says that "${name}" was a text, which is no reference to one record.`
   for (const [name, replaced] of Object.entries(values)) {
     const today = Object.keys(fields[name]?.valueLabels ?? {})
     for (const [old, value] of Object.entries(replaced)) {

@@ -171,6 +171,8 @@ export interface Formerly {
   readonly fields?: Readonly<Record<string, string>>
   /** Replacements of removed values, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** References that held a text, with the field of the other record that has this text. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** Renames fields and values of a record or snapshot to today's names. Values under today's name stay. */

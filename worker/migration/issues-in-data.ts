@@ -54,7 +54,7 @@ interface Finding {
   readonly values?: readonly string[]
 }
 
-const quoted = (value: string): string => `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
+export const quoted = (value: string): string => `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
 
 class Look {
   readonly #store: Pick<OwnerStore, 'read'>

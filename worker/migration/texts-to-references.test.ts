@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { changedField } from '../../scripts/testing/recipe.ts'
+import { text } from '../../src/model/fields/text.ts'
+import type { Values } from '../../src/model/record.ts'
+import { plainCollection, said } from '../../src/model/testing/collections.ts'
+import { World } from '../../src/model/testing/contract/world.ts'
+import { type OwnerStore, prepare } from './prepare.ts'
+import { storeOf } from './testing/truth.ts'
+import { reportChanges, textsToReferences } from './texts-to-references.ts'
+
+const { former, sponsors, cities, reports } = await changedField()
+const [dryRun, firstRun] = reports
+
+const named = (path: string) => plainCollection(path, { name: text({ label: said('Name'), max: 40 }) })
+const others = [cities, named('apps'), named('categories')]
+
+const running = async (
+  world: World,
+  run: typeof prepare,
+  change: (store: OwnerStore) => Partial<OwnerStore> = () => ({}),
+): Promise<readonly string[]> => {
+  const lines: string[] = []
+  const store = storeOf(world, () => world.clock.advance(1))
+  await run({
+    store: { ...store, ...change(store) },
+    collections: world.collections,
+    report: line => lines.push(line),
+  })
+  return lines
+}
+
+const bringUpToDate: typeof prepare = async options => {
+  await textsToReferences(options)
+  await prepare({ ...options, report: () => undefined })
+}
+
+const commit = (world: World, collection: typeof cities, id: string, values: Values) => {
+  world.clock.advance(1)
+  world.commit(collection, { id, values, action: 'create' })
+}
+
+const sponsor = (name: string, city: string | null): Values => ({ name, kind: 'local', status: 'proposed', city })
+
+/** Sponsors as they were before the change, under today's declarations. */
+const worldBefore = async (): Promise<World> => {
+  const before = new World([former, ...others])
+  await running(before, prepare)
+  const names = { ana: 'Santa Ana', miguel: 'San Miguel', union: 'La Unión', other: 'La Union' }
+  for (const [id, name] of Object.entries(names)) commit(before, cities, id, { name })
+  commit(before, former, 'anil', sponsor('El Añil', 'SANTA ANA'))
+  commit(before, former, 'cafe', sponsor('Café Ilamatepec', 'San Miguel'))
+  commit(before, former, 'radio', sponsor('Radio Onda', 'Campo No. 2/A'))
+  commit(before, former, 'taller', sponsor('Taller Lempa', 'La Unión'))
+  commit(before, former, 'tienda', sponsor('Tienda', null))
+  const world = new World([sponsors, ...others])
+  world.goTo(before.timestamp)
+  return world
+}
+
+const citiesIn = (world: World) =>
+  ['anil', 'cafe', 'radio', 'taller', 'tienda'].map(id => world.stored(`sponsors/${id}/city`))
+
+test('the dry run of docs/change-a-field.md reports what its migration changes, and changes nothing', async () => {
+  const world = await worldBefore()
+  const before = world.stored('')
+  expect(await running(world, reportChanges)).toEqual(dryRun)
+  expect(world.stored('')).toEqual(before)
+})
+
+test('texts become references to the records that they name, with what is derived from them; others stay', async () => {
+  const world = await worldBefore()
+  expect(await running(world, bringUpToDate)).toEqual(firstRun)
+  expect(citiesIn(world)).toEqual(['ana', 'miguel', 'Campo No. 2/A', 'La Unión', null])
+  expect(world.stored('uses/cities')).toEqual({
+    ana: { sponsors: { anil: { city: true } } },
+    miguel: { sponsors: { cafe: { city: true } } },
+  })
+  world.clock.advance(1)
+  world.commit(sponsors, { id: 'anil', values: sponsor('El Añil', 'miguel'), action: 'change' })
+  expect(world.stored('uses/cities/ana')).toBe(null)
+})
+
+test('what had no match is tried again, and a migration that is complete reads no record', async () => {
+  const world = await worldBefore()
+  await running(world, bringUpToDate)
+  commit(world, cities, 'campo', { name: 'Campo No. 2/A' })
+  world.commit(cities, { id: 'other', values: null, action: 'delete' })
+  expect(await running(world, bringUpToDate)).toEqual(['sponsors: 2 records now refer to cities by "city".'])
+  expect(citiesIn(world)).toEqual(['ana', 'miguel', 'campo', 'union', null])
+  expect(world.stored('uses/cities/campo')).toEqual({ sponsors: { radio: { city: true } } })
+  const readPage = () => Promise.reject(new Error('Records were read.'))
+  expect(await running(world, textsToReferences, () => ({ readPage }))).toEqual([])
+})
+
+test('killed at any write and started again it ends as in one go', async () => {
+  const whole = await worldBefore()
+  await running(whole, bringUpToDate)
+  for (let left = 0, isDone = false; !isDone; left += 1) {
+    const world = await worldBefore()
+    let writes = 0
+    const dying = (store: OwnerStore): Partial<OwnerStore> => ({
+      update: update => (writes++ < left ? store.update(update) : Promise.reject(new Error('Killed.'))),
+      transact: (path, change) =>
+        writes++ < left ? store.transact(path, change) : Promise.reject(new Error('Killed.')),
+    })
+    isDone = await running(world, bringUpToDate, dying).then(
+      () => true,
+      () => false,
+    )
+    await running(world, bringUpToDate)
+    expect([left, citiesIn(world)]).toEqual([left, citiesIn(whole)])
+    expect(world.stored('uses')).toEqual(whole.stored('uses'))
+    expect(world.stored('counts/sponsors')).toEqual(whole.stored('counts/sponsors'))
+  }
+})
