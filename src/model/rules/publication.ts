@@ -224,6 +224,7 @@ const copyRules = (collection: Collection): RulesNode => {
     [path, '$id', 'published', 'to', aPlace(use)],
     target => `newRoot.child(${target}).val() === $target`,
   )
+  const isNew = `newRoot.child('${path}/' + $id + '/published/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()`
   return {
     '.read': limitedQuery,
     '.indexOn': ['publishedAt', ...orders],
@@ -231,8 +232,7 @@ const copyRules = (collection: Collection): RulesNode => {
       '.read': true,
       '.write': rule`
         ${isWritten(`'${path}/' + $id`)} && (newData.exists()
-        ? newRoot.child('${path}/' + $id + '/published/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()
-        && ${all(...isSame(shown.filter(isList)))}
+        ? ${all(isNew, ...isSame(shown.filter(isList)))}
         : ${heavy.length === 0 ? 'true' : all(...heavy.map(name => `!${heavyCopy(path, name)}.exists()`))})`,
       '.validate': all(
         `${val('newData', 'publishedAt')} === now`,

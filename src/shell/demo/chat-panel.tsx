@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { focusInHeader } from '../more.tsx'
 import { useChat } from './chat.tsx'
-import { chatMessages, failureMessages } from './messages.ts'
+import { chatMessages, failureMessages } from './chat-messages.ts'
 import './chat.scss'
 
 const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {

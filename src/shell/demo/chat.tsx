@@ -7,7 +7,7 @@ import type { ChatSource } from '../../../machines/ports.ts'
 import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { chatMessages } from './messages.ts'
+import { chatMessages } from './chat-messages.ts'
 
 export interface Chat {
   readonly actor: ActorRefFrom<typeof chatMachine>
