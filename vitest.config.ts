@@ -27,7 +27,7 @@ const withoutSheets: Plugin = {
   load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
 }
 
-/** How rules decided, for the specification. */
+/** Records rule decisions for the specification. */
 const recordRules = 'scripts/spec/record-rules.ts'
 
 /** Pure and server code runs in Node, pages in happy-dom. Files without module state share a process. */

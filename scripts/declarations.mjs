@@ -18,7 +18,7 @@ export const withDeclarations = root => ({
   },
 })
 
-/** For a bundle that leaves the project: which files there are, and what firebase.json says, is within it, too. */
+/** Inlines the list of files and firebase.json, for bundles that leave the project. */
 export const withoutProject = (root, firebaseJson) => ({
   name: 'luna-without-project',
   enforce: 'pre',

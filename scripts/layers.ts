@@ -159,10 +159,10 @@ export const forbiddenImports = (file: string, source: string): string[] => {
     .map(target => `${file} imports ${target}, which ${layer.folder} may not: see the table in docs/architecture.md.`)
 }
 
-/** Programs that measure and check the product by the support of its tests. */
+/** Programs that measure and check the product with test support. */
 const withTesting = /^(features|scripts\/bench)\//
 
-/** The imports of the product from `testing/` folders, a sentence each. */
+/** Product imports from `testing/` folders, a sentence each. */
 export const testImports = (file: string, source: string): string[] =>
   isTest(file) || withTesting.test(file)
     ? []
@@ -277,7 +277,7 @@ export const bareDays = (file: string, source: string): string[] =>
         ([found]) => `${file} says ${found}: dayAt of src/model/time-zone.ts gives the day of a zone.`,
       )
 
-/** Files by the files that they import as values, without tests. */
+/** Value imports by file, without tests. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /** Imports of a file from files of the project that load with it, types excepted. */
@@ -296,7 +296,7 @@ const valueImports = (file: string, source: string): string[] => {
     .map(specifier => posix.join(posix.dirname(file), specifier))
 }
 
-/** Imports between folders, each with a file that imports and the file that it imports. */
+/** Imports between folders, each with an example of importing and imported file. */
 const foldersOf = (imports: Imports): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const folders = new Map<string, Map<string, string>>()
   for (const [file, targets] of imports)
@@ -309,7 +309,7 @@ const foldersOf = (imports: Imports): ReadonlyMap<string, ReadonlyMap<string, st
   return folders
 }
 
-/** Circles of folders that import each other, a sentence each with the files. */
+/** Cycles of folders, a sentence each with the files. */
 export const circlesIn = (imports: Imports): string[] => {
   const folders = foldersOf(imports)
   const done = new Set<string>()
@@ -325,7 +325,7 @@ export const circlesIn = (imports: Imports): string[] => {
   return found
 }
 
-/** Folders without circles so far. */
+/** Folders without cycles so far. */
 const withoutCircles =
   /^(machines|emulators|worker|features|scripts|tools|src\/(adapters|areas|config|records|shell|styles))\//
 

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let folder = ''
 
 beforeAll(async () => {
-  // Within the project, whose packages replace those that Docker and Google would install.
+  // Inside the project, whose packages replace those installed by Docker and Google.
   await mkdir(inProject('node_modules/.cache'), { recursive: true })
   folder = await mkdtemp(inProject('node_modules/.cache/packed-worker-'))
   await packWorker(folder, 'http://127.0.0.1:9000?ns=from-the-project')
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs it as its container does, with nothing of this environment. */
+/** Runs it like its container, with an empty environment. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>) =>
   spawn(process.execPath, ['worker.js', ...args], { cwd: folder, env })
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('../', import.meta.url)
 export const inProject = (path: string): string => fileURLToPath(new URL(path, root))
 
-/** True without the project around it, in what pack-worker.ts writes. */
+/** True inside a package by pack-worker.ts, without the project. */
 export const isPacked: boolean = false
 
 /** Local servers listen on this address only. */

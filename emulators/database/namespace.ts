@@ -13,7 +13,7 @@ import { filtered, noIndex, type Query, takesAll } from './tree/query.ts'
 import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './tree/store.ts'
 import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
 
-/** A namespace's data at some time. Taking and restoring one costs the same whatever its size. */
+/** Immutable data of a namespace; taking and restoring it takes constant time. */
 export interface Snapshot {
   readonly root: DataNode
 }

@@ -91,7 +91,7 @@ When('I type {string} and choose {string} by keys', async (text: string, name: s
   const chat = chatOf()
   await luna.tab.keyboard.type(text)
   await eventuallyEquals('the friends to be', () => chat.names(), [name])
-  // Past the button that closes the chat.
+  // Past the chat's close button.
   await luna.tab.keyboard.press('Tab')
   await luna.tab.keyboard.press('Tab')
   await hasFocus(`"${name}"`, chat.friend(name))

@@ -5,12 +5,12 @@ import { Part } from '../support/part.ts'
 import { luna, walk } from '../support/world.ts'
 
 class DemoCards extends Part {
-  /** In its place among the others. */
+  /** A card among the others. */
   card(title: string): Locator {
     return this.tab.getByRole('main').getByRole('group', { name: title, exact: true })
   }
 
-  /** Over everything else. */
+  /** A card that covers the page. */
   maximised(title: string): Locator {
     return this.tab.getByRole('dialog', { name: title, exact: true })
   }

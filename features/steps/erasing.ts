@@ -45,7 +45,7 @@ When('I open its address to erase the player for good', async () => {
   await ask()
 })
 
-/** By keyboard alone. */
+/** Uses only the keyboard. */
 When('I erase {string} because {string}', async (name: string, reason: string) => {
   const { keyboard } = luna.tab
   await form().dialog.getByRole('textbox', { name: 'Reason' }).focus()

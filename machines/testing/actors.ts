@@ -42,7 +42,7 @@ export const attempts = <TInput, TOutput = void>() => {
   return { ...runs, logic: fromPromise<TOutput, TInput>(({ input, signal }) => begin({ input, signal })) }
 }
 
-/** The same of work that tells how far it is. */
+/** Like `attempts`, with progress events. */
 export const works = <TInput, TNews extends { type: string }, TOutput = void>() => {
   const { begin, ...runs } = kept<Work<TInput, TNews>, TOutput>()
   return { ...runs, logic: fromWork<TOutput, TInput, TNews>(begin) }

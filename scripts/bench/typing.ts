@@ -6,7 +6,7 @@ const cpu = 4
 const keys = 60
 /** Milliseconds between two keys. */
 const pause = 150
-/** Shorter interactions are not told by the browser. Milliseconds. */
+/** The browser omits shorter interactions. Milliseconds. */
 const shortest = 16
 
 const paragraph = 'La jornada dejó a cinco equipos con opciones, y ninguno depende solo de sí mismo para llegar. '
@@ -19,7 +19,7 @@ interface Place {
   readonly text: string
 }
 
-/** Milliseconds of each interaction by Event Timing: from a key to the frame that shows what it did. */
+/** Event Timing in milliseconds: from a key to the frame that renders its effect. */
 const interactions = async (field: Locator, text: string): Promise<readonly number[]> => {
   const page = field.page()
   await field.fill(text)

@@ -8,11 +8,10 @@ import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.t
 import { byAnother, keyedMutants } from './rule-mutants.ts'
 
 /**
- * Takes the place of scripts/spec/noted-rules.ts in `npm run mutate -- rules`: evaluating a rule also evaluates its
- * mutants. If one's result differs, the read or write is decided once more with that mutant. A mutant that changes a
- * decision is noticed: a key per line. Tests of rules check every decision that they evaluate, so one run tries all
- * mutants. Tests that name the refusing rule, as most in src/model/testing/contract do, also notice a mutant that
- * shifts the refusal to another rule.
+ * Replaces scripts/spec/noted-rules.ts in `npm run mutate -- rules`: evaluating a rule also evaluates its mutants. If
+ * one's result differs, the access is decided again with that mutant. Mutants that change a decision are noticed, one
+ * key per line. Tests check every decision, so one run tries all mutants. Tests that name the refusing rule, as most in
+ * src/model/testing/contract do, also notice a mutant that shifts the refusal to another rule.
  */
 
 interface Mutant {

@@ -32,7 +32,7 @@ const stepsOf = ({ title, steps, examples }: Scenario) => [
   examples.map(({ head, played }) => [head, played.map(({ values }) => values)]),
 ]
 
-/** A scenario is the same as long as its title is, in another rule or in a feature that moved, too. */
+/** A scenario is identified by its title, even if it moves to another rule or feature. */
 const nameOf = ({ feature, scenario }: Placed): string => `${feature.id.split('/').at(-1)}: ${scenario.title}`
 
 export const changesBetween = (since: string, before: readonly Feature[], now: readonly Feature[]): Changes => {

@@ -125,7 +125,7 @@ test('every arrow in the picture of a machine begins and ends at a box, or at th
   }
 })
 
-/** The states that may be entered, whatever the conditions. */
+/** Reachable states, ignoring conditions. */
 const reachedIn = ({ states, moves }: typeof graph): ReadonlySet<string> => {
   const reached = new Set([''])
   for (let known = 0; known < reached.size; ) {

@@ -4,7 +4,7 @@ import type { Collection } from '../../src/model/collection.ts'
 import { declared } from '../../tools/collections.ts'
 import { readMachines } from './graph.ts'
 
-/** The machines and life cycles that the site draws. */
+/** Machines and life cycles of the site. */
 export interface Product {
   /** By name. */
   readonly collections: readonly Collection[]

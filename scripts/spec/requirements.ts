@@ -52,7 +52,7 @@ export interface Requirements {
   readonly specified: readonly SpecifiedStatement[]
 }
 
-/** The texts of docs/requirements.yaml, docs/deviations.yaml and docs/specification.yaml. */
+/** Specification files: docs/requirements.yaml, docs/deviations.yaml and docs/specification.yaml. */
 export interface RequirementTexts {
   readonly requirements: string
   readonly deviations: string

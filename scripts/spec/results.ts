@@ -49,7 +49,7 @@ export const places = {
   messages: inProject('reports/features.ndjson'),
   /** The emulator's coverage of the rules in the last run. */
   coverage: inProject('reports/spec/coverage.json'),
-  /** How rules decided in the last tests without a browser: see noted-rules.ts. */
+  /** Rule decisions of the last tests without a browser: see noted-rules.ts. */
   decisions: inProject('reports/spec/decisions'),
   record: inProject('reports/spec/results.json'),
   /** Last picture of each scenario, `{key}.jpg`. */

@@ -3,7 +3,6 @@ import type { RequirementStatus } from './requirements.ts'
 import type { Specification } from './specification.ts'
 import type { Language, Words } from './words.ts'
 
-/** The site in one language. */
 export interface Site {
   readonly language: Language
   readonly spec: Specification

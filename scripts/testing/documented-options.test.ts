@@ -130,7 +130,7 @@ const named = (text: string): readonly string[] => [...text.matchAll(/`(\w+)/g)]
 
 const isFurther = (option: string): boolean => !Object.hasOwn(common, option)
 
-/** Options by kind, as the table of kinds has them. */
+/** Options by kind from the documentation's table. */
 const documented = new Map(
   page
     .split('\n')

@@ -39,7 +39,7 @@ const drawing = 'drawFirstScreen()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Writes what is deployed: its policy names what stands in the page itself, by hashes. */
+/** Writes the deployed page; its policy lists inline scripts and styles by hash. */
 const writeDeployed = async (scripts: readonly string[], styles: readonly string[]): Promise<void> => {
   const text = await readFile(inProject('firebase.json'), 'utf8')
   const allowed = allow(allow(text, 'script-src', scripts.map(hashOf)), 'style-src', styles.map(hashOf))

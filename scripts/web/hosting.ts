@@ -62,6 +62,6 @@ export const assertConnects = (policy: string, address: string): void => {
   )
 }
 
-/** The text with further sources in a directive of its Content-Security-Policy. */
+/** Adds sources to a directive of the Content-Security-Policy in a text. */
 export const allow = (text: string, directive: `${string}-src`, sources: readonly string[]): string =>
   text.replace(new RegExp(`${directive}[^;]*`), found => [found, ...sources].join(' '))

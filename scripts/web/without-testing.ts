@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const ofTests = /^(?!.*\/node_modules\/).*\/testing\/[^?]*/
 
-/** Fails a build that holds a module of a `testing/` folder, which is for tests alone, and names who imports it. */
+/** Fails a build with a module from a `testing/` folder, and names its importer. */
 export const withoutTesting = (): Plugin => ({
   name: 'luna-without-testing',
   apply: 'build',

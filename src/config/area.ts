@@ -78,7 +78,7 @@ export interface Finder {
   readonly permission: Permission
   /** Finds at most `limit` records. Loads its code on first use. */
   readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
-  /** Suggests other texts for one that finds nothing, the nearest first. */
+  /** Suggests other texts after an empty search, nearest first. */
   readonly nearest: (store: Pick<Store, 'readPage'>, text: string) => Promise<readonly string[]>
   /** Thumbnail of a record that has one. */
   readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>

@@ -38,7 +38,7 @@ export const guardStorage = (open: () => Storage) => {
   }
 }
 
-/** Lasts on this device, for all tabs. */
+/** Lasts on this device, across tabs. */
 export const deviceStorage = guardStorage(() => window.localStorage)
 
 /** Lasts as long as this tab. */

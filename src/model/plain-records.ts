@@ -19,7 +19,7 @@ export interface PlainRecords {
   readonly writers?: Expression
   /** Permission to create or change a record, judged on the whole record as `data` and `newData`. */
   readonly write: Expression
-  /** Further demands of a record that is there after the write. */
+  /** Further demands of a record that exists after the write. */
   readonly valid?: Expression
   /** Permission to delete; without it nobody may, or writers if no field is required. */
   readonly remove?: Expression

@@ -26,7 +26,7 @@ export const compareVersions = (one: string, other: string): number => {
 
 const day = 24 * 3_600_000
 
-/** Whether the device can be reached and matches the audience, as far as it tells. */
+/** True if the device is reachable and matches the audience, by its own data. */
 export const suitsDevice = (audience: Audience, device: Json, now: number): boolean => {
   if (!isObject(device)) return false
   const { app, platform, versionFrom, versionTo, language, topic, seenWithin } = audience

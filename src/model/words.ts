@@ -56,7 +56,7 @@ export const wordsOf = (collection: Pick<Collection, 'search'>, record: JsonObje
   rev,
 })
 
-/** Whether each of some words, of {@link wordsIn}, begins a word of a text that {@link wordTexts} gives. */
+/** True if each word (from {@link wordsIn}) starts a word of the text (from {@link wordTexts}). */
 export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every(word => ` ${text}`.includes(` ${word}`))
 
@@ -90,6 +90,6 @@ export const markedParts = (text: string, looked: string): readonly string[] => 
   return parts
 }
 
-/** How long so many characters are once they are folded. A sign that stands on a letter belongs to it. */
+/** Length of some characters after folding; combining marks belong to their letter. */
 const foldedTo = (characters: readonly string[], count: number): number =>
   /\p{M}/u.test(characters[count] ?? '') ? 0 : normalize(characters.slice(0, count).join('')).length

@@ -4,12 +4,12 @@ import type { Step } from './life-cycle.ts'
 import type { Values } from './record.ts'
 import type { PageRequest } from './store.ts'
 
-/** When a worker has last shown that it runs, in milliseconds: it writes this every minute, or each time that a scheduler starts it. */
+/** Time of the worker's last heartbeat in milliseconds: every minute, or on each start by a scheduler. */
 export const beatPath = 'worker/beat'
 
 export const beatEvery = 60_000
 
-/** A scheduler may start it every few minutes only. */
+/** Schedulers may start it every few minutes only. */
 const longestSilence = 10 * 60_000
 
 /** Tolerance for overdue work, in milliseconds. */
@@ -17,10 +17,10 @@ const grace = 120_000
 
 export const isLate = (due: Json | undefined, now: number): boolean => typeof due === 'number' && due < now - grace
 
-/** Whether a worker seems to run. */
+/** True if a worker seems to run. */
 export const isRunning = (beat: Json, now: number): boolean => typeof beat === 'number' && beat > now - longestSilence
 
-/** A step that the worker takes at the moment in the field `due`, and the field of the state. */
+/** A due step of the worker: the field with its moment, and the field of the state. */
 export interface DueStep {
   readonly collection: Collection
   readonly state: string
@@ -49,6 +49,6 @@ export const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
   descending: false,
 })
 
-/** Whether a record should have been moved on by the worker. */
+/** True if the worker should have moved the record on. */
 export const waitsForWorker = (collection: Collection, values: Values, now: number): boolean =>
   dueStepsIn(collection).some(({ state, step, due }) => values[state] === step.from && isLate(values[due], now))

@@ -16,7 +16,7 @@ export type Direction = (typeof directions)[number]
 /** History state of a page opened from a list, or from a neighbour there. */
 export interface FromList {
   readonly opened: string
-  /** Ids of the rows that the list had loaded, in its order. */
+  /** Ids of the list's loaded rows, in order. */
   readonly among: readonly string[]
   readonly way?: Direction
 }

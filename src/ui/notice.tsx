@@ -8,11 +8,11 @@ import { messages } from './messages.ts'
 interface NoticeProps extends Pick<AlertProps, 'className'> {
   readonly kind: 'danger' | 'success' | 'warning' | 'info'
   readonly children: ReactNode
-  /** Stands at its end. */
+  /** Placed at the end. */
   readonly action?: ReactNode
-  /** Adds a button that tries again. */
+  /** Adds a retry button. */
   readonly onRetry?: (() => void) | undefined
-  /** Takes the focus: for the answer to what was just done. A failure takes it only where the keyboard has lost its place. */
+  /** Takes the focus, for the result of an action; a failure takes it only if the focus was lost. */
   readonly takesFocus?: boolean
   /** Its surroundings announce it. */
   readonly isSilent?: boolean
@@ -31,7 +31,7 @@ const showFailure = (element: HTMLElement | null) => {
 
 const keepHeight = publishHeight('--notice-height')
 
-/** A message to be read now. Screen readers read it once: because it takes the focus, or at once if it is a failure, or when they have time. */
+/** A notice. Screen readers read it once: by focus, at once for a failure, or politely. */
 export const Notice = ({ kind, children, action, onRetry, ...more }: NoticeProps) => {
   const t = useMessages(messages)
   const { takesFocus = false, isSilent = false, isSticky = false, className } = more

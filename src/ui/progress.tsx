@@ -2,15 +2,15 @@ import ProgressBar from 'react-bootstrap/ProgressBar'
 
 interface ProgressProps {
   readonly label: string
-  /** Undefined while nobody knows how far it is. */
+  /** Undefined while progress is unknown. */
   readonly done?: number | undefined
   readonly of?: number
   readonly variant?: 'danger'
-  /** Says what `done` means. */
+  /** Describes `done`. */
   readonly text?: string
 }
 
-/** How far something is. The label is on the bar: react-bootstrap would put it on the track around it. */
+/** A progress bar. Labels the bar itself; react-bootstrap would label its track. */
 export const Progress = ({ label, done, of = 1, text, ...look }: ProgressProps) => (
   <div className="progress">
     <ProgressBar

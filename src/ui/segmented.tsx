@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string
 }
 
-/** One of a few, as toggle buttons side by side. */
+/** Toggle buttons with one choice. */
 export const Segmented = <Value extends string>({ label, options, value, ...on }: SegmentedProps<Value>) => (
   <ButtonGroup size="sm" className={on.className ?? ''} aria-label={label}>
     {options.map(option => (

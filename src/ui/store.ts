@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../config/browser-storage.ts'
 
-/** A value that others watch. `use` draws a component again whenever it is set. */
+/** A subscribable value; `use` re-renders a component on change. */
 export const createStore = <Value>(initial: Value) => {
   let value = initial
   const listeners = new Set<() => void>()
@@ -24,10 +24,10 @@ export const createStore = <Value>(initial: Value) => {
   }
 }
 
-/** A person's choice on this device, for all of its tabs; remembered where the browser lets us. */
+/** A preference on this device, shared by all tabs; stored if the browser allows it. */
 export const createSetting = <Value extends string>(key: string, parse: (kept: string | null) => Value) => {
   const { set: show, ...store } = createStore(parse(deviceStorage.read(key)))
-  // Another tab has chosen. Without a key, the storage was emptied.
+  // Set in another tab. Without a key, the storage was cleared.
   window.addEventListener('storage', event => {
     if (event.key === key || event.key === null) show(parse(event.newValue))
   })

@@ -10,7 +10,9 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'form' | 'variant'> {
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** Submits its form once: while that runs it says so and ignores presses, yet keeps the focus (a disabled button would lose it). */
+/**
+ * Submits its form once. While busy it ignores presses but stays enabled, because a disabled button loses the focus.
+ */
 export const SubmitButton = ({ label, busyLabel, isBusy, ...attributes }: SubmitButtonProps) => (
   <Button
     {...attributes}

@@ -10,11 +10,11 @@ interface TabBarProps {
     readonly lang?: string | undefined
     readonly isCurrent: boolean
   }[]
-  /** Stands behind the tabs. */
+  /** Placed after the tabs. */
   readonly note?: ReactNode
 }
 
-/** Pages or views of one thing, side by side; scrolled sideways where there is no room. */
+/** Tabs for pages or views of one thing; scrolls sideways if narrow. */
 export const TabBar = ({ label, tabs, note }: TabBarProps) => (
   <nav className="tab-bar" aria-label={label}>
     <Nav as="ul" variant="underline">

@@ -4,20 +4,20 @@ const key = 'luna.tab'
 
 const lockOf = (tab: string): string => `${key} ${tab}`
 
-/** Milliseconds until the page that stood in this tab before has gone, and with it its lock. */
+/** Milliseconds until the previous page of this tab is gone and releases its lock. */
 const patience = 500
 
-/** One of the tabs in which this device has the console open. */
+/** An open tab of the console on this device. */
 export interface Tab {
   /** Identifies the tab, also after a reload. */
   readonly name: () => Promise<string>
-  /** By its name, whether a tab is open. */
+  /** Checks whether a tab is open, by name. */
   readonly openTabs: () => Promise<(tab: string) => boolean>
 }
 
-/** Browsers have locks on secure pages only: without them no tab is known to be open. */
+/** Locks need a secure page: without them no tab counts as open. */
 export const tabWith = (storage: BrowserStorage, locks: LockManager | null | undefined): Tab => {
-  /** Locks the name for as long as the page is there; gives whether that succeeded. */
+  /** Locks the name for the lifetime of the page; returns false if it is taken. */
   const hold = (tab: string): Promise<boolean> =>
     new Promise(resolve => {
       if (!locks) return resolve(true)
@@ -30,10 +30,10 @@ export const tabWith = (storage: BrowserStorage, locks: LockManager | null | und
 
   const takeName = async (): Promise<string> => {
     const before = storage.read(key)
-    // A tab that was duplicated begins with the name of the other one.
+    // A duplicated tab starts with the original's name.
     if (before !== null && (await hold(before))) return before
     const own = crypto.randomUUID()
-    // If the browser refuses, the tab gets another name when its page is loaded again.
+    // If storage fails, the tab gets another name on reload.
     storage.write(key, own)
     await hold(own)
     return own

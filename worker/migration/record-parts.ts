@@ -97,7 +97,7 @@ export interface Publication {
 
 /**
  * @param history of the record
- * @param beside its detached texts as they are now
+ * @param beside its current detached texts
  */
 export const publicationOf = (
   collection: Collection,

@@ -68,7 +68,7 @@ export type WrittenJSON = readonly [path: Path, json: unknown]
 export type Entry =
   /** Children to add at the path, where they are still missing. */
   | { readonly slice: WrittenJSON }
-  /** Ends the slices; their data is that of this commit. */
+  /** Ends the slices, which hold the data as of this commit. */
   | { readonly snapshot: number }
   | { readonly commit: number; readonly time: number; readonly writes: readonly WrittenJSON[] }
 

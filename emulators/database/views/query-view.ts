@@ -111,7 +111,7 @@ export class QueryView implements View {
     return sameData(filtered(before, this.#query), contents) ? null : ViewUpdate.put(this.path, contents)
   }
 
-  /** Effect of changes on the window: children that leave or enter, and changes within those that stay. */
+  /** Effect of changes on the window: entering, leaving and changed children. */
   #visible(changes: readonly Change[], before: DataNode, after: DataNode): Change[] {
     const keys = new Set(changes.flatMap(({ path }) => path.slice(0, 1)))
     const { left, entered } = this.#window.follow(before, after, keys)

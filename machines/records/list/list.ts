@@ -52,7 +52,7 @@ export interface Answer {
 export interface ListSource {
   /** Rows per page for searched lists. */
   readonly pageSize: number
-  /** Watches the page after an entry, as it was at the first request; null for the first page. */
+  /** Watches the page after an entry, as of the first request; null for the first page. */
   watchPage(after: Entry | null, observer: Observer<Answer>): Stop
   watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
   /** Watches the list's total; null if not counted. */

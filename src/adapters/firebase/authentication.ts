@@ -35,8 +35,7 @@ const register = async (auth: Auth, { email, password }: Credentials): Promise<A
     return accountOf(user)
   } catch (error) {
     if (!isCode(error, 'auth/email-already-in-use')) throw error
-    // An interrupted sign-up leaves the account behind, and its password finishes it. For anybody else the address is
-    // in use.
+    // After an interrupted sign-up the account exists, and its password continues it; for others the address is in use.
     const { user } = await signInWithEmailAndPassword(auth, email, password).catch((refusal: unknown) => {
       throw wrongPassword.some(code => isCode(refusal, code)) ? error : refusal
     })

@@ -77,7 +77,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   let opened: Store | null = null
   let closeDatabase = () => {}
   const database = lazily(async () => {
-    // The database asks as the person whom Authentication knows.
+    // The database uses the person signed in by Authentication.
     const [loaded] = await Promise.all([loadChunk(loadDatabase), authentication.load()])
     const database = loaded.openDatabase(environment, appName)
     const store = loaded.firebaseStore(database)
@@ -151,7 +151,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
-    /** For the pages of people without a role. */
+    /** For people without a role. */
     entrance: (): Promise<Onboarding> => failing(database.load().then(({ entrance }) => entrance())),
 
     /** Available once a role has been read. */

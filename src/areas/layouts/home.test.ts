@@ -77,7 +77,7 @@ const league: League = {
   ],
 }
 
-/** Stands for the database. */
+/** Answers from the test data instead of a database. */
 const answer = (request: HomeRequest) => {
   if (request.type === 'league') return request.id === 'liga' ? { ...leagueTexts(league), number: 3, at: friday } : null
   if (request.type === 'content') return contents[request.id] ?? null

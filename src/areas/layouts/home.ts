@@ -169,7 +169,7 @@ const absence = (section: Section, { now, platform, language }: Circumstances): 
 export const sectionsAt = (sections: readonly Section[], circumstances: Circumstances): readonly Section[] =>
   sections.filter(section => absence(section, circumstances) === null)
 
-/** A read that the home needs. `key` tells requests apart. */
+/** A read of the home; `key` identifies it. */
 export type HomeRequest =
   | { readonly type: 'contents'; readonly key: string; readonly page: PageRequest }
   | { readonly type: 'content'; readonly key: string; readonly id: string; readonly path: string }

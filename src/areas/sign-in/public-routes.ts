@@ -4,7 +4,7 @@ import { lazyScreen } from '../../ui/loading/lazy.ts'
 import type { ReportedFailure } from '../../ui/loading/messages.ts'
 
 export interface PublicPageProps {
-  /** Somebody is signed in, here or in another tab. */
+  /** True if somebody is signed in, here or in another tab. */
   readonly isSignedIn: boolean
   /** Reason why the session is unknown. */
   readonly sessionFailure: ReportedFailure | null

@@ -6,7 +6,7 @@ import { AccountBlock, AccountForm, AccountLink, Enter, useAccountFields, useAcc
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
-/** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
+/** Requests a link by e-mail; the answer is the same for unknown addresses. */
 const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {
   const t = useMessages(messages)
   const fields = useAccountFields()

@@ -51,7 +51,7 @@ export type Joining = Field & { readonly computed: Join }
 export const computedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
   Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].computed !== null)
 
-/** A part as it is safe in a path, without the joint; null if impossible, which the rules refuse at its own field. */
+/** A part made safe for a path, without the joint; null if impossible, which the rules refuse at its own field. */
 const partOf = (value: Json | undefined): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   return idPattern.test(text) ? text : null

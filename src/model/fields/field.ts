@@ -118,8 +118,8 @@ export type Control<Name extends string = string> =
   /** A point of a picture, from 0 to 1 on each axis. */
   | { readonly type: 'point' }
   /**
-   * An ordered list; each part has these fields, or is one value where there is one field named `value`. `keyed` is the field by which a part is known
-   * wherever it stands, so that changes are told part by part.
+   * An ordered list; each part has these fields, or is a single value if the only field is `value`. `keyed` identifies
+   * a part regardless of its position, so that changes are reported part by part.
    */
   | {
       readonly type: 'parts'

@@ -1,2 +1,2 @@
-/** The rules as they are deployed: without comments and indentation. */
+/** The deployed rules: without comments and indentation. */
 export const deployedRules = (text: string): string => JSON.stringify(JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')))

@@ -1,17 +1,17 @@
 import { choose, type Expression, isNode, isOneOf, noPriority, quoted, type RulesNode } from './expression.ts'
 
-/** The longest expression that the file may have. */
+/** Maximum length of an expression in the file. */
 export const longestExpression = 2_000
 
-/** The name of the child whose rule it is: the wildcard's variable where the rules of several children are merged. */
+/** Name of a rule's child; in merged rules, the wildcard's variable. */
 export const self: Expression = '$self'
 
-/** The part in which rules of one kind differ: the greatest length or number, or the collection that is referred to. */
+/** The varying part of similar rules: maximum length or number, or the referenced collection. */
 const varying = /(?<=(?:length|val\(\)) <= )\d+|(?<='uses\/)\w+(?=\/')/
 const gap = '\u0000'
 
 interface Group {
-  /** The expression, with a gap for what varies. */
+  /** The expression, with a gap in place of the varying part. */
   readonly expression: Expression
   readonly names: Map<string, string[]>
 }
@@ -85,7 +85,7 @@ const joined = (demands: readonly Expression[]): Expression => {
     : demands.join(' || ')
 }
 
-/** Whether another demand before it would belong to its first alternative alone. */
+/** True if a preceding demand would bind to its first alternative only. */
 const hasAlternatives = (expression: Expression): boolean => {
   let outside = expression.replaceAll(/'(\\.|[^'\\])*'|matches\(\/(\\.|[^/\\])*\/\)/g, '')
   for (let before = ''; before !== outside; ) {

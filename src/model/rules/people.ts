@@ -83,7 +83,7 @@ export const isField = (
     collections.flatMap(collection => namesOf(collection).map(name => `${collection.path} ${name}`)),
   )
 
-/** As `isField` for fields that records hold: names suffice where they mean the same in all collections. */
+/** Like `isField`, for stored fields: names suffice if they mean the same in all collections. */
 export const isHeldField = (
   collections: readonly Collection[],
   namesOf: (collection: Collection) => readonly string[],

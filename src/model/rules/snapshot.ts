@@ -32,8 +32,8 @@ const locationOf = (at: Level): Expression => `$collection + '/' + $id + '/' + $
  * A value or branch of the snapshot, `''` if missing, without priority in the record. The single public copy of a
  * published record has the same value.
  *
- * @param at the path of the value below the record
- * @param changed what a value demands that the write changes
+ * @param at path of the value below the record
+ * @param changed demands of a value that the write changes
  */
 const snapshotLevel = (collections: readonly Collection[], at: Level, changed: readonly Expression[]): Expression => {
   const location = locationOf(at)
@@ -73,7 +73,7 @@ const copyDemand = (collections: readonly Collection[], at: Level): readonly Exp
   ]
 }
 
-/** Steps out of a fixed state, or on a count, change only what they are about. */
+/** Steps out of a fixed state, or on a count, change only their own fields. */
 const isFree = (collections: readonly Collection[], at: Level): readonly Expression[] => {
   const isDeep = (field: Field | undefined) => levelsOf(field) >= levelAt(at)
   const moves = settlingMoves(collections.filter(each => heldFields(each).some(([, field]) => isDeep(field))))
@@ -153,7 +153,7 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
   }
 }
 
-/** A name such as fields have. Only of an empty value it is not proved to be one of the collection's. */
+/** A valid field name; an empty value is not checked against the collection. */
 const isFieldName: Expression = '$field.matches(/^[a-z][A-Za-z0-9]{0,31}$/)'
 
 /** Depth of a field's values: itself, its places, or parts at its places. */
@@ -178,7 +178,7 @@ const ofKinds = (
   return demands.length === 0 ? 'false' : any(...demands)
 }
 
-/** A possible place of a list, or axis of a point, beside all others. */
+/** A valid list index, or axis of a point, with all others present. */
 const isPlace = (collections: readonly Collection[]): Expression =>
   ofKinds(collections, locationsOfLists, names =>
     all(

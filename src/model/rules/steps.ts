@@ -45,7 +45,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
   const taken = all(
     isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
     ...(workers.length > 0 ? [`(${worker}) === ${isTaken(workers)}`] : []),
-    // Without steps of its own the worker takes none of people's.
+    // A worker without own steps takes none of people's.
     ...(workers.length === 0 && [...emptiedFields(collection), ...followingFields(collection)].length > 0
       ? [any(`!(${worker})`, `${action} === 'change'`)]
       : []),

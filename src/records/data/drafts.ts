@@ -101,7 +101,7 @@ export const draftLocation = ({ uid, collection, form }: DraftKey, tab = thisTab
       mark(key)
       const here = own ?? (await nameOwn())
       await write(store => store.put({ ...draft, at: Date.now() }, validKey(here)))
-      // Another tab may have dropped its own meanwhile.
+      // Another tab may have dropped its draft meanwhile.
       mark(key)
     },
     drop: async () => {

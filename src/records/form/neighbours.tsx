@@ -22,7 +22,7 @@ const neighbourKeys = defineShortcuts({
   shortcuts: directions.map(way => ({ keys: [chords[way]], label: `${way}Record` as const })),
 })
 
-/** Leads from one record of a list to the one before and the one behind, among the rows that the list had loaded. */
+/** Links a record to its neighbours among the list's loaded rows. */
 export default function Neighbours({ from: { opened, among, way: direction } }: { readonly from: FromList }) {
   const t = useMessages(neighbourMessages)
   const collection = useCollection()

@@ -19,7 +19,7 @@ const headSize = 256 * 1024
 
 const damaged = () => new SourceError('zipDamaged')
 
-/** unzipit throws plain errors for whatever is no ZIP. */
+/** unzipit throws plain errors for files that are no ZIP. */
 const orDamaged = (error: unknown): never => {
   throw error instanceof SourceError ? error : damaged()
 }

@@ -61,7 +61,7 @@ const byUnique = async (store: Store, { path, fields, idField }: Collection, nam
   return null
 }
 
-/** The first records whose titles are a text; none where the title is not searched, since only then it is indexed. */
+/** The first records titled by a text; empty if the title is not searchable, hence not indexed. */
 const titled = async (store: Store, collection: Collection, text: string): Promise<readonly Entry[]> => {
   const { title, search } = collection
   const query = search.includes(title) ? beginningQuery(collection, title, text) : null

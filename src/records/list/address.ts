@@ -181,7 +181,10 @@ export const listStateOf = (
   }
 }
 
-/** Keeps where the person is in the list for the ways back to it. Gives what they come back from, where this is the list that they opened it from. */
+/**
+ * Remembers the place in the list. Returns the id of the record that the person comes back from, if they opened it
+ * here.
+ */
 const useComingBack = (): string | null => {
   const { search } = useLocation()
   const { place, keep: keepPlace } = useListPlace(usePaths().list)

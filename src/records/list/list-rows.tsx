@@ -75,7 +75,7 @@ const widest = 190
 const minOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110, date: 120 }
 
-/** Three words of a stand-in. */
+/** A placeholder of three words. */
 const standIn = 'minmax(136px, 1.2fr)'
 
 const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {

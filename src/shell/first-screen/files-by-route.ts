@@ -10,7 +10,7 @@ export interface FilesByRoute {
   readonly console: readonly number[]
   /** Files of the sign-in form. */
   readonly signIn: readonly number[]
-  /** A path with `:name` for a segment, and which of the files its page needs besides. */
+  /** A path with `:name` segments, and the additional files of its page. */
   readonly routes: readonly RouteFiles[]
 }
 

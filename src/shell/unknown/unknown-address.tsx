@@ -4,7 +4,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from '../messages.ts'
 
-/** Decodes an address for people; one that is no encoded text stays as it is. */
+/** Decodes an address for display; keeps it if it is invalid. */
 const readableAddress = (address: string): string => {
   try {
     return decodeURI(address)

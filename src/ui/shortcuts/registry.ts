@@ -5,19 +5,19 @@ import type { Chord } from './chords.ts'
 
 /** Shortcuts of one part of the console; texts are keys of its messages. */
 export interface ShortcutGroup<Key extends string = string> {
-  /** Groups of one id are shown as one. */
+  /** Groups with one id are shown as one. */
   readonly id: string
   readonly messages: Catalogue<Key>
   readonly title: Key
-  /** Works on every page: stands first. */
+  /** Available on every page: listed first. */
   readonly isGlobal?: true
   readonly shortcuts: readonly { readonly keys: readonly Chord[]; readonly label: Key }[]
 }
 
-/** Checks shortcuts against their words: one without words does not compile. */
+/** Type-checks shortcuts against their labels; a missing label does not compile. */
 export const defineShortcuts = <Key extends string>(group: ShortcutGroup<Key>): ShortcutGroup<Key> => group
 
-/** In the order in which they came; a table that is drawn twice has its group here twice. */
+/** In mount order; a table mounted twice has its group here twice. */
 const present = createStore<readonly ShortcutGroup[]>([])
 
 const register = (group: ShortcutGroup): (() => void) => {

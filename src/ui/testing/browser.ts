@@ -3,7 +3,7 @@ interface Entry {
   readonly url: string
 }
 
-/** A window with a history of its own, whose steps happen one after the other when the test says, as a browser's do. */
+/** A window whose history steps happen asynchronously, in order, when the test settles them. */
 export const createBrowser = (at: string) => {
   const target = new EventTarget()
   const entries: Entry[] = [{ state: null, url: at }]
@@ -44,7 +44,7 @@ export const createBrowser = (at: string) => {
     },
   }
   const takeStep = (by: number) => {
-    // A browser drops a step past either end.
+    // Browsers drop steps past either end.
     if (entries[position + by] === undefined || by === 0) return
     position += by
     target.dispatchEvent(new Event('popstate', { cancelable: true }))
@@ -63,7 +63,7 @@ export const createBrowser = (at: string) => {
       entries[position] = entry
       target.dispatchEvent(new Event('popstate'))
     },
-    /** Until the browser rests, answers included. */
+    /** Resolves when all steps, including their responses, are done. */
     settle: async () => {
       for (let rest = 0; rest < 20; rest += 1) {
         for (let by = steps.shift(); by !== undefined; by = steps.shift()) {

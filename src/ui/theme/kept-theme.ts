@@ -1,4 +1,4 @@
-/** The themes of the console. Without any effect, so that the page can choose before React is there. */
+/** Themes of the console. Free of side effects, so that the page can choose before React loads. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -6,6 +6,6 @@ export const themeKey = 'luna.theme'
 
 export const themeOf = (kept: string | null): Theme => themes.find(known => known === kept) ?? 'system'
 
-/** As the attribute `data-bs-theme` of the page says it. */
+/** Value of the page's `data-bs-theme`. */
 export const shownTheme = (chosen: Theme, isSystemDark: boolean): 'light' | 'dark' =>
   chosen === 'system' ? (isSystemDark ? 'dark' : 'light') : chosen

@@ -7,15 +7,15 @@ interface TilesProps<Item> {
   readonly items: readonly Item[]
   readonly itemKey: (item: Item) => string
   readonly tile: (item: Item) => ReactNode
-  /** How many there are in all, where that is known: more than `items` while the others are not read yet. */
+  /** Total number, if known; exceeds `items` until all are loaded. */
   readonly total: number | null
-  /** CSS pixels, with the gap. */
+  /** CSS pixels, including the gap. */
   readonly tileHeight: number
-  /** CSS pixels that a tile has at least, with the gap. */
+  /** Minimum width in CSS pixels, including the gap. */
   readonly tileWidth: number
-  /** How far it is scrolled when it opens, in CSS pixels. */
+  /** Initial scroll offset in CSS pixels. */
   readonly initialTop: number
-  /** Called with the indexes of the first and the last tile in sight, and how far it is scrolled, whenever the tiles change. */
+  /** Called on changes with the indexes of the first and last visible tiles, and the scroll offset. */
   readonly onSight: (first: number, last: number, top: number) => void
 }
 

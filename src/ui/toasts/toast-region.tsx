@@ -68,7 +68,7 @@ const Announcer = ({ said, front }: { readonly said: Toast | null; readonly fron
   const action = said?.id === front?.id ? said?.action : undefined
   const line = said && action ? t('reach', { text: said.text, action: action.label }) : said?.text
   const isUrgent = said?.kind === 'failed'
-  // By its own key, so that the same words are heard again when they are said again.
+  // Keyed, so that a repeated text is announced again.
   const announcement = said ? (
     <p key={said.id} className={said.kind === 'working' ? 'delayed-announcement' : undefined}>
       {line}
@@ -86,7 +86,7 @@ const Announcer = ({ said, front }: { readonly said: Toast | null; readonly fron
   )
 }
 
-// F6 is the browser's: it leads out of the page.
+// F6 belongs to the browser: it leaves the page.
 const messagesChord = 'F8'
 
 const messagesKeys = defineShortcuts({
@@ -135,7 +135,10 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
   )
 }
 
-/** One message at the lower left of the console, the newest or, until it is closed, what failed; the others are collected behind it. F8 leads there, to what can be done about it, and back; Esc leads back. */
+/**
+ * One toast at the lower left: the newest, or a failure until it is closed; others queue behind it. F8 moves to its
+ * actions and back; Esc leads back.
+ */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
@@ -184,7 +187,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
     goBack()
   }
   const close = (id: string, isLeaving = count === 1) => {
-    // The focused button goes with its message.
+    // The focused button disappears with its toast.
     if (region.current?.contains(document.activeElement)) {
       if (isLeaving) goBack()
       else region.current.focus()

@@ -4,7 +4,7 @@ import type { Toast } from '../../../machines/toasts.ts'
 export type ToastToShow = Omit<Toast, 'id'>
 
 export interface ToastHandle {
-  /** Changes what it says in place; all that `change` leaves out stays. A message that was closed comes back when it is no longer `working`. */
+  /** Updates the toast in place; omitted properties stay. A closed toast reappears when it is no longer `working`. */
   readonly update: (change: Partial<ToastToShow>) => void
   readonly close: () => void
 }

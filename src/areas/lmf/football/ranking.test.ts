@@ -65,8 +65,8 @@ test('in Spain two level teams go by their two matches before goal difference', 
   })
 })
 
-// RFEF, article 201: a rule that parts a club excludes it, and the others go by the rules for as many as they are. Among the three: A 9,
-// B 4, C 4; so A leaves, and B and C go by their two matches, 1-0 and 0-0. Among the three C would be better: -1 to -3.
+// RFEF, article 201: a rule that parts a club excludes it, and the others start again. Among the three: A 9, B 4, C 4.
+// So A leaves, and B and C go by their two matches, 1-0 and 0-0. Among the three C would be better: -1 to -3.
 const threeThenTwo = matches(
   'A 3-0 B, B 0-1 A, A 1-0 C, C 1-0 A, B 1-0 C, C 0-0 B, ' + 'B 1-0 Z, B 0-0 Z, B 0-0 Z, C 1-0 Z, C 0-0 Z, C 0-0 Z',
 )
@@ -94,16 +94,16 @@ test('at UEFA a mini-league that parts some begins again for those still level',
   expect(reasons(rows)).toEqual(['A>B headToHeadGoals 3:2', 'B>C headToHeadPoints 3:0'])
 })
 
-// FIFA, regulations of the World Cups 2018 and 2022: the criteria are taken once. A draw with Z makes all level in all matches, 3-3; among
-// the three goals part A as above, and nothing is left that parts B and C but fair play and lots.
+// FIFA, World Cups 2018 and 2022: each criterion is used once. Draws with Z level the total, 3-3. Goals among the three
+// part A; only fair play and lots are left for B and C.
 test('at FIFA no criterion is taken twice', () => {
   const rows = table([...goalsThenAgain, ...matches('A 0-0 Z, B 1-1 Z, C 1-1 Z')], { rules: fifa })
   expect(positions(rows)).toEqual(['1 A 4', '2 B 4', '2 C 4', '4 Z 3'])
   expect(reasons(rows)).toEqual(['A>B&C headToHeadGoals 3:2'])
 })
 
-// UEFA EURO 2024, group E, real results and final table (article 20, as article 15): all four had 4 points. Difference among them: Romania
-// 4-3, Belgium 2-1, Slovakia 3-3, Ukraine 2-4; goals part Romania and Belgium.
+// UEFA EURO 2024, group E, real results (article 20, like article 15): all four had 4 points. Difference among them:
+// Romania 4-3, Belgium 2-1, Slovakia 3-3, Ukraine 2-4; goals part Romania and Belgium.
 const groupE = matches(
   'Romania 3-0 Ukraine, Belgium 0-1 Slovakia, Slovakia 1-2 Ukraine, ' +
     'Belgium 2-0 Romania, Slovakia 1-1 Romania, Ukraine 0-0 Belgium',
@@ -136,7 +136,7 @@ test('a mini-league of four that splits begins again as one of three', () => {
 
 const card = (team: string, match: string, kind: IncidentKind) => incident({ match, team, kind })
 
-// Each step of UEFA's list (article 15) decides once: all that stand before it are level.
+// Each step of UEFA's list (article 15) decides once, with all earlier ones level.
 test.each<[TieBreak, string, string, string]>([
   // 3 + 1 to 0 + 1, B makes it up against Z.
   ['headToHeadPoints', 'A 1-0 B, B 0-0 A, B 9-0 Z', 'A', '4:1'],
@@ -173,7 +173,7 @@ const ids = ['A', 'B', 'C', 'D', 'E']
 const teams = ids.map(id => ({ id, name: id }))
 const anyTeam = fc.constantFrom(...ids)
 const pairing = fc.tuple(anyTeam, anyTeam).filter(([home, away]) => home !== away)
-/** Few goals, so that ties are many. */
+/** Few goals make many ties. */
 const anyGoals = fc.integer({ min: 0, max: 2 })
 
 const anyMatches = fc

@@ -10,9 +10,9 @@ interface RoundsInput {
   readonly pairings: readonly Pairing[]
   readonly calendar: Calendar
   readonly settled: readonly Standing[]
-  /** The settled match that a pairing is. */
+  /** The settled match of a pairing. */
   readonly stands: ReadonlyMap<Pairing, Standing>
-  /** The scheduled match that a pairing has. */
+  /** The scheduled match of a pairing. */
   readonly scheduled: ReadonlyMap<Pairing, Pairing>
 }
 

@@ -65,13 +65,13 @@ type HeadToHead = Extract<TieBreak, `headToHead${string}`>
 export const isHeadToHead = (tieBreak: string): tieBreak is HeadToHead => tieBreak.startsWith('headToHead')
 
 /**
- * Spain. RFEF, Reglamento General, article 201 (the same text as the fifth provision of the Normas reguladoras of earlier seasons): two
- * clubs by the goal difference of their two matches, then of all, then by goals; more than two by the points among them "as if the others
- * had not taken part", the goal difference among them, that of all matches, goals, and fair play. Each rule "excludes": a club that it
- * parts leaves the tie, and the others go by the rules for as many as they are.
+ * Spain. RFEF, Reglamento General, article 201 (the fifth provision of the Normas reguladoras of earlier seasons). Two
+ * clubs: goal difference of their matches, then of all, then goals. More than two: points among them "as if the others
+ * had not taken part", their goal difference, that of all matches, goals, and fair play. Each rule "excludes" the club
+ * that it parts, and the others start again.
  *
- * One list says both: who has more points in two matches against each other has the better goal difference in them too. The federation's
- * fair-play scale also counts officials and spectators, who are not incidents here.
+ * One list covers both: more points in two matches against each other means a better goal difference in them. The
+ * federation's fair-play scale also counts officials and spectators, who are not incidents here.
  */
 export const laLiga: TableRules = {
   points: { win: 3, draw: 1, loss: 0, walkover: 3 },

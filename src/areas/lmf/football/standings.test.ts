@@ -46,8 +46,8 @@ test.each<[what: string, played: string, rows: string, reasons: string, input?: 
     '',
     { teams: teamsOf('AB') },
   ],
-  // RFEF, article 201.2 speaks of "the two matches played between them". Tercera División 2019-20, ended early: both had 55 points; Xerez DFC
-  // had won the only match, and Ciudad de Lucena (+22 to +20) became second by the difference of all matches.
+  // RFEF, article 201.2 means "the two matches played between them". Tercera División 2019-20 ended early: both had 55
+  // points. Xerez DFC won the only match, but Ciudad de Lucena (+22 to +20) came second by the total difference.
   ...['', ', Lucena - Xerez'].map((rest): [string, string, string, string] => [
     'head-to-head does not count while one of two matches is to be played',
     `Xerez 1-0 Lucena, Lucena 3-0 Z${rest}`,

@@ -20,7 +20,7 @@ import {
 
 const dayOfRound = (round: number) => timestampOf('2026-09-01', '16:00') + (round - 1) * 7 * 86_400_000
 
-/** Ayala's match of a round, against a team of its own. */
+/** Ayala's match of a round, against its own opponent. */
 const matchOf = (round: number, more: Partial<SuspensionMatch> = {}): SuspensionMatch => ({
   id: `match ${round}`,
   round,
@@ -50,7 +50,7 @@ interface World {
   readonly matches: readonly SuspensionMatch[]
   readonly incidents: readonly Incident[]
   readonly periods?: readonly SquadPeriod[]
-  /** How many matches staff decided on, by the id of the suspension. */
+  /** Suspended matches decided by staff, by suspension id. */
   readonly overruled?: Readonly<Record<string, number>>
   readonly rules?: Partial<SuspensionRules>
 }

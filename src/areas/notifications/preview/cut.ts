@@ -64,7 +64,7 @@ const broken = (word: string, ems: number): string => {
 }
 
 export interface Cut {
-  /** With an ellipsis where it is cut. */
+  /** Ends with an ellipsis when cut. */
   readonly shown: string
   readonly isCut: boolean
 }

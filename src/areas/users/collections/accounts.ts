@@ -104,7 +104,7 @@ const isMove = choose(
   ),
 )
 
-/** With the number of the change: the name is among those of the role, and of no former one. */
+/** A changed role moves the name: under the new role, no longer under the former. */
 const isNamed = any(
   'newData.val() === data.val()',
   all(
@@ -119,7 +119,7 @@ const isNamed = any(
   ),
 )
 
-/** Dates the role or the waiting. */
+/** Sets the time of the role or of waiting. */
 const isDated = all(
   `${becomes('roleSince')} === ${choose(`${becomes('role')} === null`, 'null', 'now')}`,
   `${becomes('waitingSince')} === ${choose(all(`${becomes('role')} === null`, `${becomes('deactivatedAt')} === null`), 'now', 'null')}`,

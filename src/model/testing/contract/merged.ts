@@ -3,7 +3,7 @@ import { type FileObject, type FileValue, readRulesFile } from '../../../../emul
 const membersOf = (value: FileValue | undefined): FileObject['members'] =>
   value?.kind === 'object' ? value.members : []
 
-/** The names of children that the rule of the wildcard `$other` holds for, beside those that each record has. */
+/** Names of children that the rule of the wildcard `$other` covers. */
 export const mergedNames = (rules: FileValue | undefined): readonly string[] => {
   const wildcard = membersOf(rules).find(({ key }) => key === '$other')?.value
   const demand = membersOf(wildcard).find(({ key }) => key === '.validate')?.value
@@ -13,7 +13,7 @@ export const mergedNames = (rules: FileValue | undefined): readonly string[] => 
     .flatMap(each => /^\(?\$other\.matches\(\/\^\(([\w|]+)\)\$\/\)/.exec(each)?.[1]?.split('|') ?? [])
 }
 
-/** Says for a rule such as `/apps/$id/$other` whether it holds for a child of that name. */
+/** Checks whether a rule such as `/apps/$id/$other` covers a child by name. */
 export const readMerged = (source: string): ((rule: string, name: string) => boolean) => {
   const file = readRulesFile(source)
   return (rule, name) => {

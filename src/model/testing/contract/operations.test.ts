@@ -107,7 +107,7 @@ test.each(everybody)('%s reads how far data is prepared as every role may, and d
     expect(world.verdictOnPut(location, { 'keys:title': 'x' }, who)).toBe(`no .write at /${location}`)
 })
 
-/** The worker empties fields or lets texts follow, and has no steps to take. */
+/** True if the worker only empties fields or updates texts, without steps. */
 const changesAlone = (collection: Collection): boolean =>
   [...emptiedFields(collection), ...followingFields(collection)].length > 0 && !hasWorkerSteps(collection)
 

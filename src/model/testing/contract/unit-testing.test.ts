@@ -97,7 +97,7 @@ const expectWrites = async ({ expectWrite }: Space, collection: Collection) => {
   const { permissions } = collection
   const created = sampleValues(collection, 'new', 'all')
   const text = plainText(collection)
-  // The worker empties fields and lets texts follow.
+  // The worker empties fields and updates texts.
   const follows =
     [...emptiedFields(collection), ...followingFields(collection)].length > 0 && !hasWorkerSteps(collection)
   for (const by of everybody) {

@@ -96,7 +96,7 @@ export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
   return found
 }
 
-/** @param source the same one as long as the same is shown: memoized, or made by `memoizePerStore` */
+/** @param source stable while the content is the same: memoized, or from `memoizePerStore` */
 export const useLive = <Value>(source: Source<Value>): Live<Value> => {
   const { subscribe, get } = sharedOf(source)
   return useSyncExternalStore(subscribe, get)

@@ -46,7 +46,7 @@ const halfTransparent = (): Promise<Blob> =>
     context.fillRect(0, 0, 200, 200)
   })
 
-/** A JPEG of 400 × 200, red at the left and blue at the right, with EXIF rotation by 90° (6) and a location. */
+/** A JPEG of 400 × 200, red at the left, blue at the right, with EXIF rotation by 90° (6) and a location. */
 const turned = async (): Promise<Blob> => {
   const plain = await blob(400, 200, 'image/jpeg', context => {
     context.fillStyle = 'rgb(255 0 0)'
