@@ -21,8 +21,6 @@ const contentOf = (load: LoadComponent): ComponentType => {
   return content
 }
 
-const classes = ['board-menu', 'btn btn-icon', 'board-menu-panel', 'board-menu-item'] as const
-
 const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arranging: Arranging }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -44,7 +42,6 @@ const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arran
       onOpenChange={setOpen}
       label={t('menuOf', { card: card.title[language] })}
       items={[...moves, { label: t('hide'), run: () => arranging.hide(card) }]}
-      classes={classes}
       ref={button}
     >
       <Ellipsis size={16} aria-hidden="true" />

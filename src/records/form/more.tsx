@@ -19,8 +19,6 @@ import { HistoryPanel } from './lazy-screens.ts'
 import { messages as formMessages, sidebarMessages } from './messages.ts'
 import type { StepChoice } from './use-steps.tsx'
 
-const classes = ['disclosure', 'btn btn-outline-primary btn-square', 'disclosure-panel bar-menu', 'bar-choice'] as const
-
 interface MoreProps {
   readonly steps: readonly StepChoice[]
   readonly mayChange: boolean
@@ -56,7 +54,14 @@ export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) 
   }
   if (items.length === 0) return null
   return (
-    <MenuButton ref={ref} isOpen={isOpen} onOpenChange={open} label={t('moreActions')} items={items} classes={classes}>
+    <MenuButton
+      ref={ref}
+      isOpen={isOpen}
+      onOpenChange={open}
+      label={t('moreActions')}
+      items={items}
+      button={{ variant: 'outline-primary', className: 'btn-square' }}
+    >
       <Ellipsis size={18} aria-hidden="true" />
     </MenuButton>
   )

@@ -4,6 +4,7 @@ import { filterFields } from '../../model/finding/asked.ts'
 import { normalize } from '../../model/keys.ts'
 import { takeFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Choice } from '../../ui/popup/popup.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { messages } from './messages.ts'
@@ -43,9 +44,7 @@ export default function FieldPicker({ taken, onPick }: FieldPickerProps) {
       <ul className="filter-fields">
         {names.map(name => (
           <li key={name}>
-            <button type="button" className="disclosure-choice" onClick={() => onPick(name)}>
-              {field(name)}
-            </button>
+            <Choice onClick={() => onPick(name)}>{field(name)}</Choice>
           </li>
         ))}
       </ul>

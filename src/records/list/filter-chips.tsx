@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { Condition } from '../../model/finding/selection.ts'
 import { takesText } from '../../ui/dom.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { usePopup } from '../../ui/popup/popup.tsx'
+import { Popup } from '../../ui/popup/popup.tsx'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -29,12 +29,6 @@ const filterKeys = defineShortcuts({
   shortcuts: [{ keys: [chord], label: 'addFilter' }],
 })
 
-/** Ref callback: aligns a panel with the other end of its button if it would leave the page. */
-const intoPage = (content: HTMLElement | null) => {
-  const panel = content?.parentElement
-  if (panel) panel.dataset.side = panel.getBoundingClientRect().right > window.innerWidth ? 'end' : 'start'
-}
-
 interface ChipProps {
   readonly name: string
   /** Undefined for a new one. */
@@ -48,27 +42,22 @@ interface ChipProps {
 const Chip = ({ name, condition, isOpen, onOpenChange, onChange, onRemove }: ChipProps) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
-  const id = useId()
-  const { place, button, dismiss, toggle } = usePopup({ isOpen, onOpenChange })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return
     event.preventDefault()
     onRemove()
   }
   return (
-    <div className="filter-place" ref={place}>
-      <span className="filter-chip">
-        <button
-          ref={button}
-          type="button"
-          className="filter-words"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={toggle}
-          onKeyDown={press}
-        >
-          {condition ? <ConditionWords name={name} condition={condition} /> : `${field(name)}: …`}
-        </button>
+    <Popup
+      {...{ isOpen, onOpenChange }}
+      className="filter-chip"
+      focusFirstItemOnShow={false}
+      toggle={{
+        className: 'filter-words',
+        onKeyDown: press,
+        children: condition ? <ConditionWords name={name} condition={condition} /> : `${field(name)}: …`,
+      }}
+      beside={
         <button
           type="button"
           className="filter-remove"
@@ -77,15 +66,11 @@ const Chip = ({ name, condition, isOpen, onOpenChange, onChange, onRemove }: Chi
         >
           <X size={14} aria-hidden="true" />
         </button>
-      </span>
-      <div id={id} className="disclosure-panel filter-panel" hidden={!isOpen} tabIndex={-1}>
-        {isOpen ? (
-          <div ref={intoPage}>
-            <ConditionEditor name={name} condition={condition} onChange={onChange} onClose={dismiss} />
-          </div>
-        ) : null}
-      </div>
-    </div>
+      }
+      panel={{ className: 'popup-panel filter-panel' }}
+    >
+      {close => <ConditionEditor name={name} condition={condition} onChange={onChange} onClose={close} />}
+    </Popup>
   )
 }
 
@@ -96,14 +81,12 @@ interface AddFilterProps {
 
 const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
   const t = useMessages(messages)
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const open = (opens: boolean) => {
     // The chosen field's condition opens at once.
     if (opens) void ConditionEditor.prepare()
     setOpen(opens)
   }
-  const { place, button, toggle } = usePopup({ isOpen, onOpenChange: open, choices: '.disclosure-choice' })
   const hear = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.defaultPrevented || !isPressed(event, chord) || singleKeys.get() === 'off') return
     if (takesText(event.target) || document.querySelector('[aria-modal="true"]')) return
@@ -117,31 +100,30 @@ const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
   }, [])
   useShortcuts(singleKeys.use() === 'on' ? filterKeys : null)
   return (
-    <div className="filter-place" ref={place}>
-      <button
-        ref={button}
-        type="button"
-        className="filter-add"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        <Plus size={14} aria-hidden="true" /> {t('addFilter')}
-      </button>
-      <div id={id} className="disclosure-panel filter-panel" hidden={!isOpen} tabIndex={-1}>
-        {isOpen ? (
-          <div ref={intoPage}>
-            <FieldPicker
-              taken={taken}
-              onPick={field => {
-                setOpen(false)
-                onAdd(field)
-              }}
-            />
-          </div>
-        ) : null}
-      </div>
-    </div>
+    <Popup
+      isOpen={isOpen}
+      onOpenChange={open}
+      focusFirstItemOnShow={false}
+      toggle={{
+        className: 'filter-add',
+        children: (
+          <>
+            <Plus size={14} aria-hidden="true" /> {t('addFilter')}
+          </>
+        ),
+      }}
+      panel={{ className: 'popup-panel filter-panel' }}
+    >
+      {close => (
+        <FieldPicker
+          taken={taken}
+          onPick={field => {
+            close()
+            onAdd(field)
+          }}
+        />
+      )}
+    </Popup>
   )
 }
 

@@ -24,13 +24,6 @@ import type { ListActor, usePreparing } from './use-list.ts'
 
 const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'))
 
-const classes = [
-  'disclosure',
-  'btn btn-outline-primary btn-square',
-  'disclosure-panel',
-  'disclosure-choice list-choice',
-] as const
-
 interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<RecordKind, 'links'> {
   readonly state: ListState
   readonly list: ListActor
@@ -62,7 +55,13 @@ export const ListHeader = ({ state, list, links = [], isBlank, preparing, ...col
     <>
       <InPageHead count={<ListCount list={list} state={state} preparing={preparing} />}>
         <div className="list-actions">
-          <MenuButton isOpen={isOpen} onOpenChange={setOpen} label={t('more')} items={items} classes={classes}>
+          <MenuButton
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            label={t('more')}
+            items={items}
+            button={{ variant: 'outline-primary', className: 'btn-square' }}
+          >
             <Ellipsis size={16} aria-hidden="true" />
           </MenuButton>
           {isNarrow

@@ -12,12 +12,9 @@ export const ActionsMenu = () => {
     <MenuButton
       {...useHeaderPanel('actions')}
       label={t('actions')}
-      classes={[
-        'position-relative actions-place',
-        'header-button header-button-text',
-        'header-panel header-panel-start actions',
-        'panel-entry',
-      ]}
+      className="actions-place"
+      button={{ variant: '', className: 'header-button header-button-text' }}
+      panelClass="header-panel actions"
       placeholderHint={t('actionsLine')}
       items={(['action', 'anotherAction', 'somethingElse'] as const).map(key => ({
         label: t(key),

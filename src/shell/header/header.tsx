@@ -5,7 +5,7 @@ import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { usePopup } from '../../ui/popup/popup.tsx'
+import { Popup } from '../../ui/popup/popup.tsx'
 import { messages as bellMessages } from '../bell/messages.ts'
 import { UnreadMark } from '../bell/unread-mark.tsx'
 import { type Bell, useBell } from '../bell/use-bell.ts'
@@ -32,30 +32,29 @@ interface NotificationsProps {
 
 const Notifications = ({ bell, unreadId }: NotificationsProps) => {
   const t = useMessages(bellMessages)
-  const panelId = useId()
-  const panel = useHeaderPanel('notifications')
-  const { place, button, toggle } = usePopup(panel)
   return (
-    <section className="position-relative" aria-label={t('region')} ref={place}>
-      <button
-        ref={button}
-        type="button"
-        id={bellId}
-        className="header-button position-relative"
-        aria-label={t('notifications')}
-        aria-describedby={unreadId}
-        aria-expanded={panel.isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
-      >
-        <BellIcon size={18} aria-hidden="true" />
-        <UnreadMark count={bell.unread} />
-      </button>
-      {/* Focusable by script, so that a press on its background does not close it. */}
-      <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
-        {panel.isOpen ? <BellPanel bell={bell} onFollow={() => toggle()} /> : null}
-      </div>
-    </section>
+    <Popup
+      {...useHeaderPanel('notifications')}
+      as="section"
+      aria-label={t('region')}
+      align="end"
+      focusFirstItemOnShow={false}
+      toggle={{
+        id: bellId,
+        className: 'header-button position-relative',
+        'aria-label': t('notifications'),
+        'aria-describedby': unreadId,
+        children: (
+          <>
+            <BellIcon size={18} aria-hidden="true" />
+            <UnreadMark count={bell.unread} />
+          </>
+        ),
+      }}
+      panel={{ className: 'header-panel notifications' }}
+    >
+      {close => <BellPanel bell={bell} onFollow={close} />}
+    </Popup>
   )
 }
 

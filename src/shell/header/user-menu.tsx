@@ -10,7 +10,7 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { SignInPage } from '../../areas/sign-in/public-routes.ts'
 import { useServices } from '../../config/services.ts'
 import { Avatar, avatarOf } from '../../ui/avatar.tsx'
@@ -18,7 +18,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { type Language, languages } from '../../ui/messages/language.ts'
 import { switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { usePopup } from '../../ui/popup/popup.tsx'
+import { Popup } from '../../ui/popup/popup.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { themes } from '../../ui/theme/kept-theme.ts'
 import { chooseTheme, useChosenTheme } from '../../ui/theme/theme.ts'
@@ -176,11 +176,10 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
 /** The signed-in person, their settings on this device, and sign-out. */
 export const UserMenu = () => {
   const t = useMessages(shellMessages)
-  const panelId = useId()
   const { session } = useServices()
   const { name } = useViewer()
   const panel = useHeaderPanel('user')
-  const { place, button, toggle } = usePopup(panel)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Preloads the target of a sign-out, in case the connection is lost.
     if (panel.isOpen) void SignInPage.prepare()
@@ -192,20 +191,17 @@ export const UserMenu = () => {
     if (await mayLeave()) session.send({ type: 'session.signOut' })
   }
   return (
-    <section className="position-relative" aria-label={t('yourAccount')} ref={place}>
-      <button
-        ref={button}
-        type="button"
-        {...avatarOf(name)}
-        aria-label={t('userMenu')}
-        aria-expanded={panel.isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
-      />
-      {/* Focusable by script, so that a press on its background does not close it. */}
-      <div className="header-panel user-panel" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
-        {panel.isOpen ? <UserPanel onLogout={logOut} /> : null}
-      </div>
-    </section>
+    <Popup
+      {...panel}
+      as="section"
+      aria-label={t('yourAccount')}
+      align="end"
+      focusFirstItemOnShow={false}
+      toggleRef={button}
+      toggle={{ ...avatarOf(name), 'aria-label': t('userMenu') }}
+      panel={{ className: 'header-panel user-panel' }}
+    >
+      {() => <UserPanel onLogout={logOut} />}
+    </Popup>
   )
 }

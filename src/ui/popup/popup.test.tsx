@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { Disclosure } from './popup.tsx'
+import { Choice, Disclosure } from './popup.tsx'
 
 const draw = () => {
   render(
@@ -10,9 +10,9 @@ const draw = () => {
       <Disclosure label="Views">
         {close =>
           ['One', 'Two'].map(name => (
-            <button key={name} type="button" className="disclosure-choice" onClick={close}>
+            <Choice key={name} onClick={close}>
               {name}
-            </button>
+            </Choice>
           ))
         }
       </Disclosure>

@@ -35,12 +35,12 @@ const holdWindow = (card: HTMLElement, onEscape: () => void): (() => void) => {
   const held = surroundings(card)
   for (const one of held) one.inert = true
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+    if (event.key === 'Escape') onEscape()
   }
-  // On the window, because menus within the card handle Esc first and stop it.
-  window.addEventListener('keydown', press)
+  // On the document, because menus within the card handle Esc first and stop it.
+  document.addEventListener('keydown', press)
   return () => {
-    window.removeEventListener('keydown', press)
+    document.removeEventListener('keydown', press)
     for (const one of held) one.inert = false
   }
 }
@@ -121,7 +121,6 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
             isOpen={isMenuOpen}
             onOpenChange={setMenuOpen}
             items={items}
-            classes={['position-relative', 'btn btn-icon', 'card-box-items', 'card-box-item']}
           >
             <EllipsisVertical size={18} aria-hidden="true" />
           </MenuButton>

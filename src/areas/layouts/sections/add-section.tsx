@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { Disclosure } from '../../../ui/popup/popup.tsx'
+import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import type { Section } from '../home.ts'
 import { maxSections } from './editing.ts'
 import { icons, kinds } from './kinds.ts'
@@ -23,7 +23,6 @@ export const AddSection = ({ isFull, onAdd }: AddSectionProps) => {
             <Plus size={16} aria-hidden="true" /> {t('add')}
           </>
         }
-        className="btn btn-outline-primary"
       >
         {close =>
           isFull ? (
@@ -34,16 +33,14 @@ export const AddSection = ({ isFull, onAdd }: AddSectionProps) => {
                 const Icon = icons[kind]
                 return (
                   <li key={kind}>
-                    <button
-                      type="button"
-                      className="disclosure-choice section-kind"
+                    <Choice
                       onClick={() => {
                         close()
                         onAdd(kind)
                       }}
                     >
                       <Icon size={18} aria-hidden="true" /> {word('kind', kind)}
-                    </button>
+                    </Choice>
                   </li>
                 )
               })}

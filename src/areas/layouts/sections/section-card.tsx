@@ -153,8 +153,6 @@ const Handle = ({ section, name, helpId, handle, onMove }: SectionCardProps & { 
   )
 }
 
-const classes = ['section-menu', 'btn btn-icon', 'section-menu-panel', 'section-menu-item'] as const
-
 interface MenuProps {
   readonly section: Section
   readonly name: string
@@ -173,7 +171,7 @@ const Menu = ({ section, name, onCommand }: MenuProps) => {
         label: t(command === 'hide' && section.hidden === true ? 'show' : command),
         run: () => onCommand(command),
       }))}
-      classes={classes}
+      className="section-menu"
     >
       <Ellipsis size={16} aria-hidden="true" />
     </MenuButton>

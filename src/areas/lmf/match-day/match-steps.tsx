@@ -13,7 +13,7 @@ import { CollectionContext, useRecordKind } from '../../../records/registry/reco
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { Disclosure } from '../../../ui/popup/popup.tsx'
+import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
 import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -139,8 +139,9 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
     <div className="match-steps">
       <Disclosure
         label={state}
-        className="btn btn-outline-primary btn-sm match-state"
         button={{
+          size: 'sm',
+          className: 'match-state',
           disabled: isBusy,
           'aria-label': t('steps', { match: name, state }),
           'data-tone': toneOf(lifeCycle, match.status),
@@ -150,10 +151,8 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
           stepsFrom(lifeCycle, match.status)
             .filter(isOpen)
             .map(step => (
-              <button
+              <Choice
                 key={step.event}
-                type="button"
-                className="disclosure-choice"
                 onClick={() => {
                   close()
                   if (isAsked(step.event) || step.asks.length > 0) setAsked(step)
@@ -161,7 +160,7 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
                 }}
               >
                 {stepName(step.event)}
-              </button>
+              </Choice>
             ))
         }
       </Disclosure>

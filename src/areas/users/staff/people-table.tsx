@@ -5,7 +5,7 @@ import { type Person, standingOf } from '../../../model/staff.ts'
 import { formatTimestamp, relativeTime } from '../../../records/fields/format.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { Disclosure } from '../../../ui/popup/popup.tsx'
+import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { messages } from './messages.ts'
 import { type Decisions, roleName } from './use-decisions.ts'
@@ -91,28 +91,21 @@ const PersonActions = ({
           {t(standing === 'waiting' ? 'giveRole' : 'changeRole')}
         </Button>
       )}
-      <Disclosure
-        label={t('more')}
-        className="btn btn-outline-primary btn-sm"
-        button={{ 'aria-label': t('moreAbout', { name }) }}
-      >
+      <Disclosure label={t('more')} button={{ size: 'sm', 'aria-label': t('moreAbout', { name }) }}>
         {close => (
           <>
-            <button
-              type="button"
-              className="disclosure-choice"
+            <Choice
               onClick={() => {
                 close()
                 onHistory(person)
               }}
             >
               {t('history')}
-            </button>
+            </Choice>
             {standing === 'deactivated' ? null : (
-              <button
-                type="button"
-                className="disclosure-choice"
-                {...blocked}
+              <Choice
+                isUnavailable={isSelf}
+                aria-describedby={isSelf ? whyId : undefined}
                 onClick={() => {
                   if (isSelf) return
                   close()
@@ -120,7 +113,7 @@ const PersonActions = ({
                 }}
               >
                 {t('deactivate')}
-              </button>
+              </Choice>
             )}
             {isSelf ? <p className="staff-why">{t('notYourself')}</p> : null}
           </>

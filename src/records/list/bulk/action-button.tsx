@@ -1,4 +1,6 @@
+import Button from 'react-bootstrap/Button'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Choice } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useCollection } from '../../registry/records-context.ts'
 import { messages } from './messages.ts'
@@ -7,6 +9,7 @@ import { type BulkAction, lackedFor } from './plan.ts'
 export interface ActionButtonProps {
   readonly action: BulkAction
   readonly label: string
+  /** Of a button that stands by itself; without it, it is an item of a menu. */
   readonly className?: string
   readonly onChoose: () => void
   readonly onRefused: (why: string) => void
@@ -14,21 +17,20 @@ export interface ActionButtonProps {
 
 /** Without permission the action is shown disabled, with the missing permission. */
 export const ActionButton = (props: ActionButtonProps) => {
-  const { action, label, className = 'disclosure-choice', onChoose, onRefused } = props
+  const { action, label, className, onChoose, onRefused } = props
   const t = useMessages(messages)
   const collection = useCollection()
   const { role } = useViewer()
   const lacked = lackedFor(collection, role, action)
   const why = lacked === null ? undefined : t('lacked', { permission: lacked })
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-disabled={why !== undefined}
-      title={why}
-      onClick={() => (why === undefined ? onChoose() : onRefused(why))}
-    >
-      {label}
-    </button>
+  const shared = {
+    title: why,
+    onClick: () => (why === undefined ? onChoose() : onRefused(why)),
+    children: label,
+  }
+  return className === undefined ? (
+    <Choice {...shared} isUnavailable={why !== undefined} />
+  ) : (
+    <Button variant="outline-primary" {...shared} className={className} aria-disabled={why !== undefined} />
   )
 }

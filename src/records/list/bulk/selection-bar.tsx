@@ -113,7 +113,7 @@ interface ActionMenuProps extends Pick<ActionButtonProps, 'label' | 'onRefused'>
 
 const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuProps) =>
   actions.length === 0 ? null : (
-    <Disclosure label={title} className="btn btn-outline-primary">
+    <Disclosure label={title}>
       {close =>
         actions.map(({ label, ...action }) => (
           <ActionButton
@@ -199,7 +199,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
         <ActionButton
           action={{ type: 'delete' }}
           label={t('delete')}
-          className="btn btn-outline-primary selection-delete"
+          className="selection-delete"
           onRefused={setRefusal}
           onChoose={() => begin({ type: 'delete' })}
         />

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../../model/failure.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Choice } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useLive, useLiveValue } from '../../data/live/live.ts'
 import { PersonName } from '../../fields/cells.tsx'
@@ -32,7 +33,7 @@ const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
   const isOwn = view.by === viewer.uid
   return (
     <li className="d-flex align-items-center">
-      <button type="button" className="disclosure-choice" onClick={onOpen}>
+      <Choice onClick={onOpen}>
         {name}
         {view.role !== null && !isOwn ? (
           <span className="text-soft fs-small">
@@ -41,7 +42,7 @@ const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
             <PersonName uid={view.by} />
           </span>
         ) : null}
-      </button>
+      </Choice>
       <Button
         variant="icon"
         className="view-start"
@@ -134,27 +135,15 @@ export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: 
           {failed}
         </p>
       )}
-      {startsWith === null ? null : (
-        <button type="button" className="disclosure-choice" onClick={() => choose(null)}>
-          {t('startWithAll')}
-        </button>
-      )}
+      {startsWith === null ? null : <Choice onClick={() => choose(null)}>{t('startWithAll')}</Choice>}
       {isChanged && shown?.by === uid ? (
-        <button
-          type="button"
-          className="disclosure-choice view-save"
-          onClick={() => onAsk({ type: 'replace', view: { ...shown, address } })}
-        >
+        <Choice className="view-save" onClick={() => onAsk({ type: 'replace', view: { ...shown, address } })}>
           {t('saveChanged', { view: shown.name })}
-        </button>
+        </Choice>
       ) : null}
-      <button
-        type="button"
-        className="disclosure-choice view-save"
-        onClick={() => onAsk({ type: 'save', name: '', role: null, address })}
-      >
+      <Choice className="view-save" onClick={() => onAsk({ type: 'save', name: '', role: null, address })}>
         {t('save')}
-      </button>
+      </Choice>
     </>
   )
 }

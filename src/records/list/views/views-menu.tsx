@@ -26,7 +26,7 @@ export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
   return (
     <>
       <Disclosure
-        className="btn btn-outline-primary view-button"
+        button={{ className: 'view-button' }}
         label={
           <>
             <Bookmark size={16} aria-hidden="true" />{' '}
