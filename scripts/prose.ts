@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { CommandError, runCommand } from '../tools/command.ts'
+import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
 
 export interface Comment {
   /** Counts from 1. */
@@ -52,7 +52,15 @@ const turned = /^(What|Whatever|Who|Whoever|Whose|Whom|Of|Where|Wherever|Nobody|
 export const turnedComments = (source: string): readonly Comment[] =>
   commentsIn(source).filter(({ text }) => turned.test(text))
 
+const help = `node scripts/run.mjs prose
+
+Refuses comments that put their subject last. npm run lint runs it.`
+
 const main = async (): Promise<number> => {
+  if (parseFlags(process.argv.slice(2), { help: { type: 'boolean' } } as const).help) {
+    console.log(help)
+    return 0
+  }
   const patterns = ['*.ts', '*.tsx', '*.mjs', '*.scss']
   const files = execFileSync('git', ['ls-files', '-z', '--', ...patterns], { encoding: 'utf8' }).split('\0')
   const found = files

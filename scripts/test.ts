@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { CommandError, runCommand, UsageError } from '../tools/command.ts'
+import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
 import { inProject } from '../tools/project.ts'
 import {
@@ -18,6 +18,10 @@ import { checkRules } from './spec/check-rules.ts'
 import { removeNotes } from './spec/notebook.ts'
 import { places } from './spec/results.ts'
 import { buildConsole } from './web/build.ts'
+
+const help = `npm test
+
+Checks types, lint, rules and build, then runs all tests and features. For some only: "npm run unit -- FILE" or "npm run features -- FILE".`
 
 interface Step {
   readonly name: string
@@ -129,10 +133,10 @@ const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
 }
 
 await runCommand(async () => {
-  if (process.argv.length > 2)
-    throw new UsageError(
-      'npm test takes no arguments. For some tests only: "npm run unit -- FILE" or "npm run features -- FILE".',
-    )
+  if (parseFlags(process.argv.slice(2), { help: { type: 'boolean' } } as const).help) {
+    console.log(help)
+    return 0
+  }
   const runAll = async (steps: readonly Step[]) => {
     const outcomes: Outcome[] = []
     for (const step of steps) outcomes.push(await run(step))
