@@ -54,7 +54,7 @@ Feature: Accessibility
       Given my browser is in Spanish
       And my screen is narrow
       And I am signed in as admin@luna.test
-      When I am editing the tournament "Torneo Apertura Aficionado" that is "open"
+      When I am editing the tournament "Torneo Apertura Aficionado" that is "Registration open"
       Then its status and what is done with it stand on one line
       And pressing its status shows all of it, on two lines at most
 

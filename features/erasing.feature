@@ -14,7 +14,7 @@ Feature: Erasing someone for good
       Then I read what is erased, and what stays without a name
         | 1 player           |
         | 1 squad place      |
-        | 1 crest or photo   |
+        | 1 league image     |
         | 2 incidents        |
       When I erase "Fabricio Pineda Jovel" because "The family asked for it."
       Then I read that Ana Ferrer erased the player because "The family asked for it."

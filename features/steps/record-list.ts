@@ -3,7 +3,7 @@ import { Given, Then, When } from '../support/in-both-languages.ts'
 import { openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
-import { formOf, idOf, stateOf } from '../support/records.ts'
+import { formOf, idOf, valueLabelled } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
@@ -39,7 +39,7 @@ Given(/^I (?:have opened the list of contents|open the list of contents again)$/
 Given('the list holds {int} contents, {int} of them {string}', async (all: number, some: number, status: string) => {
   const counts = async () => [
     await luna.space.database.read('counts/contents/all'),
-    await luna.space.database.read(`counts/contents/by/status/${stateOf(status)}`),
+    await luna.space.database.read(`counts/contents/by/status/${valueLabelled('content', 'status', status)}`),
   ]
   await eventuallyEquals(`contents, and those that are "${status}", to be`, counts, [all, some])
 })
@@ -49,7 +49,8 @@ Given(
   async (status: string, ofKind: number, kind: string, ofBoth: number, category: string) => {
     const id = await idOf('category', { name: category })
     const contents = Object.values((await luna.space.database.read('contents')) as unknown as Record<string, Filed>)
-    const found = contents.filter(one => one.status === stateOf(status) && one.kind === stateOf(kind))
+    const wanted = { status: valueLabelled('content', 'status', status), kind: valueLabelled('content', 'kind', kind) }
+    const found = contents.filter(one => one.status === wanted.status && one.kind === wanted.kind)
     const counts = [found.length, found.filter(one => one.category === id).length]
     await eventuallyEquals(`contents that are "${kind}", and those in "${category}"`, async () => counts, [
       ofKind,

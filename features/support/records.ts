@@ -34,7 +34,6 @@ const otherNames: Readonly<Record<string, string>> = {
   suspension: 'sanctions',
   suspensions: 'sanctions',
   'match days': 'matchDays',
-  'pictures of the league': 'lmfPictures',
 }
 
 /** Collection by its singular or plural: "team", "teams". */
@@ -52,9 +51,13 @@ interface Named {
   readonly updatedAt: number
 }
 
-/** "In review" is stored as `inReview`. */
-export const stateOf = (name: string): string =>
-  name.toLowerCase().replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())
+/** The stored value of a field by its English label: "In review" is `inReview`. */
+export const valueLabelled = (kind: string, field: string, label: string): string => {
+  const labels = Object.entries(collectionNamed(kind).valueLabels[field] ?? {})
+  const [value] = labels.find(([, { en }]) => en === label) ?? []
+  if (value === undefined) throw new Error(`The ${field} of no ${kind} is "${label}".`)
+  return value
+}
 
 interface Wanted {
   readonly name?: string | undefined
@@ -67,9 +70,10 @@ interface Wanted {
 export const idOf = async (kind: string, { name, state, round }: Wanted): Promise<string> => {
   const { path, title } = collectionNamed(kind)
   const records = (await luna.space.database.read(path)) as unknown as Record<string, Named & Record<string, unknown>>
+  const status = state === undefined ? undefined : valueLabelled(kind, 'status', state)
   const [found] = Object.entries(records)
     .filter(([, record]) => name === undefined || record[title] === name)
-    .filter(([, record]) => state === undefined || record.status === stateOf(state))
+    .filter(([, record]) => status === undefined || record.status === status)
     .filter(([, record]) => round === undefined || record.round === round)
     .toSorted(([, one], [, other]) => other.updatedAt - one.updatedAt)
   if (!found) throw new Error(`There is no ${kind} ${JSON.stringify({ name, state, round })}.`)

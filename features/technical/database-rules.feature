@@ -36,7 +36,7 @@ Feature: The rules of the database
         | teams                  | everything | everything | nothing  | nothing | nothing | nothing    |
         | squads                 | everything | everything | nothing  | nothing | nothing | nothing    |
         | players                | everything | everything | nothing  | nothing | nothing | nothing    |
-        | pictures of the league | everything | everything | nothing  | nothing | nothing | nothing    |
+        | league images          | everything | everything | nothing  | nothing | nothing | nothing    |
 
   Rule: What follows from records is nobody's to write by hand
 

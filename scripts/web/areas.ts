@@ -37,6 +37,9 @@ export const declaredConsole = async () => {
       entries: (navigation.children ?? []).map(item => item.title),
       pages: pages.map(pageOf),
     })),
-    collections: collections.map(({ path, at = `/${path}`, name, title }) => ({ ...name, path, at, title })),
+    collections: collections.map(({ path, at = `/${path}`, name, title, fields }) => {
+      const valueLabels = Object.entries(fields).map(([field, kind]) => [field, kind.valueLabels ?? {}] as const)
+      return { ...name, path, at, title, valueLabels: Object.fromEntries(valueLabels) }
+    }),
   }
 }

@@ -1,17 +1,17 @@
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { pictureCollection } from '../../../model/picture-collection.ts'
 
-/** Crests of teams and photos of players. Some players are minors, so only staff of the league see them. */
+/** Crests of teams, photos of players, and other images of the league. Some players are minors, so only staff of the league see them. */
 export const pictures = pictureCollection({
   path: 'lmfPictures',
   at: '/torneos/equipos/imagenes',
   name: {
-    one: { en: 'crest or photo', es: 'escudo o foto' },
-    many: { en: 'crests and photos', es: 'escudos y fotos' },
+    one: { en: 'league image', es: 'imagen de la liga' },
+    many: { en: 'league images', es: 'imágenes de la liga' },
   },
   titles: {
-    list: { en: 'Crests and photos', es: 'Escudos y fotos' },
-    create: { en: 'Upload crests and photos', es: 'Subir escudos y fotos' },
+    list: { en: 'League images', es: 'Imágenes de la liga' },
+    create: { en: 'Upload league images', es: 'Subir imágenes de la liga' },
   },
   permissions: collectionPermissions('lmf'),
   personal: true,
