@@ -1,6 +1,5 @@
 import { meaningOf } from './check.ts'
-import { confidentialIssuesIn } from './check-confidential.ts'
-import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import type { Formerly } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
@@ -11,6 +10,30 @@ import { databaseLimits, keyIssue, maxBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposals.ts'
 import { stamps } from './record.ts'
+
+/** Issues of fields derived from a confidential value, or of kinds without a mask. */
+function* confidentialIssuesIn(collection: Collection) {
+  const { fields, title, search, sorts, projections = [], publication, constraints = [] } = collection
+  const used = new Set([
+    title,
+    ...search,
+    ...sorts.map(({ by }) => by),
+    ...projections.flatMap(projection => projection.fields),
+    ...(publication?.fields ?? []),
+    ...constraints.flatMap(([name, , other]) => [name, other]),
+    ...Object.values(fields).flatMap(({ agrees, proposed, opening }) => [
+      ...(agrees ? [agrees.with] : []),
+      ...blanksIn(proposed ?? opening ?? '').flatMap(({ sources }) => sources.map(({ name }) => name)),
+    ]),
+  ])
+  for (const name of confidentialFields(collection)) {
+    const { control, fixed, unique, agrees, proposed, opening } = fields[name] ?? {}
+    if (control?.type !== 'line' || fixed || unique || agrees || proposed || opening)
+      yield `"${name}" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.`
+    if (used.has(name))
+      yield `"${name}" is confidential: no title, search, order, publication or derived field may use it.`
+  }
+}
 
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the deepest path to a field's value. */
 const levelsAbove = 7

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Control, Kind } from '../../model/fields/field.ts'
 import { idsOf, referencesTo } from '../../model/fields/reference.ts'
@@ -7,8 +7,7 @@ import { normalize } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { zoneName } from '../../model/time-zone.ts'
-import type { ComboboxField, ComboboxOption } from '../../ui/combobox/combobox.tsx'
-import { Combobox, MultiCombobox } from '../../ui/combobox/combobox.tsx'
+import { Combobox, type ComboboxField, type ComboboxOption, MultiCombobox } from '../../ui/combobox/combobox.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import {
   ColourField,
@@ -24,18 +23,67 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { searchedField } from '../data/by-name.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { useRecordKind } from '../registry/records-context.ts'
-import { useCreating } from './creating.tsx'
+import { FormPlace } from './form-place.ts'
 import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 import { controlMessages } from './messages.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 import { clockIn, useZone } from './zone.tsx'
+
+const CreateDrawer = lazyPart(() => import('../form/create-drawer.tsx'))
+
+interface Asked {
+  readonly times: number
+  readonly text: string
+  readonly isOpen: boolean
+}
+
+/**
+ * Lets a reference field create its target: an option of the list opens a new record's form in a drawer. Only on a
+ * record's page, since drawers do not nest.
+ *
+ * @param onCreated given the id of the new record
+ */
+const useCreating = (kind: RecordKind | undefined, onCreated: (id: string) => void) => {
+  const t = useMessages(controlMessages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const isOnPage = use(FormPlace) === 'page'
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // Collections filled from files, such as pictures, have no form.
+  if (!isOnPage || kind?.paths.import === undefined || !can(role, kind.collection.permissions.create)) return null
+  const one = kind.collection.name.one[language]
+  const close = () => setAsked(last => last && { ...last, isOpen: false })
+  const created = (id: string) => {
+    close()
+    onCreated(id)
+  }
+  return {
+    isOpen: asked?.isOpen === true,
+    create: {
+      label: (text: string) => (text === '' ? `${t('createNew', { one })}…` : t('createNamed', { text })),
+      onCreate: (text: string) => setAsked(last => ({ times: (last?.times ?? 0) + 1, text, isOpen: true })),
+    },
+    drawer: asked ? (
+      <OverPage isOpen={asked.isOpen} onClose={close}>
+        <CreateDrawer
+          key={asked.times}
+          kind={kind}
+          text={asked.text}
+          isOpen={asked.isOpen}
+          onClose={close}
+          onCreated={created}
+        />
+      </OverPage>
+    ) : null,
+  }
+}
 
 export interface ControlProps<C extends Control = Control> {
   readonly name: string

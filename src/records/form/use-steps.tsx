@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { type EditorContext, isDirty } from '../../../machines/records/editor/editing.ts'
 import { cleaned } from '../../model/check.ts'
+import { closingBy, closingPath } from '../../model/closing.ts'
+import type { Closing, Collection } from '../../model/collection.ts'
 import { countedAt, countIn } from '../../model/life-cycle.ts'
 import { type Values, writersOf } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useClosing } from '../data/live/closing.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useStore } from '../registry/store-context.ts'
@@ -13,6 +14,10 @@ import { AskingDialog, type AskingProps } from '../steps/asking.tsx'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { sidebarMessages } from './messages.ts'
 import { type OfferedStep, offeredSteps } from './steps.ts'
+
+/** The closing of a record with these values; null if open or unknown. */
+const useClosing = (collection: Collection, values: Values): Closing | null =>
+  closingBy(collection, useLiveValue(closingPath(collection, values)).value)
 
 export interface StepChoice {
   readonly event: string

@@ -1,27 +1,24 @@
+import './gallery.scss'
 import { useSelector } from '@xstate/react'
-import { memo, useCallback } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { isObject } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
+import { useFileDrop } from '../../ui/pictures/file-drop.ts'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
+import { useViewer } from '../../ui/viewer.ts'
 import { pictureFieldsOf, useThumbnail } from '../data/pictures.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { CreateLink } from '../list/create-link.tsx'
-import { PrintHead } from '../list/print-head.tsx'
-import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
-import { useCollection, usePaths } from '../registry/records-context.ts'
-import { GalleryDrop } from './gallery-drop.tsx'
-import { messages } from './messages.ts'
-import './gallery.scss'
-import { can } from '../../model/permissions.ts'
-import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
-import { useViewer } from '../../ui/viewer.ts'
 import { listStateOf, useAddress } from '../list/address.ts'
+import { CreateLink } from '../list/create-link.tsx'
 import {
   AddressNotes,
   EmptyList,
@@ -31,6 +28,60 @@ import {
   ReadOnlyListNote,
 } from '../list/list-states.tsx'
 import { SearchBox, SortSelect } from '../list/narrowing.tsx'
+import { PrintHead } from '../list/print-head.tsx'
+import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
+import { useCollection, useKind, usePaths } from '../registry/records-context.ts'
+import { messages } from './messages.ts'
+
+const FieldUploads = lazyPart(() => import('./field-uploads.tsx'))
+
+/** Files given together. */
+interface Lot {
+  readonly key: number
+  readonly files: readonly File[]
+}
+
+interface GalleryDropProps {
+  readonly children: ReactNode
+  /** Called once a lot of pictures is stored. */
+  readonly onStored: () => void
+}
+
+/** Lets a gallery accept dropped or pasted pictures, described and stored above it. */
+const GalleryDrop = ({ children, onStored }: GalleryDropProps) => {
+  const t = useMessages(messages)
+  const kind = useKind()
+  const { role } = useViewer()
+  const [lots, setLots] = useState<readonly Lot[]>([])
+  const place = useRef<HTMLDivElement>(null)
+  const disabled = !can(role, kind.collection.permissions.create)
+  const zone = useFileDrop(files => setLots(last => [...last, { key: (last.at(-1)?.key ?? 0) + 1, files }]), {
+    disabled,
+  })
+  const end = (key: number, count: number) => {
+    setLots(last => last.filter(lot => lot.key !== key))
+    if (count > 0) onStored()
+    place.current?.focus()
+  }
+  return (
+    <div className="gallery" ref={place} tabIndex={-1} {...zone}>
+      {lots.length === 0 ? null : (
+        <section aria-label={t('uploads')}>
+          {lots.map(({ key, files }) => (
+            <FieldUploads
+              key={key}
+              kind={kind}
+              name={kind.collection.path}
+              files={files}
+              onEnded={saved => end(key, saved.length)}
+            />
+          ))}
+        </section>
+      )}
+      {children}
+    </div>
+  )
+}
 
 const focalPointIn = (value: unknown): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null

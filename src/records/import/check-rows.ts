@@ -12,23 +12,97 @@ import {
 } from '../../../machines/records/import.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection, Text } from '../../model/collection.ts'
+import { idPattern } from '../../model/fields/reference.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
-import { publishingSteps } from '../../model/life-cycle.ts'
+import { blockedBy, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
-import { type Values, valuesOf } from '../../model/record.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { followEntry, readingOnce } from '../data/proposals.ts'
 import { capacityKeyOf, type Joined, joinedIn, roomsFor } from '../data/writing/capacity.ts'
 import { runBatch } from '../data/writing/run-batch.ts'
 import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
-import { type Existing, existing } from './existing-record.ts'
+import { idTarget } from './columns.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
 import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
-import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues, withPlace, withSlugs } from './row-values.ts'
+
+interface StepOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly role: Role
+}
+
+/** Steps that a row asks for; undefined for none, null if the role cannot take them. */
+type Way = readonly Step[] | null | undefined
+
+const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): Way => {
+  const to = lifeCycle && said[lifeCycle.field]
+  if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
+  return shortestPath(lifeCycle, String(old[lifeCycle.field]), to, role)
+}
+
+const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
+
+/** Obstacles to a row's steps: none available, a passed moment, or missing needs and answers. */
+const wayIssues = (
+  { collection: { lifeCycle }, store, role }: StepOptions,
+  way: Way,
+  said: Values,
+  next: Values,
+  none: 'useSteps' | 'noStep',
+): readonly RowIssue[] => {
+  if (!lifeCycle || way === undefined) return []
+  if (way === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
+  const issues = way.flatMap((step): readonly RowIssue[] => {
+    const blocked = blockedBy(lifeCycle, step, { values: next, role, now: store.now() })
+    if (blocked?.code === 'needsAhead') return [{ field: blocked.field, rowIssue: { code: 'notAhead' } }]
+    const missing = blocked?.code === 'needsFields' ? blocked.fields : []
+    const asked = step.asks.flatMap(([field, how]) => {
+      const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
+      return isMissing ? [field] : []
+    })
+    return [...new Set([...missing, ...asked])].map(field => ({ field, issue: { code: 'missing' } }))
+  })
+  return issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at)
+}
+
+interface ExistingOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly key: KeyChoice
+}
+
+interface Existing {
+  readonly id: string
+  readonly record: Stored
+}
+
+/** The record that the row changes; null for a new one, `unknown` for an unknown id. */
+const existing = async (
+  { store, collection, key: chosen }: ExistingOptions,
+  row: RowValues,
+): Promise<Existing | null | 'unknown'> => {
+  // If a field is the id, it alone identifies the record.
+  const key = collection.idField ?? chosen
+  if (key === null) return null
+  const byId = key === idTarget || key === collection.idField
+  const named = byId ? row.id : await idByUnique(store, collection, key, row.values[key])
+  if (named === null) return null
+  if (!idPattern.test(named)) return collection.idField === undefined ? 'unknown' : null
+  const record = await store.read(`${collection.path}/${named}`)
+  if (isStored(record)) return { id: named, record }
+  return byId && collection.idField === undefined ? 'unknown' : null
+}
+
+const idByUnique = async (store: Store, { path, fields }: Collection, name: string, value: Json | undefined) => {
+  if (value === null || value === undefined || fields[name]?.check(value) !== null) return null
+  const id = await store.read(`unique/${path}/${name}/${value}`)
+  return typeof id === 'string' ? id : null
+}
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []

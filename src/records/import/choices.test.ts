@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceMeant } from './choices.ts'
+import { choiceMeant } from './row-values.ts'
 
 const labels = {
   active: { en: 'Active', es: 'En activo' },

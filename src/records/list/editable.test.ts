@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionNamed } from '../testing/memory-store.ts'
-import { simpleFields } from './editable.ts'
+import { simpleFields } from './list-rows.tsx'
 
 const simpleIn = (path: string) => simpleFields(collectionNamed(path))
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -17,10 +18,45 @@ import type { RecordKind } from '../registry/kind.ts'
 import { useCollection, usePaths } from '../registry/records-context.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import { CreateLink } from './create-link.tsx'
-import { ListExport } from './export/list-export.tsx'
+import type { ExportChoice, ExportPanelProps } from './export/export-panel.tsx'
 import { ListCount } from './list-states.tsx'
 import { messages } from './messages.ts'
 import type { ListActor, usePreparing } from './use-list.ts'
+
+const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
+  default: (await import('./export/export-panel.tsx')).ExportPanel,
+}))
+
+interface ListExportProps {
+  readonly state: ListState
+  readonly list: ListActor
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Keeps the options from one export to the next, except the scope. */
+const ListExport = ({ state, list, isOpen, onClose }: ListExportProps) => {
+  const [choice, setChoice] = useState<Omit<ExportChoice, 'scope'> & { readonly scope: ExportChoice['scope'] | null }>({
+    format: 'csv',
+    scope: null,
+    withLongTexts: true,
+    withClear: false,
+    reason: '',
+    withMark: true,
+  })
+  const selection = useSelector(list, ({ context }) => context.selection)
+  const total = useSelector(list, ({ context }) => context.total)
+  if (!isOpen) return null
+  const selected = selection === 'all' ? [] : [...selection]
+  const scope = choice.scope ?? (selected.length > 0 ? 'selected' : 'all')
+  const close = () => {
+    setChoice({ ...choice, scope: null })
+    onClose()
+  }
+  return (
+    <ExportPanel {...{ state, selected, total }} choice={{ ...choice, scope }} onChoose={setChoice} onClose={close} />
+  )
+}
 
 const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'))
 

@@ -1,13 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { Navigate } from 'react-router-dom'
+import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
+import { lookedIn } from '../../../machines/records/list/pages.ts'
 import type { Viewer } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
+import { focusIfLost } from '../../ui/dom.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../registry/kind.ts'
@@ -23,11 +28,52 @@ import { messages } from './messages.ts'
 import { waitingState } from './narrowed.ts'
 import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
-import { SearchProgressNote } from './search-progress.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { useList, usePreparing } from './use-list.ts'
+import { type ListActor, useList, usePreparing } from './use-list.ts'
 import { keptStart, useStart } from './views/use-views.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
+
+interface LookedProps {
+  readonly list: ListActor
+}
+
+/** Progress of a list without an exact index. Pauses after few results, until the person continues. */
+const SearchProgressNote = ({ list }: LookedProps) =>
+  useSelector(list, ({ context }) => lookedIn(context.listing).count > 0) ? <LookedThrough list={list} /> : null
+
+const LookedThrough = ({ list }: LookedProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const count = useSelector(list, ({ context }) => lookedIn(context.listing).count)
+  const of = useSelector(list, ({ context }) => lookedIn(context.listing).of)
+  const found = useSelector(list, ({ context }) => context.ids.length)
+  const isWaiting = useSelector(list, ({ context }) => isPaused(context))
+  const isLooking = useSelector(list, ({ context }) => isAsking(context))
+  const hasGoneOn = useSelector(list, ({ context }) => context.resumedAt > 0)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
+  const isFew = useSelector(list, ({ context }) => context.ids.length < context.source.pageSize)
+  if (!(isWaiting || hasGoneOn || (isLooking && isFew))) return null
+  const figures = { count: formatNumber(language, count), of: of === null ? '' : formatNumber(language, of), found }
+  const soFar = of === null ? 'lookedThroughSome' : 'lookedThrough'
+  const text = isLooking ? t('looking') : t(hasMore ? soFar : 'lookedThroughAll', figures)
+  return (
+    <div className="record-looked">
+      {/* Takes the focus of the removed button. */}
+      <p role="status" tabIndex={-1} ref={isWaiting || isLooking ? undefined : focusIfLost}>
+        {text}
+      </p>
+      {isWaiting || (isLooking && hasGoneOn) ? (
+        <Button
+          variant="outline-primary"
+          aria-disabled={!isWaiting}
+          onClick={() => isWaiting && list.send({ type: 'looking.continued' })}
+        >
+          {t('goOn')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
 
 // Loads on selection: most visits only read.
 const SelectionBar = lazyPart(() => import('./bulk/selection-bar.tsx'))

@@ -2,9 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { isAsking } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
-import { type Collection, isTimestamp, pictureField } from '../../model/collection.ts'
+import { isAsked } from '../../model/check.ts'
+import { type Collection, isRead, isTimestamp, pictureField } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/finding/selection.ts'
+import { hasDependents } from '../../model/form.ts'
+import { isFixed } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import type { Stored } from '../../model/record.ts'
 import { takesText } from '../../ui/dom.ts'
@@ -19,14 +22,66 @@ import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { cellOf } from '../fields/cells.tsx'
-import { useFieldMessages } from '../fields/labels.ts'
+import { formatShortTimestamp } from '../fields/format.ts'
+import { useFieldMessages, useTitles, valueWord } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../registry/records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
-import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
-import { useRowLabel } from './row-label.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
+
+const inWords: ReadonlySet<Cell> = new Set<Cell>(['text', 'choice', 'timestamp'])
+
+const wordsOf = ({ fields }: Collection, name: string, value: unknown, language: Language): string | null => {
+  const field = fields[name]
+  const isInWords = isTimestamp(name) || (field !== undefined && field.confidential === null && inWords.has(field.cell))
+  if (!isInWords) return null
+  if (typeof value === 'number') return formatShortTimestamp(language, value)
+  return typeof value === 'string' ? valueWord(field, value, language) : null
+}
+
+const sharedIn = (titles: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  return new Set(titles.filter(title => seen.size === seen.add(title).size))
+}
+
+/** Label of a row: its title and, for equal titles such as devices of one model, its text columns. */
+const useRowLabel = (collection: Collection, columns: readonly string[], rows: readonly Row[]) => {
+  const language = useLanguage()
+  const titleOf = useCallback(({ id, value }: Row) => String(value[collection.title] ?? id), [collection])
+  const titles = useMemo(() => rows.map(titleOf), [rows, titleOf])
+  const nameOf = useTitles(collection, titles)
+  const shared = useMemo(() => sharedIn(titles), [titles])
+  return useCallback(
+    (row: Row): string => {
+      const title = titleOf(row)
+      if (!shared.has(title)) return nameOf(title)
+      const others = columns.filter(name => name !== collection.title)
+      const words = others.map(name => wordsOf(collection, name, row.value[name], language))
+      return [nameOf(title), ...words.filter(word => word !== null)].join(', ')
+    },
+    [collection, columns, shared, titleOf, nameOf, language],
+  )
+}
+
+const simple: readonly string[] = ['line', 'slug', 'number', 'money', 'toggle', 'choice', 'date', 'colour']
+
+/** Fields editable in a row: simple ones without dependents in the form. */
+export const simpleFields = (collection: Collection): readonly string[] => {
+  const { fields, lifeCycle } = collection
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { control, fixed, detached, confidential, computed } = field
+    const isEntered = !isRead(collection, name) && !fixed && computed === null
+    const isSimple = simple.includes(control.type) && detached === 'no' && !confidential
+    return isEntered && isSimple && name !== lifeCycle?.field && !hasDependents(collection, name) ? [name] : []
+  })
+}
+
+/** Editable fields that this record has. */
+const editableOf = (collection: Collection, names: readonly string[], record: Stored): readonly string[] =>
+  isFixed(collection, record)
+    ? []
+    : names.filter(name => collection.fields[name] && isAsked(collection.fields[name], record))
 
 const CellEditor = lazyPart<CellEditing<Row>>(() => import('./cell-editor.tsx'))
 

@@ -1,9 +1,23 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Area, AreaCard, AreaPage, NavigationItem } from '../../config/area.ts'
+import type { Area, AreaCard, AreaPage, Finder, NavigationItem } from '../../config/area.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import type { Path, Tab } from '../../config/paths.ts'
-import { finderOf } from './finder-of.ts'
 import { type AreaCollection, registerCollections } from './kind.ts'
 import { recordPages } from './record-pages.ts'
+
+const loadFinding = () => loadChunk(() => import('../data/finding/find-records.ts'))
+
+export const finderOf = ({ path, name, read, load }: AreaCollection): Finder => ({
+  id: path,
+  name,
+  permission: read,
+  find: async (store, text, limit) => {
+    const [{ findRecords }, collection] = await Promise.all([loadFinding(), loadChunk(load)])
+    return findRecords(store, collection, { text, limit })
+  },
+  nearest: async (store, text) => (await loadFinding()).nearestTexts(store, path, text),
+  loadPicture: async () => ({ default: (await loadChunk(() => import('../fields/image-cell.tsx'))).Thumbnail }),
+})
 
 type Linked = AreaCollection | Tab
 

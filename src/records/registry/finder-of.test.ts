@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headOf } from '../../model/head.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { finderOf } from './finder-of.ts'
+import { finderOf } from './area.ts'
 
 const categories = collectionNamed('categories')
 

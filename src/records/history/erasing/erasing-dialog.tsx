@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { type JobNews, jobMachine, type Report, type WriteInput } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
+import { dropMentions } from '../../../config/session-storage.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { text } from '../../../model/fields/text.ts'
 import { isPersonal, longestReason } from '../../../model/history.ts'
@@ -13,6 +14,8 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { dropDrafts } from '../../data/drafts.ts'
+import { jobsIn } from '../../data/import-jobs.ts'
 import { writerFor } from '../../data/writing/use-writer.ts'
 import type { Writer } from '../../data/writing/writer.ts'
 import { useFieldMessages } from '../../fields/labels.ts'
@@ -32,7 +35,19 @@ import {
   unnamed,
 } from './erasing.ts'
 import { messages } from './messages.ts'
-import { dropFromDevice } from './on-device.ts'
+
+/** Whether a text contains one of some ids as a word. */
+const mentionsOf = (targets: readonly Target[]) => {
+  const ids = new Set(targets.map(({ id }) => id))
+  return (text: string): boolean => text.match(/[\w-]+/g)?.some(word => ids.has(word)) ?? false
+}
+
+/** Drops local data of erased records: titles, list places, drafts, import rows. */
+export const dropFromDevice = async (targets: readonly Target[]): Promise<void> => {
+  const mentions = mentionsOf(targets)
+  dropMentions(mentions)
+  await Promise.allSettled([dropDrafts(mentions), jobsIn().dropMentions(mentions)])
+}
 
 const erasingMachine = jobMachine<Target, ErasingPlan, never, RefusedTarget>()
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sessionKeyOf } from '../../../config/session-storage.ts'
 import { draftLocation } from '../../data/drafts.ts'
-import { dropFromDevice } from './on-device.ts'
+import { dropFromDevice } from './erasing-dialog.tsx'
 
 beforeEach(() => localStorage.clear())
 
