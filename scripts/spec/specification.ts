@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { slugOf } from '../../src/model/keys.ts'
+import { slugOf } from '../../src/model/values/sortable.ts'
 import { inProject } from '../../tools/project.ts'
 import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'

@@ -3,9 +3,9 @@ import { hasHiddenMark } from './fields/confidential.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { type Json, storedForm } from './json.ts'
-import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
 import type { Values } from './record.ts'
+import { slugOf } from './values/sortable.ts'
 
 export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
   Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))

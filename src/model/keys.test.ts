@@ -1,21 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactly, type ListState } from './finding/selection.ts'
-import {
-  beginningQuery,
-  counterOf,
-  indexesOf,
-  keyNames,
-  keysOf,
-  longestKey,
-  normalize,
-  pageQuery,
-  slugOf,
-  sortableNumber,
-  sortableTimestamp,
-} from './keys.ts'
+import { beginningQuery, counterOf, indexesOf, keyNames, keysOf, longestKey, pageQuery } from './keys.ts'
 import { games } from './testing/collections.ts'
 import { character } from './testing/contract/arbitrary-values.ts'
+import { normalize, slugOf, sortableNumber, sortableTimestamp } from './values/sortable.ts'
 
 const timestamps = { createdAt: 1_790_000_000_000, updatedAt: 1_795_000_000_000 }
 const byTitle = { by: 'title', descending: true }

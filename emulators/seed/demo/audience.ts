@@ -1,7 +1,7 @@
 import { devices } from '../../../src/areas/users/collections/devices.ts'
 import { subscribers } from '../../../src/areas/users/collections/subscribers.ts'
 import type { Plan as PaidPlan, Platform } from '../../../src/model/audience.ts'
-import { slugOf } from '../../../src/model/keys.ts'
+import { slugOf } from '../../../src/model/values/sortable.ts'
 import type { SeedTree } from '../seed.ts'
 import { closing, day, hour, minute, opening, staff } from './people.ts'
 import { type Random, randomFrom } from './random.ts'

@@ -1,7 +1,7 @@
 import { contents } from '../../../src/areas/contents/collections/contents.ts'
 import { referencesTo } from '../../../src/model/fields/reference.ts'
-import { slugOf } from '../../../src/model/keys.ts'
 import type { Values } from '../../../src/model/record.ts'
+import { slugOf } from '../../../src/model/values/sortable.ts'
 import type { SeedTree } from '../seed.ts'
 import { appKeys, categoryId, categorySlugs } from './apps.ts'
 import { imageCount, imageId } from './images.ts'

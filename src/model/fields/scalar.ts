@@ -1,7 +1,7 @@
 import type { Text } from '../collection.ts'
-import { sortableNumber, sortableTimestamp } from '../keys.ts'
 import { isOneOf } from '../rules/expression.ts'
 import { parsedMoment, zonedText } from '../time-zone.ts'
+import { sortableNumber, sortableTimestamp } from '../values/sortable.ts'
 import {
   aNumber,
   type FieldOptions,

@@ -1,6 +1,6 @@
-import { normalize } from '../keys.ts'
 import { all } from '../rules/expression.ts'
 import { dayAt, dayLength } from '../time-zone.ts'
+import { normalize } from '../values/sortable.ts'
 import {
   aString,
   type FieldOptions,

@@ -2,7 +2,7 @@ import type { KeyChoice, Mapping, Table } from '../../../machines/records/import
 import { issuesOf } from '../../model/check.ts'
 import { type Collection, isRead, stamps } from '../../model/collection.ts'
 import { followsFromOthers, type Synonyms } from '../../model/fields/field.ts'
-import { normalize } from '../../model/keys.ts'
+import { normalize } from '../../model/values/sortable.ts'
 
 /** Column targets besides fields: the record's id, and the version at export. */
 export const idTarget = '$id'

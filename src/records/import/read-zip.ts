@@ -1,6 +1,6 @@
 import { type ZipEntry as PackedEntry, unzipRaw } from 'unzipit'
 import { type PictureFile, SourceError } from '../../../machines/records/import.ts'
-import { normalize } from '../../model/keys.ts'
+import { normalize } from '../../model/values/sortable.ts'
 
 /** A file in a ZIP, unpacked only when read. */
 export interface ZipEntry extends PictureFile {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import { filterFields } from '../../model/finding/asked.ts'
-import { normalize } from '../../model/keys.ts'
+import { normalize } from '../../model/values/sortable.ts'
 import { takeFocus } from '../../ui/dom.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Choice } from '../../ui/popup/popup.tsx'

@@ -1,5 +1,5 @@
 import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
-import { slugOf } from '../../../../src/model/keys.ts'
+import { slugOf } from '../../../../src/model/values/sortable.ts'
 import { pictureUrl } from '../images.ts'
 import { spainTeams } from './spain-2012-13.ts'
 import type { Writer } from './writer.ts'

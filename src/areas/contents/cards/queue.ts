@@ -1,5 +1,6 @@
-import { counterOf, sortableTimestamp } from '../../../model/keys.ts'
+import { counterOf } from '../../../model/keys.ts'
 import type { Store } from '../../../model/store.ts'
+import { sortableTimestamp } from '../../../model/values/sortable.ts'
 import { type Listed as ListedIn, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together, valueAt } from '../../../records/data/live/sources.ts'
 import { contents } from '../collections/contents.ts'

@@ -1,4 +1,4 @@
-import { normalize } from '../../../model/keys.ts'
+import { normalize } from '../../../model/values/sortable.ts'
 import { grouped, type PlacedMatch } from './match.ts'
 import type { Venues } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'

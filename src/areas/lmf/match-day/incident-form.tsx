@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { normalize } from '../../../model/keys.ts'
+import { normalize } from '../../../model/values/sortable.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
