@@ -8,7 +8,7 @@ const prefix = `${ours}session.`
 /** Keys of earlier versions that outlived the session. */
 const former = /^luna\.(palette|heading|place|start|role)\./
 
-/** Storage key of a person's session data: titles, list places, and the role. Dropped with the session. */
+/** Storage key of a person's session data: such as titles and list places. Dropped with the session. */
 export const sessionKeyOf = (uid: string, name: string): string => `${prefix}${uid}.${name}`
 
 const stores = [deviceStorage, tabStorage]
