@@ -60,7 +60,7 @@ Feature: Importing records
         | Sub-17  | sub-17       | Cantera   | 2        |
       And I check the rows
       Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
-      And row 3 is invalid: "Parent: No record is called “Cantera” yet. If it is in this file, import it first, in a file of its own."
+      And row 3 is invalid: "Parent category: No record is called “Cantera” yet. If it is in this file, import it first, in a file of its own."
       When I start the import
       Then the import has created 1, changed 0 and refused 0
 

@@ -212,7 +212,7 @@ When('I begin to import {int} contents', async (count: number) => {
   await importRows(contentRows(count))
   await eventually(
     'some rows to be written',
-    async () => Number(await importOf().progress.getAttribute('value')),
+    async () => Number(await importOf().progress.getAttribute('aria-valuenow')),
     done => done > 0,
   )
 })
