@@ -4,8 +4,9 @@ import { posix } from 'node:path'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { LoadComponent } from '../../src/config/area.ts'
+import { deployedRules } from '../../src/model/rules/deployed.ts'
 import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
-import { inProject } from '../../tools/project.ts'
+import { inProject, rulesFile } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
 import { allow, deployedFile } from './hosting.ts'
@@ -39,12 +40,15 @@ const drawing = 'drawFirstScreen()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Writes the deployed page; its policy lists inline scripts and styles by hash. */
+/** Writes what is deployed: the rules without comments, and a policy that lists inline scripts and styles by hash. */
 const writeDeployed = async (scripts: readonly string[], styles: readonly string[]): Promise<void> => {
   const text = await readFile(inProject('firebase.json'), 'utf8')
   const allowed = allow(allow(text, 'script-src', scripts.map(hashOf)), 'style-src', styles.map(hashOf))
   const { hosting, ...others } = JSON.parse(allowed)
-  await writeFile(deployedFile, JSON.stringify({ ...others, hosting: { ...hosting, predeploy: [] } }, null, 2))
+  const rules = 'database.rules.deploy.json'
+  await writeFile(inProject(rules), deployedRules(await readFile(rulesFile, 'utf8')))
+  const deployed = { ...others, database: { rules }, hosting: { ...hosting, predeploy: [] } }
+  await writeFile(deployedFile, JSON.stringify(deployed, null, 2))
 }
 
 /** Marker that Vite strips only when writing files. */

@@ -11,7 +11,31 @@ export const rule = ({ raw }: TemplateStringsArray, ...parts: readonly Expressio
   String.raw({ raw: raw.map(text => text.replaceAll(/\s*\n\s*/g, ' ')) }, ...parts).trim()
 
 /** `any` and `choose` add brackets, so that parts join safely. */
-export const all = (...parts: readonly Expression[]): Expression => parts.join(' && ')
+export const all = (...parts: readonly Expression[]): Expression => [...new Set(parts.flatMap(conjuncts))].join(' && ')
+
+/** The demands of a conjunction. */
+const conjuncts = (expression: Expression): readonly Expression[] => {
+  const found: Expression[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: token, index } of expression.matchAll(tokens)) {
+    if (token === '(' || token === '[') depth++
+    else if (token === ')' || token === ']') depth--
+    else if (depth === 0 && (token === '||' || token === '?')) return [expression]
+    else if (depth === 0 && token === ' && ') {
+      found.push(expression.slice(start, index))
+      start = index + token.length
+    }
+  }
+  return [...found, expression.slice(start)]
+}
+
+/** Texts and patterns as a whole, and what joins expressions. */
+const tokens = /'(?:\\.|[^'\\])*'|\(\/(?:\\.|[^/\\])*\/\)| && |\|\||[()[\]?]/g
+
+/** The expression without blanks, but for those in texts and patterns. */
+export const withoutBlanks = (expression: Expression): Expression =>
+  expression.replaceAll(/('(?:\\.|[^'\\])*'|\(\/(?:\\.|[^/\\])*\/\))| /g, '$1')
 
 export const any = (...parts: readonly Expression[]): Expression =>
   parts.length > 1 ? `(${parts.join(' || ')})` : (parts[0] ?? 'false')
@@ -39,7 +63,7 @@ export interface RulesNode {
 export const isNode = (value: RulesNode[string] | undefined): value is RulesNode =>
   typeof value === 'object' && !Array.isArray(value)
 
-export const valid = (...demands: readonly Expression[]): RulesNode => ({ '.validate': demands.join(' && ') })
+export const valid = (...demands: readonly Expression[]): RulesNode => ({ '.validate': all(...demands) })
 
 export const nothingElse: RulesNode = { $other: { '.validate': false } }
 

@@ -4,6 +4,5 @@ import { isOneOf, noPriority, type RulesNode, valid } from './expression.ts'
 
 /** Order keys are short texts that sort and find records. Nothing proves that they match the record. */
 export const keyRules = (collection: Collection): RulesNode => ({
-  '.validate': 'newData.hasChildren()',
   $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority),
 })

@@ -30,6 +30,7 @@ export const role: Expression = roleOf('auth.uid')
 
 export const may = (permission: Permission): Expression => {
   const names = rolesWith(permission)
+  if (names.length === roles.length) return `${role} !== null`
   return names.length === 1 ? `${role} === ${quoted(names.join())}` : `${role}.matches(/^${alternatives(names)}$/)`
 }
 

@@ -180,7 +180,7 @@ const whoMay = (collection: Collection): string => {
   return [...actions].map(([roles, names]) => `${names.join(', ')}: ${roles}`).join('; ')
 }
 
-const stamps: Expression = '$other.matches(/^(rev|action|(created|updated)(At|By))$/)'
+const stamps: Expression = '$other.matches(/^(rev|action|(cre|upd)ated(At|By))$/)'
 
 /** Permission to create, change or delete. The worker may change; the life cycle limits its steps. */
 const writers = (collection: Collection): Expression => {

@@ -127,7 +127,8 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
       have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
     '.validate': rule`
       ${noPriority} && newRoot.child($collection + '/' + $id).getPriority() === null
-      && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null`,
+      && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null
+      && newRoot.child($collection + '/' + $id + '/keys').hasChildren() === newRoot.hasChild($collection + '/' + $id + '/keys')`,
     $field: {
       '.write': rule`
         newData.val() === '' && ${isHeldField(collections, personalFields)}

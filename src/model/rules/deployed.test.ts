@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { inventedCollection } from '../../../scripts/testing/recipe.ts'
+import { declared } from '../../../tools/collections.ts'
+import { compileRules } from './compile.ts'
+import { deployedRules } from './deployed.ts'
+import { isNode, type RulesNode, withoutBlanks } from './expression.ts'
+import { longestExpression } from './merge.ts'
+
+const { collections, plainRecords } = await declared()
+const text = compileRules(collections, plainRecords)
+const bytes = (rules: string) => Buffer.byteLength(deployedRules(rules))
+
+const expressionsIn = (node: RulesNode): readonly string[] =>
+  Object.values(node).flatMap(value =>
+    isNode(value) ? expressionsIn(value) : typeof value === 'string' ? [value] : [],
+  )
+
+test('blanks stay in texts and patterns alone', () => {
+  expect(withoutBlanks("a.val() === 'it\\'s a' && b.matches(/^( *[^ \\/)]+)+$/) && c + ' '")).toBe(
+    "a.val()==='it\\'s a'&&b.matches(/^( *[^ \\/)]+)+$/)&&c+' '",
+  )
+})
+
+test('what is deployed says the same, without comments', () => {
+  const commented =
+    '{\n\t// One // two\n\t"rules": {\n\t\t".read": "auth !== null && $a === \'x y\'",\n\t\t".indexOn": ["b"]\n\t}\n}\n'
+  expect(deployedRules(commented)).toBe('{"rules":{".read":"auth!==null&&$a===\'x y\'",".indexOn":["b"]}}')
+})
+
+test('the deployed rules have 140 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(140 * 1_024)
+})
+
+test('no expression is longer than a person reads', () => {
+  const long = expressionsIn(JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))).filter(
+    each => each.length > longestExpression,
+  )
+  expect(long).toEqual([])
+})
+
+test('a further collection with ten fields, two references, two filters and five steps adds 3.3 KB at most', async () => {
+  const further = compileRules([...collections, await inventedCollection()], plainRecords)
+  expect(bytes(further) - bytes(text)).toBeLessThanOrEqual(3.3 * 1_024)
+})
