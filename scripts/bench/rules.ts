@@ -24,6 +24,7 @@ import { type Collection, isUnique } from '../../src/model/collection.ts'
 import { isObject } from '../../src/model/json.ts'
 import type { Values } from '../../src/model/record.ts'
 import { compileRules } from '../../src/model/rules/compile.ts'
+import { longestExpression as mostCharacters } from '../../src/model/rules/merge.ts'
 import { World } from '../../src/model/testing/contract/world.ts'
 import { declared } from '../../tools/collections.ts'
 import { inProject, rulesFile } from '../../tools/project.ts'
@@ -157,9 +158,6 @@ const isOnRoot = ({ callee }: Part<'call'>): boolean =>
 /** Kilobytes that are shared, per collection, and per place with rules: docs/decisions/031-confidential-fields.md. */
 const [shared, ofCollection, ofPlace] = [42, 5, 2.5]
 
-/** Characters of the longest expression, shared by all collections, and each collection's addition. */
-const [sharedLength, lengthOfCollection] = [2_000, 50]
-
 /** Units of 1,000 bytes. */
 const kilobytes = (bytes: number): number => rounded(bytes / 1_000, 1)
 
@@ -218,7 +216,7 @@ export const rules: Benchmark = {
         what: 'its longest expression',
         value: longestExpression(readRulesFile(text)),
         unit: 'characters',
-        limit: sharedLength + collections.length * lengthOfCollection,
+        limit: mostCharacters,
       },
       {
         what: 'a further collection, that of docs/add-a-collection.md',
