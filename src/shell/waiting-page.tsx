@@ -1,20 +1,37 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Hourglass from 'lucide-react/icons/hourglass'
 import UserX from 'lucide-react/icons/user-x'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
 import { arrivalMachine } from '../../machines/arrival.ts'
 import type { Account } from '../../machines/ports.ts'
 import { useServices } from '../config/services.ts'
+import type { Json } from '../model/json.ts'
 import { personIn } from '../model/staff.ts'
 import type { Entry, PageRequest } from '../model/store.ts'
+import { useOpenStore } from '../records/registry/store-context.ts'
 import { CenteredPage } from '../ui/centered-page.tsx'
 import { formatList } from '../ui/format.ts'
 import { useFailureMessage } from '../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { useWatchedPage, useWatchedValue } from './use-watched.ts'
+
+/** Live value at a path; undefined while unknown or unreadable. */
+const useWatchedValue = (path: string): Json | undefined => {
+  const open = useOpenStore()
+  const [value, setValue] = useState<Json>()
+  useEffect(() => open().watch(path, { next: setValue, failed: () => setValue(undefined) }), [open, path])
+  return value
+}
+
+/** @param request a stable object per query */
+const useWatchedPage = (request: PageRequest): readonly Entry[] => {
+  const open = useOpenStore()
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  useEffect(() => open().watchPage(request, { next: setEntries, failed: () => setEntries([]) }), [open, request])
+  return entries
+}
 
 /** People without a role may read only three names. */
 const adminsRequest: PageRequest = { path: 'staffNames/admin', order: '$key', limit: 3 }

@@ -13,13 +13,22 @@ import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { takePageFocus } from '../../ui/dom.ts'
 import { keepHeading } from '../../ui/kept-heading.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { loadPart } from '../../ui/loading/load-part.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { createStore } from '../../ui/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { CardSlot, type CardSlotProps } from './card-slot.tsx'
-import { changesCard } from './changes-card.ts'
 import { messages } from './messages.ts'
 import { type Arranging, useArrangement } from './use-arrangement.ts'
+
+/** Colleagues' recent changes in every area that the role may read. */
+const changesCard: AreaCard = {
+  id: 'changes',
+  title: { en: 'Since your last visit', es: 'Desde tu última visita' },
+  permission: 'dashboard.open',
+  size: 'narrow',
+  load: () => loadPart(() => import('./changes/changes-card.tsx')),
+}
 
 const Customize = lazyPart(() => import('./customize.tsx'))
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { publicRoutes } from '../../areas/sign-in/public-routes.ts'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { paths } from '../../config/paths.ts'
@@ -7,9 +7,35 @@ import { type Services, ServicesContext, useServices } from '../../config/servic
 import { ErrorBoundary, ErrorScreen } from '../../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { WithLanguage } from '../../ui/messages/use-messages.ts'
-import { replaceAddress, usePathname, useSearch } from '../address.ts'
 import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
 import { returnPathOf, signInPathFor } from '../return-path.ts'
+
+/** The address outside of the console, before sign-in and after sign-out; inside the router has it. */
+
+const listeners = new Set<() => void>()
+
+const replaceAddress = (to: string): void => {
+  window.history.replaceState(window.history.state, '', to)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+const pathname = () => window.location.pathname
+
+const usePathname = (): string => useSyncExternalStore(subscribe, pathname, pathname)
+
+const search = () => window.location.search
+
+/** The query. Empty during hydration, because the prerendered page knew none. */
+const useSearch = (): string => useSyncExternalStore(subscribe, search, () => '')
 
 /** Everything that needs a session, in its own chunk. */
 const Console = lazyScreen(() => import('./console.tsx'), FrameSkeleton)

@@ -10,11 +10,56 @@ import { areas, cardsFor } from '../areas.ts'
 import { WithChat } from '../demo/chat.tsx'
 import '../../styles/console.scss'
 import { useSelector } from '@xstate/react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Button from 'react-bootstrap/Button'
+import { CenteredPage } from '../../ui/centered-page.tsx'
 import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
+import { useChunkFailure } from '../../ui/loading/releases.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
-import { FailedPage } from '../full-page-message.tsx'
+import { messages } from '../messages.ts'
 import { consoleRoutes, preparePage } from './routes.tsx'
+
+/** Renders nothing until the remedy is known: after a new release the page reloads itself. */
+const MissingCode = () => {
+  const { session } = useServices()
+  const failure = useChunkFailure(() => session.send({ type: 'session.retry' }))
+  return failure === null ? null : (
+    <Notice takesFocus kind="danger">
+      {failure.message}
+    </Notice>
+  )
+}
+
+const FailedPage = () => {
+  const t = useMessages(messages)
+  const { session } = useServices()
+  const failure = useSelector(session, snapshot => snapshot.context.failure)
+  const message = useFailureMessage(failure)
+  const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
+  return (
+    <CenteredPage isWide title={t('failed')} icon={<TriangleAlert size={28} />}>
+      {failure?.code === 'CHUNK_LOAD_FAILED' ? (
+        <MissingCode />
+      ) : (
+        <Notice takesFocus kind="danger">
+          {message}
+        </Notice>
+      )}
+      <div className="d-flex justify-content-center gap-3">
+        <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
+        {isSignedIn ? (
+          <Button variant="outline-primary" onClick={() => session.send({ type: 'session.signOut' })}>
+            {t('logout')}
+          </Button>
+        ) : null}
+      </div>
+    </CenteredPage>
+  )
+}
 
 /** Lazy, because most people have a role. */
 const WaitingPage = lazyScreen(() => import('../waiting-page.tsx'), FrameSkeleton)

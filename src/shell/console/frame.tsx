@@ -1,12 +1,16 @@
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { menuMachine } from '../../../machines/menu.ts'
+import { onlineOver } from '../../../machines/online.ts'
 import type { Tab } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
-import { focusIfLost } from '../../ui/dom.ts'
+import { useOpenStore } from '../../records/registry/store-context.ts'
+import { focusIfLost, publishHeight } from '../../ui/dom.ts'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeadContext } from '../../ui/page-head.tsx'
 import { PageTabs } from '../../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -18,10 +22,28 @@ import { Header } from '../header/header.tsx'
 import { Sidebar } from '../menu/menu.tsx'
 import { MenuContext, useMenuTag, useStartedMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages.ts'
-import { OfflineBanner } from '../offline-banner.tsx'
 import { contentId, usePageHandle } from '../page-handle.ts'
 import { Hotkeys } from '../palette/hotkeys.tsx'
 import { UnknownAddress } from '../unknown/unknown-address.tsx'
+
+const keepHeight = publishHeight('--banner-height')
+
+/** Says on every page that the database is unreachable, and what still works. */
+const OfflineBanner = () => {
+  const t = useMessages(messages)
+  const open = useOpenStore()
+  const [machine] = useState(() => onlineOver(notify => open().watchConnection(notify)))
+  const isOffline = useSelector(useActorRef(machine), snapshot => snapshot.hasTag('offline'))
+  return (
+    <div className="offline-banner" role="status" ref={keepHeight}>
+      {isOffline ? (
+        <Notice kind="warning" isSilent>
+          <CloudOff size={16} aria-hidden="true" /> {t('offline')}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
 
 interface PageHeaderProps {
   readonly title: string

@@ -30,10 +30,72 @@ import {
 } from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
-import { convert, hasPictures, isConverterLoaded, longestHtml, prepareConverter, textOf } from './pasted-html.ts'
+import { useEffect } from 'react'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { MarkdownPreview, preparePreview, type TextPictures, usePreviewStore } from './preview.tsx'
-import { TextLength } from './text-length.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
+
+/** Words read per minute. */
+const pace = 220
+
+/** Debounce in milliseconds: long texts are not counted on each key. */
+const pause = 400
+
+/** Words as read: without marks and addresses. */
+const wordsIn = (markdown: string): number =>
+  markdown.replaceAll(/\]\([^)\s]*(?:\s[^)]*)?\)|https?:\/\/\S+/g, ']').match(/[\p{L}\p{N}][\p{L}\p{N}'’.,:-]*/gu)
+    ?.length ?? 0
+
+/** Number of words and reading time, debounced. */
+const TextLength = ({ text }: { readonly text: string }) => {
+  const t = useMessages(messages)
+  const [words, setWords] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(wordsIn(text)), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  if (words === null || words === 0) return null
+  return <p className="markdown-count">{t('words', { words, minutes: Math.max(1, Math.round(words / pace)) })}</p>
+}
+
+/** Characters of HTML; longer content, such as a page with embedded pictures, is pasted as plain text. */
+const longestHtml = 2_000_000
+
+let markdownFrom: typeof import('./from-html.ts').markdownFrom | null = null
+
+/** Loads the HTML converter before a paste. On failure, plain text is pasted. */
+const prepareConverter = async (): Promise<void> => {
+  try {
+    markdownFrom ??= (await loadChunk(() => import('./from-html.ts'))).markdownFrom
+  } catch {
+    // The next paste retries.
+  }
+}
+
+const isConverterLoaded = (): boolean => markdownFrom !== null
+
+/** Null without anything to convert, or on failure: plain text is pasted. */
+const convert = (html: string): string | null => {
+  try {
+    return markdownFrom?.(html) ?? null
+  } catch {
+    // Nested too deeply.
+    return null
+  }
+}
+
+const blocks = 'br, p, div, li, tr, h1, h2, h3, h4, h5, h6, pre, blockquote'
+
+/** Text of HTML, a line per block; for HTML without plain text. */
+const textOf = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const hidden of body.querySelectorAll('style, script')) hidden.remove()
+  for (const block of body.querySelectorAll(blocks)) block.after('\n')
+  return (body.textContent ?? '').trim()
+}
+
+/** Whether HTML has pictures, as written by pages and word processors. */
+const hasPictures = (html: string): boolean => /<(img|v:imagedata)\b/i.test(html)
 
 /** Edits a text area with `execCommand`, the only way to keep undo; without it, sets the text. */
 const applyEdit = (

@@ -9,16 +9,132 @@ import { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
 import type { Outcome, Section } from '../home.ts'
 import { useHome } from '../use-home.ts'
 import { useViewing, view } from '../viewing.ts'
-import { AddSection } from './add-section.tsx'
 import { CopySection } from './copy-section.tsx'
 import { maxSections, newSectionId } from './editing.ts'
-import { useSectionKeys } from './keys.ts'
 import { newSection } from './kinds.ts'
 import { messages } from './messages.ts'
 import { SectionCard, type SectionCommand } from './section-card.tsx'
 import { useSectionName } from './section-words.ts'
-import { useSteps } from './use-steps.ts'
 import './sections.scss'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useEffectEvent } from 'react'
+import { type Json, same } from '../../../model/json.ts'
+import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
+import { isPressed } from '../../../ui/shortcuts/chords.ts'
+import { defineShortcuts, useShortcuts } from '../../../ui/shortcuts/registry.ts'
+import {
+  begin,
+  redo,
+  type SectionAction,
+  type Sections,
+  type Steps,
+  sectionsIn,
+  settle,
+  take,
+  undo,
+} from './editing.ts'
+import { icons, kinds } from './kinds.ts'
+import { useValueWord } from './section-words.ts'
+
+/** The form's sections with undo and redo. A change from elsewhere clears the history. */
+const useSteps = (value: Json, onChange: (value: Json) => void) => {
+  const [kept, setKept] = useState<Steps>(() => begin(sectionsIn(value)))
+  const steps = same(kept.present as Json, value) ? kept : begin(sectionsIn(value))
+  const go = (next: Steps) => {
+    if (next === steps) return
+    setKept(next)
+    if (next.present !== steps.present) onChange(next.present as Json)
+  }
+  return {
+    sections: steps.present satisfies Sections,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    take: (action: SectionAction) => go(take(steps, action)),
+    settle: () => go(settle(steps)),
+    undo: () => go(undo(steps)),
+    redo: () => go(redo(steps)),
+  }
+}
+
+const undoChord = 'Mod+Z'
+const redoChord = 'Mod+Shift+Z'
+
+const keys = defineShortcuts({
+  id: 'sections',
+  messages,
+  title: 'keysTitle',
+  shortcuts: [
+    { keys: ['ArrowUp', 'ArrowDown'], label: 'moveKeys' },
+    { keys: [undoChord], label: 'undoKeys' },
+    { keys: [redoChord], label: 'redoKeys' },
+  ],
+})
+
+/** Text fields keep the browser's own undo. */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="color"])')
+
+const useSectionKeys = (isReadOnly: boolean, undo: () => void, redo: () => void): void => {
+  useShortcuts(isReadOnly ? null : keys)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isReadOnly || isText(event.target) || document.querySelector('.modal.show') !== null) return
+    const run = isPressed(event, undoChord) ? undo : isPressed(event, redoChord) ? redo : null
+    if (run === null) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+interface AddSectionProps {
+  readonly isFull: boolean
+  readonly onAdd: (kind: Section['kind']) => void
+}
+
+const AddSection = ({ isFull, onAdd }: AddSectionProps) => {
+  const t = useMessages(messages)
+  const word = useValueWord()
+  return (
+    <div className="section-add">
+      <Disclosure
+        label={
+          <>
+            <Plus size={16} aria-hidden="true" /> {t('add')}
+          </>
+        }
+      >
+        {close =>
+          isFull ? (
+            <p className="mb-0">{t('full', { max: maxSections })}</p>
+          ) : (
+            <ul className="section-kinds">
+              {kinds.map(kind => {
+                const Icon = icons[kind]
+                return (
+                  <li key={kind}>
+                    <Choice
+                      onClick={() => {
+                        close()
+                        onAdd(kind)
+                      }}
+                    >
+                      <Icon size={18} aria-hidden="true" /> {word('kind', kind)}
+                    </Choice>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Disclosure>
+    </div>
+  )
+}
 
 /** The sections of a home in order; the selected one is expanded. */
 const SectionsControl = (props: OwnControlProps) => {

@@ -2,13 +2,19 @@ import { useSelector } from '@xstate/react'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { serverTimestamp, type Update } from '../../../model/change.ts'
 import { askedValues, cleaned } from '../../../model/check.ts'
+import { compareNames } from '../../../model/collation.ts'
+import { isObject, type Json } from '../../../model/json.ts'
 import { can } from '../../../model/permissions.ts'
 import type { TestDevice } from '../../../model/push.ts'
+import { failureReasons, type TestSend, testDevicesPath, testSendsPath } from '../../../model/push.ts'
 import { differing } from '../../../model/record.ts'
+import type { Entry } from '../../../model/store.ts'
 import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useIsOffline } from '../../../records/data/live/online.ts'
+import { mapped, memoizePerStore, page, type Source } from '../../../records/data/live/sources.ts'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import { type ActionActor, useAction } from '../../../records/outcomes/use-action.ts'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
@@ -19,9 +25,50 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useIsLate } from '../audience/use-is-late.ts'
 import { AddDevice } from './add-device.tsx'
-import { answerIn, devicesOf, type TestAction, testSendPath, updateOf } from './devices.ts'
 import { messages } from './messages.ts'
 import { reasonMessages } from './reasons.ts'
+
+const devicesPath = (uid: string): string => `${testDevicesPath}/${uid}`
+const testSendPath = (id: string): string => `${testSendsPath}/${id}`
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** More phones than anybody owns. */
+const maxDevices = 100
+
+/** A person's test devices by name, live. */
+const devicesOf = memoizePerStore<Source<readonly TestDevice[]>>((store, uid) =>
+  mapped(page(store, { path: devicesPath(uid), order: '$key', limit: maxDevices }), entries =>
+    entries.map(deviceIn).toSorted((one, other) => compareNames(one.name, other.name)),
+  ),
+)
+
+const deviceIn = ({ id, value }: Entry): TestDevice => {
+  const { name, app, platform, token } = isObject(value) ? value : {}
+  return { id, name: textIn(name), app: textIn(app), platform: textIn(platform), token: textIn(token) }
+}
+
+const answerIn = (value: Json): TestSend['answer'] => {
+  const answer = isObject(value) ? value.answer : null
+  return answer === 'sent' ? 'sent' : (failureReasons.find(reason => reason === answer) ?? null)
+}
+
+type TestAction =
+  | { readonly type: 'add'; readonly device: TestDevice }
+  | { readonly type: 'remove'; readonly device: TestDevice }
+  | { readonly type: 'send'; readonly id: string; readonly notification: string; readonly device: TestDevice }
+
+const updateOf = (action: TestAction, uid: string): Update => {
+  const { device } = action
+  const location = `${devicesPath(uid)}/${device.id}`
+  if (action.type === 'remove') return { [location]: null }
+  if (action.type === 'send') {
+    const { id, notification } = action
+    return { [testSendPath(id)]: { by: uid, notification, device: device.id, at: serverTimestamp } }
+  }
+  const { name, app, platform, token } = device
+  return { [location]: { name, app, platform, token } }
+}
 
 type Tests = ActionActor<TestAction, { readonly type: 'saved' }>
 
