@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseExpression } from '../../../emulators/database/rules/parse.ts'
 import { inventedCollection } from '../../../scripts/testing/recipe.ts'
 import { declared } from '../../../tools/collections.ts'
 import { compileRules } from './compile.ts'
@@ -9,6 +10,8 @@ import { longestExpression } from './merge.ts'
 const { collections, plainRecords } = await declared()
 const text = compileRules(collections, plainRecords)
 const bytes = (rules: string) => Buffer.byteLength(deployedRules(rules))
+
+const rulesIn = (file: string): RulesNode => JSON.parse(file.replaceAll(/^\s*\/\/.*$/gm, ''))
 
 const expressionsIn = (node: RulesNode): readonly string[] =>
   Object.values(node).flatMap(value =>
@@ -27,14 +30,24 @@ test('what is deployed says the same, without comments', () => {
   expect(deployedRules(commented)).toBe('{"rules":{".read":"auth!==null&&$a===\'x y\'",".indexOn":["b"]}}')
 })
 
+const positions = new Set(['start', 'end', 'depth', 'nameStart', 'patternStart'])
+const meaningOf = (expression: string): unknown =>
+  JSON.parse(JSON.stringify(parseExpression(expression), (key, value) => (positions.has(key) ? undefined : value)))
+
+test('no expression means anything else without its blanks', () => {
+  const [written, deployed] = [rulesIn(text), rulesIn(deployedRules(text))].map(rules =>
+    expressionsIn(rules).map(meaningOf),
+  )
+  expect(written?.length).toBeGreaterThan(400)
+  expect(deployed).toEqual(written)
+})
+
 test('the deployed rules have 140 KB at most', () => {
   expect(bytes(text)).toBeLessThanOrEqual(140 * 1_024)
 })
 
 test('no expression is longer than a person reads', () => {
-  const long = expressionsIn(JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))).filter(
-    each => each.length > longestExpression,
-  )
+  const long = expressionsIn(rulesIn(text)).filter(each => each.length > longestExpression)
   expect(long).toEqual([])
 })
 
