@@ -112,7 +112,9 @@ test.each(seeded)('the rules take a further change of the records of $path, by t
     const change = { id, before, values, action: 'change', by, token: 'a-change', now: closing }
     namespace.merge([], changeSet(collection, change), person)
   }
-  expect(namespace.read(`counts/${collection.path}`)).toEqual(at(`counts/${collection.path}`))
+  const counts = `counts/${collection.path}`
+  // The record of the last write, which each names.
+  expect({ ...Object(namespace.read(counts)), last: null }).toEqual({ ...Object(at(counts)), last: null })
 })
 
 const changeOf = ({ title, fields, search }: Collection, before: Stored): Values => {
