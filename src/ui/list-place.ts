@@ -3,7 +3,7 @@ import { sessionKeyOf } from '../config/session-storage.ts'
 import { useViewer } from './viewer.ts'
 
 /** Last place in a list, in this tab, for ways back. */
-export interface ListPlace {
+interface ListPlace {
   /** Query of its address with the question mark; empty for the default list. */
   readonly query: string
   /** Id of the last opened record. Null after the return. */

@@ -28,7 +28,7 @@ const valueText = (kind: Kind | undefined, value: Json, language: Language): str
     : valueWord(kind, String(value), language)
 
 /** Names a part by its first two fields besides the key, such as kind and title. */
-export const usePartName = ({ key, fields }: KeyedList) => {
+const usePartName = ({ key, fields }: KeyedList) => {
   const language = useLanguage()
   return (part: JsonObject): string =>
     Object.keys(fields)

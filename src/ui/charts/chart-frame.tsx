@@ -90,7 +90,7 @@ export interface ChartProps {
   readonly onSave?: (chart: SavedChart) => void
 }
 
-export const chartFiles = ['csv', 'png'] as const
+const chartFiles = ['csv', 'png'] as const
 
 export interface SavedChart {
   readonly file: (typeof chartFiles)[number]

@@ -208,5 +208,3 @@ export const explorer = (store: Store, collection: Collection, state: ListState)
     },
   }
 }
-
-export type Explorer = ReturnType<typeof explorer>
