@@ -1,8 +1,6 @@
 import { deviceStorage } from './config/browser-storage.ts'
 import { keptSession, layoutKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
-import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
-import { keptHeading } from './ui/kept-heading.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
 import { shownTheme, themeKey, themeOf } from './ui/theme/kept-theme.ts'
 
@@ -26,22 +24,7 @@ const session = keptSession()
 const { screen, redirect } = chooseScreen(session, location)
 if (redirect !== null) history.replaceState(null, '', redirect)
 
-/** Resolves on success or failure, because later users report it. */
-const preload = (href: string) =>
-  new Promise(resolve => {
-    const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
-    document.head.append(
-      Object.assign(document.createElement('link'), { ...how, href, onload: resolve, onerror: resolve }),
-    )
-  })
-
-const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
-
-if (session) {
-  page.dataset.frame = deviceStorage.read(layoutKeyOf(session.uid)) ?? ''
-  const [first, then] = filesFor(files, location.pathname)
-  Promise.all(first.map(preload)).then(() => then.forEach(preload))
-} else if (screen === 'sign-in') filesOfSignIn(files).forEach(preload)
+if (session) page.dataset.frame = deviceStorage.read(layoutKeyOf(session.uid)) ?? ''
 
 globalThis.drawFirstScreen = () => {
   const root = document.getElementById('root')
@@ -49,13 +32,6 @@ globalThis.drawFirstScreen = () => {
   if (root === null || html === undefined) return
   root.innerHTML = html
   root.dataset.screen = String(screen)
-  const { title, note } = keptHeading(language)
-  if (screen === 'frame' && title !== '') {
-    const [heading, bold] = [document.createElement('p'), document.createElement('b')]
-    bold.append(title)
-    heading.append(bold, ' ', note)
-    root.before(Object.assign(heading, { className: 'kept-heading', ariaHidden: 'true' }))
-  }
   // Keeps an early Enter, which main.tsx then submits.
   root.addEventListener('submit', event => {
     if (root.dataset.screen === undefined) return

@@ -20,7 +20,6 @@ import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/registry/store-context.ts'
 import { App, prepareConsole } from './shell/console/app.tsx'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
-import { removeKeptHeading } from './shell/first-screen/frame-skeleton.tsx'
 import { watchPage } from './shell/watch-page.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
 import { loadPart } from './ui/loading/load-part.ts'
@@ -75,7 +74,11 @@ const startConsole = (environmentText: string | null) => {
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const session = createActor(machine, { input: { knownRoles: roles, isExpected } }).start()
   dropEndedSessions(session, kept?.uid ?? null)
-  if (isExpected) prepareConsole()
+  if (isExpected) {
+    prepareConsole()
+    // Loads in parallel with Authentication.
+    loadChunk(() => import('./adapters/firebase/database.ts')).catch(() => undefined)
+  }
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)
   return { store, services: { session, chrome, accounts: accountMachines(account), entrance, chat } }
@@ -105,7 +108,6 @@ const show = async () => {
   const console = started()
   if ('error' in console) {
     element.replaceChildren()
-    removeKeptHeading()
     createRoot(element).render(<StrictMode>{screenFor(console.error)}</StrictMode>)
     return
   }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { posix } from 'node:path'
 import { Window } from 'happy-dom'
-import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
-import type { LoadComponent } from '../../src/config/area.ts'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { deployedRules } from '../../src/model/rules/deployed.ts'
-import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
 import { inProject, rulesFile } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
@@ -101,85 +98,6 @@ const screensIn = (demo: Demo): Promise<string> =>
     return Array.from(module.screens(), ([id, html]) => `<script type="text/html" id="${id}">${html}</script>`).join('')
   })
 
-const requested = Symbol.for('luna.requested')
-
-/** Records requests for parts of the console instead of loading them. */
-const instead: Plugin = {
-  name: 'luna-requested',
-  transform(code, id) {
-    if (!/\/src\/(areas|records)\//.test(id)) return null
-    const folder = posix.dirname(normalizePath(id))
-    const replaced = code.replaceAll(
-      /\bimport\((['"])([./][^'"]+)\1\)/g,
-      (_, _quote, path) => `globalThis[Symbol.for('luna.requested')](${JSON.stringify(posix.resolve(folder, path))})`,
-    )
-    return replaced === code ? null : { code: replaced, map: null }
-  },
-}
-
-/** Modules that a page loads on opening. */
-const modulesOf = async (load: LoadComponent): Promise<readonly string[]> => {
-  const asked = new Set<string>()
-  Reflect.set(globalThis, requested, async (id: string) => {
-    asked.add(id)
-    return {}
-  })
-  // The stubs return nothing to continue with.
-  await load().catch(() => undefined)
-  return [...asked]
-}
-
-const chunksWith = (bundle: Bundle, modules: readonly string[]): readonly string[] =>
-  Object.values(bundle).flatMap(output =>
-    output.type === 'chunk' && output.moduleIds.some(id => modules.includes(normalizePath(id)))
-      ? [output.fileName]
-      : [],
-  )
-
-/** Files with all their imports, styles included, except those already present. */
-const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<string> = new Set()): Set<string> => {
-  const found = new Set<string>()
-  const visit = (name: string): void => {
-    const output = bundle[name]
-    if (output?.type !== 'chunk' || found.has(name) || there.has(name)) return
-    found.add(name)
-    for (const imported of output.imports) visit(imported)
-    for (const styles of output.viteMetadata?.importedCss ?? []) if (!there.has(styles)) found.add(styles)
-  }
-  for (const name of names) visit(name)
-  return found
-}
-
-const filesByRoute = async (bundle: Bundle, demo: Demo): Promise<FilesByRoute> => {
-  const { module } = await runnerImport<typeof import('../../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
-    ...underlying,
-    define: demoDefines(demo),
-    plugins: [collectionHeads(), instead],
-  })
-  const entries = Object.values(bundle).flatMap(output =>
-    output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
-  )
-  const there = closureOf(bundle, entries)
-  const files: string[] = []
-  const indexOf = (name: string): number => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1)
-  const neededBy = (modules: readonly string[]) =>
-    Array.from(closureOf(bundle, chunksWith(bundle, modules), there), indexOf)
-  const neededByOur = (path: string) => neededBy([normalizePath(inProject(path))])
-  const database = neededByOur('src/adapters/firebase/database.ts')
-  const authentication = neededByOur('src/adapters/firebase/authentication.ts')
-  const console = neededByOur('src/shell/console/console.tsx')
-  const signIn = neededByOur('src/areas/sign-in/sign-in-page.tsx')
-  const ownOf = async (loads: readonly LoadComponent[]) => {
-    const modules: string[] = []
-    for (const load of loads) modules.push(...(await modulesOf(load)))
-    return neededBy(modules).filter(index => !database.includes(index) && !console.includes(index))
-  }
-  const routes: RouteFiles[] = []
-  for (const area of module.areas)
-    for (const { path, load, layout } of area.pages) routes.push([path, await ownOf(layout ? [load, layout] : [load])])
-  return { files: files.map(name => `/${name}`), database, authentication, console, signIn, routes }
-}
-
 /** Prerenders the first screen with the console's components, and preloads scripts by address. */
 export const firstScreen = (demo: Demo): Plugin => {
   let styles = ''
@@ -197,14 +115,10 @@ export const firstScreen = (demo: Demo): Plugin => {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (bundle === undefined) return html
-        const [script, drawn, files] = await Promise.all([scriptOf(), screensIn(demo), filesByRoute(bundle, demo)])
+        const [script, drawn] = await Promise.all([scriptOf(), screensIn(demo)])
         scripts = [script, drawing]
         const sheet = styles === '' ? '' : `<style>${styles}</style>\n    `
-        const known = `<script type="application/json" id="files-by-route">${JSON.stringify(files)}</script>`
-        const begun = html.replace(
-          '<script type="module"',
-          found => `${known}\n    <script>${script}</script>\n    ${sheet}${found}`,
-        )
+        const begun = html.replace('<script type="module"', found => `<script>${script}</script>\n    ${sheet}${found}`)
         return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
       },
     },

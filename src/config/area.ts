@@ -34,11 +34,8 @@ export interface NavigationItem {
   readonly children?: readonly NavigationItem[]
 }
 
-/** Requests a page's first data from the database before it renders. Resolves when the data has arrived, or failed. */
-export type AskAhead = (store: Store, viewer: Pick<Viewer, 'uid'>, search: string) => Promise<void>
-
 /** A lazy component in its own chunk. */
-export type LoadComponent = () => Promise<{ default: ComponentType; askAhead?: AskAhead | undefined }>
+export type LoadComponent = () => Promise<{ default: ComponentType }>
 
 /** A page of an area: its route, and its texts in the menu, breadcrumbs, tab and palette. */
 export interface AreaPage {

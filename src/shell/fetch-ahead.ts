@@ -18,19 +18,24 @@ interface Connection {
 const isCostly = ({ connection }: Navigator & { readonly connection?: Connection }): boolean =>
   connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 
+/** Loads the code of the page at a path. */
+export const fetchPage = (path: string): void => {
+  const page = handleAt(path)?.page
+  for (const part of [page?.layout, page?.load]) {
+    if (part === undefined || asked.has(part)) continue
+    asked.add(part)
+    // Opening the page retries and reports the failure.
+    loadPart(part).catch(() => asked.delete(part))
+  }
+}
+
 /** Loads the code of a link's page if the role may open it. */
 const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
   const { origin, pathname } = link
   if (origin !== window.location.origin || pathname === window.location.pathname || isCostly(navigator)) return
   const handle = handleAt(pathname)
   if (handle === undefined || missingFor(handle.area, handle.page.path, role) !== null) return
-  const { load, layout } = handle.page
-  for (const part of layout ? [layout, load] : [load]) {
-    if (asked.has(part)) continue
-    asked.add(part)
-    // Opening the page retries and reports the failure.
-    loadPart(part).catch(() => asked.delete(part))
-  }
+  fetchPage(pathname)
 }
 
 /** Delay before the next page's code loads. Milliseconds. */

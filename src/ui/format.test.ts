@@ -35,33 +35,9 @@ test('the variant of English that a browser prefers changes nothing', () => {
   vi.unstubAllGlobals()
 })
 
-const formatterOf = (options: Intl.DateTimeFormatOptions) => (language: 'en' | 'es', at: number) =>
-  new Intl.DateTimeFormat({ en: 'en-GB', es: 'es-SV' }[language], { hourCycle: 'h23', ...options }).format(at)
-
-test.each([
-  ['time', { hour: '2-digit', minute: '2-digit' }],
-  ['day', { day: 'numeric', month: 'short' }],
-  ['dayTime', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }],
-  ['date', { day: 'numeric', month: 'short', year: 'numeric' }],
-  ['timestamp', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }],
-] as const)('%s is written as the formatters of the browser would, all year and at all times', (style, options) => {
-  const format = formatterOf(options)
-  const moments = Array.from({ length: 400 }, (_, index) => Date.UTC(1999, 11, 30) + index * 91_234_567)
-  for (const language of ['en', 'es'] as const)
-    for (const at of [...moments, -1e12, Date.UTC(812, 3, 1), Date.UTC(12_000, 3, 1)])
-      expect(formatMoment(language, style, at)).toBe(format(language, at))
-})
-
 test('a moment that is none is refused', () => {
   expect(() => formatMoment('en', 'dayTime', Number.NaN)).toThrow(RangeError)
 })
-
-test.each([0, 7, -999, 999, 1000, -1000, 0.5])(
-  'the number %d is written as the formatters of the browser would',
-  value => {
-    expect(numberFormat('en')(value)).toBe(new Intl.NumberFormat('en').format(value).replace('-', '−'))
-  },
-)
 
 test('hours after midnight have two digits, by the clocks of any zone', () => {
   expect(formatMoment('en', 'dayTime', Date.UTC(2026, 10, 23, 6, 5), 'America/El_Salvador')).toBe('23 Nov, 00:05')

@@ -25,15 +25,11 @@ export type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 
 const numbers = (language: Language, options: NumberStyle) =>
   once(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales.figure[language], options))
 
-/** Whether plain digits suffice, as for most counts, without a formatter. */
-const isPlain = (value: number, { style, currency }: NumberStyle): boolean =>
-  Number.isInteger(value) && Math.abs(value) < 1000 && style === undefined && currency === undefined
-
 /** Formatter for many numbers of one style; by default as many decimals as the value, up to three. */
 export const numberFormat =
   (language: Language, style: NumberStyle = {}) =>
   (value: number): string =>
-    withMinus(isPlain(value, style) ? String(value) : numbers(language, style).format(value))
+    withMinus(numbers(language, style).format(value))
 
 export const formatNumber = (language: Language, value: number, decimals = 0): string =>
   numberFormat(language, { maximumFractionDigits: decimals })(value)
@@ -95,37 +91,12 @@ const momentFormat = (language: Language, style: MomentStyle, zone: string | und
   return once(`${style} ${language} ${clocks}`, () => new Intl.DateTimeFormat(locales.time[language], options))
 }
 
-const shortMonths = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
-  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
-} as const satisfies Record<Language, readonly string[]>
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-const clockOf = (moment: Date): string => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
-const dayOf = (moment: Date, language: Language): string =>
-  `${moment.getDate()} ${shortMonths[language][moment.getMonth()]}`
-const dateOf = (moment: Date, language: Language): string => `${dayOf(moment, language)} ${moment.getFullYear()}`
-
-/** Row formats without a formatter: a browser's first one takes as long as rendering a list. A test compares them. */
-const plainMoments: Partial<Record<MomentStyle, (moment: Date, language: Language) => string>> = {
-  time: clockOf,
-  day: dayOf,
-  dayTime: (moment, language) => `${dayOf(moment, language)}, ${clockOf(moment)}`,
-  date: dateOf,
-  timestamp: (moment, language) => `${dateOf(moment, language)}, ${clockOf(moment)}`,
-}
-
-const isOfOurTime = (moment: Date): boolean => moment.getFullYear() >= 1000 && moment.getFullYear() < 10_000
-
 /**
  * @param at milliseconds
  * @param zone the browser's by default
  */
-export const formatMoment = (language: Language, style: MomentStyle, at: number, zone?: string): string => {
-  const moment = new Date(at)
-  const plain = zone === undefined && isOfOurTime(moment) ? plainMoments[style] : undefined
-  return plain?.(moment, language) ?? momentFormat(language, style, zone).format(at)
-}
+export const formatMoment = (language: Language, style: MomentStyle, at: number, zone?: string): string =>
+  momentFormat(language, style, zone).format(at)
 
 /** A range with its common parts once: "19–23 Nov 2026". */
 export const formatMoments = (

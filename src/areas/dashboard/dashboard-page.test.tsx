@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AreaCard } from '../../config/area.ts'
 import { headOf } from '../../model/head.ts'
 import { Card, CardNote } from '../../records/cards/card.tsx'
@@ -8,7 +8,6 @@ import { useLiveValue } from '../../records/data/live/live.ts'
 import { registerCollections } from '../../records/registry/kind.ts'
 import { drawPage } from '../../records/testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../../records/testing/memory-store.ts'
-import { keptHeading } from '../../ui/kept-heading.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import DashboardPage from './dashboard-page.tsx'
 // Preloaded, so that no test waits for lazy parts.
@@ -126,33 +125,6 @@ test('the greeting says the most urgent thing of the first card that has one, in
   act(() => store.write({ 'dashboards/ana/order': 'two one' }))
   expect(screen.getByRole('link', { name: 'Two things' })).toHaveAttribute('href', '/two')
   expect(screen.queryByRole('link', { name: 'One thing' })).toBeNull()
-})
-
-test('the greeting is kept for the same person’s next visit, until the part of the day ends', async () => {
-  const now = new Date(2026, 10, 24, 11, 58).getTime()
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  const environment = Object.assign(document.createElement('script'), { id: 'environment', type: 'application/json' })
-  environment.textContent = JSON.stringify({ firebase: { apiKey: 'key' } })
-  document.head.append(environment)
-  onTestFinished(() => environment.remove())
-  localStorage.setItem('firebase:authUser:key:luna', JSON.stringify({ uid: 'ana' }))
-  await draw(usual, memoryStore({ now }))
-  const [greeting, none] = [
-    { title: 'Good morning, Ana', note: 'Tuesday 24 November' },
-    { title: '', note: '' },
-  ]
-  expect(keptHeading('en')).toEqual(greeting)
-  expect(keptHeading('es')).toEqual(none)
-  window.history.replaceState(null, '', '/')
-  expect(keptHeading('en')).toEqual(greeting)
-  vi.setSystemTime(new Date(2026, 10, 24, 12, 1))
-  expect(keptHeading('en')).toEqual(none)
-  vi.setSystemTime(new Date(2026, 10, 24, 11, 59))
-  window.history.replaceState(null, '', '/manager/contents')
-  expect(keptHeading('en')).toEqual(none)
-  window.history.replaceState(null, '', '/app/dashboard/default')
-  localStorage.setItem('firebase:authUser:key:luna', JSON.stringify({ uid: 'carmen' }))
-  expect(keptHeading('en')).toEqual(none)
 })
 
 test('a card that breaks or does not arrive leaves the others as they are, and can be tried again', async () => {

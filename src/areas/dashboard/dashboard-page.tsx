@@ -2,7 +2,7 @@ import Card from 'react-bootstrap/Card'
 import { formatMoment } from '../../ui/format.ts'
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
@@ -11,7 +11,6 @@ import { LoadFailure } from '../../records/data/live/live-view.tsx'
 import { useStore } from '../../records/registry/store-context.ts'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { takePageFocus } from '../../ui/dom.ts'
-import { keepHeading } from '../../ui/kept-heading.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { loadPart } from '../../ui/loading/load-part.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -42,8 +41,8 @@ const parts = [
 
 const partOfDay = (at: number) => {
   const hour = new Date(at).getHours()
-  const [until, part] = parts.find(([end]) => hour < end) ?? parts[0]
-  return { part, until: new Date(at).setHours(until, 0, 0, 0) }
+  const [, part] = parts.find(([end]) => hour < end) ?? parts[0]
+  return part
 }
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -80,12 +79,11 @@ interface GreetingProps {
 const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { uid, name } = useViewer()
+  const { name } = useViewer()
   const now = useStore().now()
-  const { part, until } = partOfDay(now)
+  const part = partOfDay(now)
   const title = t(part, { name: firstName(name) })
   const note = formatMoment(language, 'longDay', now)
-  useEffect(() => keepHeading(uid, language, until, { title, note }), [uid, language, until, title, note])
   const known = urgencies.use()
   const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
   return (

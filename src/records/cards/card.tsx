@@ -2,59 +2,13 @@ import BootstrapCard from 'react-bootstrap/Card'
 import ListGroup from 'react-bootstrap/ListGroup'
 import Placeholder from 'react-bootstrap/Placeholder'
 import './cards.scss'
-import {
-  type CSSProperties,
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
-import { deviceStorage } from '../../config/browser-storage.ts'
-import { idle } from '../../config/idle.ts'
 import type { Failure } from '../../model/failure.ts'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
 import { messages } from './messages.ts'
-
-const key = 'luna.card-heights'
-
-type Heights = Readonly<Record<string, number>>
-
-/** Heights of earlier visits. Without storage, or with another release's format, the default is used. */
-const kept = (): Heights => {
-  const found = deviceStorage.readJson(key)
-  return typeof found === 'object' && found !== null ? (found as Heights) : {}
-}
-
-const keep = (id: string, height: number): void => {
-  const heights = kept()
-  if (height === 0 || heights[id] === height) return
-  deviceStorage.write(key, JSON.stringify({ ...heights, [id]: height }))
-}
-
-interface KeptHeight {
-  readonly ref: (element: HTMLElement | null) => void
-  readonly style: CSSProperties
-}
-
-/** Keeps the last height of an element while it loads. CSS pixels. */
-const useKeptHeight = (id: string, isLoading: boolean): KeptHeight => {
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      // Deferred, because measuring each arriving card would force a layout.
-      if (element !== null && !isLoading) idle().then(() => keep(id, element.offsetHeight))
-    },
-    [id, isLoading],
-  )
-  const [height] = useState(() => (isLoading ? kept()[id] : undefined))
-  return { ref, style: isLoading && typeof height === 'number' ? { height } : {} }
-}
 
 /** An urgent matter in a sentence, with a link. */
 export interface Urgency {
@@ -96,7 +50,7 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
-/** A card with its header. While loading it keeps its last height, so that nothing below moves. */
+/** A card with its header. */
 export const Card = ({ count, to, urgent = null, state = 'ready', children }: CardProps) => {
   const t = useMessages(messages)
   const { id, size, title, menu, onUrgent, onState } = useCardPlace()
@@ -104,7 +58,6 @@ export const Card = ({ count, to, urgent = null, state = 'ready', children }: Ca
   // Too small for more than its name.
   const isFigure = size === 'figure'
   const isLoading = state === 'loading'
-  const body = useKeptHeight(id, isLoading)
   useEffect(() => onState(id, state), [id, state, onState])
   useEffect(() => () => onState(id, null), [id, onState])
   useEffect(() => {
@@ -133,9 +86,7 @@ export const Card = ({ count, to, urgent = null, state = 'ready', children }: Ca
         )}
         {menu}
       </BootstrapCard.Header>
-      <div className="board-card-body" {...body}>
-        {children}
-      </div>
+      <div className="board-card-body">{children}</div>
     </BootstrapCard>
   )
 }

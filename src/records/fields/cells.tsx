@@ -8,10 +8,10 @@ import type { Id } from '../../model/id.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import type { Stored } from '../../model/record.ts'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
+import ImageCell from './image-cell.tsx'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 import { StateMark } from './state-mark.tsx'
 import { useReferenceLabel } from './use-reference.ts'
@@ -161,9 +161,6 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
     </span>
   )
 }
-
-/** Pictures load after the rows: thirty thumbnails weigh more than the rest of the page. */
-const ImageCell = lazyPart<CellProps>(() => import('./image-cell.tsx'))
 
 const PartsCell = ({ value }: CellProps) => {
   const t = useMessages(messages)

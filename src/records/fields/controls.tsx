@@ -21,18 +21,19 @@ import {
 } from '../../ui/form/fields.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
-import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
-import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { searchedField } from '../data/by-name.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { useRecordKind } from '../registry/records-context.ts'
+import { ConfidentialControl } from './confidential-control.tsx'
 import { FormPlace } from './form-place.ts'
 import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
+import { ListControl } from './list-control.tsx'
 import { controlMessages } from './messages.ts'
+import { ImageControl, PictureControl, PointControl } from './picture-controls.tsx'
 import { useReferenceSearch } from './use-reference-search.ts'
 import { clockIn, useZone } from './zone.tsx'
 
@@ -265,30 +266,6 @@ const ColourControl = (props: ControlOf<'colour'>) => (
 )
 
 const MarkdownField = lazyPart(() => import('./markdown-field.tsx'))
-const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
-  default: (await import('./list-control.tsx')).ListControl,
-}))
-
-/** Picture controls, which few forms have, load on demand. Their space is reserved, so that little below moves. */
-const placed =
-  <Props extends object>(Control: Lazy<Props>): ComponentType<Props> =>
-  props => (
-    <div className="picture-place">
-      <RenderWhenVisible orWhenIdle>
-        <Control {...props} />
-      </RenderWhenVisible>
-    </div>
-  )
-
-const ImageControl = placed<ControlOf<'image'>>(
-  lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).ImageControl })),
-)
-const PictureControl = placed<ControlOf<'picture'>>(
-  lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).PictureControl })),
-)
-const PointControl = placed<ControlOf<'point'>>(
-  lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).PointControl })),
-)
 
 const ReferenceControl = (props: ControlOf<'reference'>) => {
   const t = useMessages(controlMessages)
@@ -397,10 +374,6 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   rank: () => null,
   none: () => null,
 }
-
-const ConfidentialControl = lazyPart<ControlOf<'line'>>(async () => ({
-  default: (await import('./confidential-control.tsx')).ConfidentialControl,
-}))
 
 export const FieldControl = (props: Omit<ControlProps, 'control'>) => {
   const { control, confidential } = props.field

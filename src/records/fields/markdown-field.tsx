@@ -2,16 +2,15 @@ import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { InsertPicturesProps, MarkdownEditorProps } from '../../ui/markdown/markdown-editor.tsx'
 import MarkdownEditor from '../../ui/markdown/markdown-editor.tsx'
-import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import Picture from '../gallery/text-picture.tsx'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
+import FindLink from './find-link.tsx'
 import { useFieldMessages } from './labels.ts'
 import { controlMessages } from './messages.ts'
 
-const FindLink = lazyPart(() => import('./find-link.tsx'))
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
-const Picture = lazyPart<TextPictureProps>(() => import('../gallery/text-picture.tsx'))
 
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'own' | 'pictures'> {
   /** The form's field. */

@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, use, useCallback, useId, useState } from 'react'
 import Card from 'react-bootstrap/Card'
-import { useNavigationType } from 'react-router-dom'
 import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
@@ -14,13 +13,13 @@ import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { focusMainOnUnmount } from '../../ui/dom.ts'
 import { AnnounceErrors } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
-import { useStage } from '../../ui/loading/stages.ts'
 import { useMedia, wide } from '../../ui/media.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { HoldContext } from '../fields/hold.ts'
 import { RecordField } from '../fields/record-field.tsx'
+import { RevealProvider } from '../fields/reveal.tsx'
 import { useKind } from '../registry/records-context.ts'
 import { RecordBar } from './bar.tsx'
 import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
@@ -44,9 +43,6 @@ export const EditorForm = () => {
   const isInUse = useEditorTag('inUse')
   // The summary announces the issues of a refused save.
   const isListed = useEditorValue(({ context }) => context.refused > 0)
-  // On Back the browser scrolls as soon as the page is rendered.
-  const isReturn = useNavigationType() === 'POP'
-  const isWhole = useStage(1) === 1 || isReturn
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +73,7 @@ export const EditorForm = () => {
           <HoldContext value={hold}>
             <FormPlace value={place}>
               <AnnounceErrors value={!isListed}>
-                <Sections formId={formId} mayChange={mayChange} isWhole={isWhole}>
+                <Sections formId={formId} mayChange={mayChange}>
                   {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
                   <IssueSummary formId={formId} />
                   {isBeside ? null : <SectionList formId={formId} isFolded />}
@@ -86,7 +82,7 @@ export const EditorForm = () => {
             </FormPlace>
           </HoldContext>
         </form>
-        {place === 'drawer' || !isWhole ? null : (
+        {place === 'drawer' ? null : (
           <EditorAside onHistory={() => setHistoryOpen(true)}>
             {isBeside ? <SectionList formId={formId} /> : null}
           </EditorAside>
@@ -101,34 +97,27 @@ export const EditorForm = () => {
   )
 }
 
-const RevealProvider = lazyPart(async () => ({
-  default: (await import('../fields/reveal.tsx')).RevealProvider,
-}))
-
 interface SectionsProps {
   readonly formId: string
   readonly mayChange: boolean
-  /** False renders only the first section. */
-  readonly isWhole: boolean
   /** Before the sections. */
   readonly children: ReactNode
 }
 
 /** The record's sections, with its settings next to them. */
-const Sections = ({ isWhole, children, ...props }: SectionsProps) => {
+const Sections = ({ children, ...props }: SectionsProps) => {
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)
   const shown = useSections()
   const drawn = (some: readonly Section[]) =>
     some.map(section => <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />)
-  const now = isWhole ? shown : shown.filter(section => section === shown[0])
-  const beside = now.filter(({ isBeside }) => isBeside)
+  const beside = shown.filter(({ isBeside }) => isBeside)
   const sections = (
     <>
       <div className="editor-main">
         {children}
-        {drawn(now.filter(({ isBeside }) => !isBeside))}
+        {drawn(shown.filter(({ isBeside }) => !isBeside))}
       </div>
       {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}
     </>

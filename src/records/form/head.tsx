@@ -3,14 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { takePageFocus } from '../../ui/dom.ts'
 import { fromListIn, useListPlace } from '../../ui/list-place.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useShownName } from '../../ui/page-head.tsx'
 import { usePaths, useWayBack } from '../registry/records-context.ts'
 import { useEditorValue, useTitle } from './editor.ts'
 import { messages } from './messages.ts'
-
-const Neighbours = lazyPart(() => import('./neighbours.tsx'))
+import Neighbours from './neighbours.tsx'
 
 /** The list that the record was opened from. It is kept in the history entry, and so survives a reload. */
 const useOpenedFrom = () => {

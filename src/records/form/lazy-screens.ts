@@ -3,13 +3,6 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 /** Merges two versions. Rare, so it loads on demand. */
 export const ConflictScreen = lazyPart(() => import('./conflict.tsx'))
 
-export const NoRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).NoRecord }))
-export const AbsentRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).AbsentRecord }))
-export const FailedRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).FailedRecord }))
-export const GoneRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).GoneRecord }))
-
-export const CommentsCard = lazyPart(() => import('../comments/comments-card.tsx'))
-
 export const HistoryPanel = lazyPart(async () => ({
   default: (await import('../history/history-panel.tsx')).HistoryPanel,
 }))

@@ -3,12 +3,12 @@ import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import { can } from '../../model/permissions.ts'
 import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useMoment } from '../data/live/use-moment.ts'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { NoWorker } from '../fields/no-worker.tsx'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
@@ -26,8 +26,6 @@ export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) =>
     <AreaPart name="advice" />
   </>
 )
-
-const NoWorker = lazyPart(async () => ({ default: (await import('../fields/no-worker.tsx')).NoWorker }))
 
 const LateNote = () => {
   const { collection } = useEditorParts()

@@ -409,18 +409,3 @@ test('unsaved changes are there again when the page is opened anew, until they a
   await second.user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
   expect(second.field('Title')).toHaveValue('Luna')
 })
-
-test('a form that is opened shows its first part before the others are drawn; one that somebody comes back to is whole at once', async () => {
-  const parts = () => screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
-  const frames: FrameRequestCallback[] = []
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(draw => frames.push(draw))
-  const { choose, at } = await drawEditor({ tree: withLuna({ author: 'Ana' }) })
-  const all = ['What it says', 'Who wrote it', 'Where it belongs', 'When it is shown']
-  expect(parts()).toEqual(all)
-  await choose('Duplicate')
-  await waitFor(() => expect(at()).toBe('/stories/new?from=s1'))
-  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Luna')
-  expect(parts()).toEqual(['What it says'])
-  for (const draw of frames) draw(performance.now())
-  await waitFor(() => expect(parts()).toEqual(all))
-})

@@ -6,15 +6,14 @@ import { publishedOf } from '../../model/record.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { trackOverlayHeights } from '../../ui/dom.ts'
 import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { RenderWhenIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
-import { CommentsCard } from './lazy-screens.ts'
 import { sidebarMessages } from './messages.ts'
+import { WhatIsPublic, WhereUsed } from './references.tsx'
 
 interface AsideCardProps {
   readonly title: string
@@ -43,9 +42,6 @@ export const AsidePerson = ({ uid, children }: { readonly uid: string; readonly 
     <div>{children}</div>
   </div>
 )
-
-const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
-const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))
 
 interface EditorAsideProps {
   readonly onHistory: () => void

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { type Json, same } from '../../model/json.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import type { TextDifferenceProps } from './difference.tsx'
+import TextDifference from './difference.tsx'
 import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
@@ -75,8 +75,6 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
     </>
   )
 }
-
-const TextDifference = lazyPart(() => import('./difference.tsx'))
 
 const Difference = ({ label, ...texts }: TextDifferenceProps) => {
   const t = useMessages(messages)

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { focusIfLost } from '../../ui/dom.ts'
 import { numberFormat } from '../../ui/format.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RefusedWrite } from '../data/writing/batch.ts'
@@ -20,6 +19,7 @@ import { useCollection, usePaths } from '../registry/records-context.ts'
 import { CheckStep, DownloadRows } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
+import FirstSteps from './first-steps.tsx'
 import { messages } from './messages.ts'
 import { rowOf } from './plan.ts'
 import { type ImportParts, useImport } from './use-import.ts'
@@ -198,8 +198,6 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
     </Card>
   )
 }
-
-const FirstSteps = lazyPart(() => import('./first-steps.tsx'))
 
 const Count = ({ kind, label, count }: { readonly kind: string; readonly label: string; readonly count: number }) => (
   <li className="import-count" data-kind={kind}>

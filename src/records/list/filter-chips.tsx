@@ -14,12 +14,11 @@ import { useCollection } from '../registry/records-context.ts'
 import type { AddressOfList } from './address.ts'
 import { ConditionWords } from './chip-words.tsx'
 import type { ConditionEditorProps } from './condition-editor.tsx'
-import type { FieldPickerProps } from './field-picker.tsx'
+import FieldPicker from './field-picker.tsx'
 import { messages } from './messages.ts'
 import { tabOf, without } from './narrowed.ts'
 
 const ConditionEditor = lazyPart<ConditionEditorProps>(() => import('./condition-editor.tsx'))
-const FieldPicker = lazyPart<FieldPickerProps>(() => import('./field-picker.tsx'))
 
 const chord = 'f'
 const filterKeys = defineShortcuts({

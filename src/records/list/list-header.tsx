@@ -17,6 +17,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { useCollection, usePaths } from '../registry/records-context.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
+import ColumnPanel from './column-panel.tsx'
 import { CreateLink } from './create-link.tsx'
 import type { ExportChoice, ExportPanelProps } from './export/export-panel.tsx'
 import { ListCount } from './list-states.tsx'
@@ -57,8 +58,6 @@ const ListExport = ({ state, list, isOpen, onClose }: ListExportProps) => {
     <ExportPanel {...{ state, selected, total }} choice={{ ...choice, scope }} onChoose={setChoice} onClose={close} />
   )
 }
-
-const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'))
 
 interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<RecordKind, 'links'> {
   readonly state: ListState

@@ -4,10 +4,7 @@ import Button from 'react-bootstrap/Button'
 import { Navigate } from 'react-router-dom'
 import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
 import { lookedIn } from '../../../machines/records/list/pages.ts'
-import type { Viewer } from '../../config/area.ts'
-import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
-import type { Stop, Store } from '../../model/store.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
 import { focusIfLost } from '../../ui/dom.ts'
 import { formatNumber } from '../../ui/format.ts'
@@ -17,12 +14,12 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../registry/kind.ts'
 import { useCollection } from '../registry/records-context.ts'
-import { formatAddress, listStateOf, parseAddress, useAddress, useColumns, useWidths } from './address.ts'
+import { formatAddress, listStateOf, useAddress, useColumns, useWidths } from './address.ts'
 import { keptBulk, useKept } from './bulk/kept.ts'
 import { FilterChips } from './filter-chips.tsx'
+import LateInList from './late-in-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
-import { listSource } from './list-source.ts'
 import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyListNote } from './list-states.tsx'
 import { messages } from './messages.ts'
 import { waitingState } from './narrowed.ts'
@@ -30,7 +27,7 @@ import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { type ListActor, useList, usePreparing } from './use-list.ts'
-import { keptStart, useStart } from './views/use-views.ts'
+import { useStart } from './views/use-views.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
 interface LookedProps {
@@ -78,24 +75,6 @@ const LookedThrough = ({ list }: LookedProps) => {
 // Loads on selection: most visits only read.
 const SelectionBar = lazyPart(() => import('./bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('./bulk/bulk-view.tsx'))
-const LateInList = lazyPart(() => import('./late-in-list.tsx'))
-
-/** Requests only the first rows. */
-export const askForRows = async (
-  collection: Collection,
-  store: Store,
-  { uid }: Pick<Viewer, 'uid'>,
-  search: string,
-): Promise<void> => {
-  const { address } = parseAddress(collection, search || (keptStart(collection, uid) ?? ''))
-  const { watchPage } = listSource(store, collection, listStateOf(collection, address, uid))
-  let stop: Stop = () => {}
-  await new Promise<void>(answered => {
-    stop = watchPage(null, { next: () => answered(), failed: () => answered() })
-  })
-  // The store keeps it live for the next reader (adapters/firebase/kept.ts).
-  stop()
-}
 
 export const RecordListPage = (props: Pick<RecordKind, 'links'>) => {
   const start = useStart(useCollection())

@@ -23,6 +23,7 @@ import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { cellOf } from '../fields/cells.tsx'
 import { formatShortTimestamp } from '../fields/format.ts'
+import { Thumbnail } from '../fields/image-cell.tsx'
 import { useFieldMessages, useTitles, valueWord } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../registry/records-context.ts'
@@ -142,8 +143,6 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 
 /** Hides later columns first on narrow pages. */
 const hideBelow = (at: number) => (at <= 3 ? undefined : at === 4 ? 'lg' : 'xl')
-
-const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
 
 /** First picture field without a column; undefined for none. */
 const pictureBefore = (collection: Collection, columns: readonly string[]): string | undefined => {

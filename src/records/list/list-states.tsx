@@ -12,7 +12,6 @@ import type { Listing } from '../../../machines/records/list/pages.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
@@ -23,14 +22,12 @@ import type { Note } from './address.ts'
 import { Blank } from './blank.tsx'
 import { NothingYet } from './create-link.tsx'
 import { messages } from './messages.ts'
-import type { NearestProps } from './nearest.tsx'
+import Nearest from './nearest.tsx'
 import type { ListActor, usePreparing } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
 }
-
-const Nearest = lazyPart<NearestProps>(() => import('./nearest.tsx'))
 
 interface EmptyListProps {
   readonly isNarrowed: boolean

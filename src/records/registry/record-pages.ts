@@ -1,59 +1,43 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { AreaPage, AskAhead, LoadComponent } from '../../config/area.ts'
+import type { AreaPage, LoadComponent } from '../../config/area.ts'
 import type { Path } from '../../config/paths.ts'
-import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 
-interface Drawing {
-  readonly draw: (kinds: Kinds) => ReactElement
-  readonly ask?: ((collection: Collection, ...by: Parameters<AskAhead>) => Promise<void>) | undefined
-}
-
 /** Loads a page with the collections that it names, offers and links to, all at once. */
 const within =
-  (paths: readonly string[], loadDrawing: () => Promise<Drawing>, own = ''): LoadComponent =>
+  (paths: readonly string[], loadDrawing: () => Promise<(kinds: Kinds) => ReactElement>, own = ''): LoadComponent =>
   async () => {
-    const [{ draw, ask }, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
+    const [draw, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
       loadDrawing(),
       loadKinds(paths),
       import('./records-context.ts'),
     ])
     const kind = kinds[own]
     const content = createElement(CollectionContext, { value: kind ?? null }, draw(kinds))
-    return {
-      default: () => createElement(RecordsContext, { value: kinds }, content),
-      askAhead: ask && kind && ((...by) => ask(kind.collection, ...by)),
-    }
+    return { default: () => createElement(RecordsContext, { value: kinds }, content) }
   }
 
 interface OwnPage {
   readonly Page: ComponentType<RecordKind>
-  readonly ask?: Drawing['ask']
 }
 
 const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<OwnPage>) =>
   within(
     [...named, path],
     async () => {
-      const { Page, ask } = await load()
-      const draw = (kinds: Kinds) => {
+      const { Page } = await load()
+      return (kinds: Kinds) => {
         const kind = kinds[path]
         if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
         return createElement(Page, kind)
       }
-      return { draw, ask }
     },
     path,
   )
 
-const rows = async () => {
-  const { RecordListPage, askForRows } = await import('../list/list-page.tsx')
-  return { Page: RecordListPage, ask: askForRows }
-}
-
 const lists = {
-  rows,
+  rows: async () => ({ Page: (await import('../list/list-page.tsx')).RecordListPage }),
   tree: async () => ({ Page: (await import('../tree/tree-page.tsx')).TreePage }),
   gallery: async () => ({ Page: (await import('../gallery/gallery-page.tsx')).GalleryPage }),
 } as const satisfies Record<AreaCollection['list'], () => Promise<OwnPage>>

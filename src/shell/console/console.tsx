@@ -1,9 +1,8 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Account } from '../../../machines/ports.ts'
 import type { Viewer } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { isRole, type Role } from '../../model/permissions.ts'
-import { useOpenStore } from '../../records/registry/store-context.ts'
 import { WithToasts } from '../../ui/toasts/toast-region.tsx'
 import { ViewerContext } from '../../ui/viewer.ts'
 import { areas, cardsFor } from '../areas.ts'
@@ -19,9 +18,10 @@ import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { useChunkFailure } from '../../ui/loading/releases.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { fetchPage } from '../fetch-ahead.ts'
 import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
 import { messages } from '../messages.ts'
-import { consoleRoutes, preparePage } from './routes.tsx'
+import { consoleRoutes } from './routes.tsx'
 
 /** Renders nothing until the remedy is known: after a new release the page reloads itself. */
 const MissingCode = () => {
@@ -89,62 +89,22 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
   )
 }
 
-/** Limits of the skeleton for the page's code, and then for its data. Milliseconds. */
-const patience = { code: 500, answer: 400 }
-
-type Progress = 'coming' | 'drawn' | 'shown'
-
-/** Progress of the first page: rendered with the frame, and shown with its data, both at once. */
-const useFirstPage = (uid: string | undefined, role: string | null): Progress => {
-  const openStore = useOpenStore()
-  const [progress, setProgress] = useState<Progress>('coming')
-  const advance = useEffectEvent((to: Progress) => {
-    // Concurrent rendering lets the database's answers in between.
-    startTransition(() => setProgress(now => (now === 'shown' ? now : to)))
-  })
-  useEffect(() => {
-    if (uid === undefined || !isRole(role)) return
-    let isOver = false
-    const show = () => {
-      if (!isOver) advance('shown')
-    }
-    let timer = setTimeout(show, patience.code)
-    const prepare = async () => {
-      const { answered } = await preparePage(window.location, openStore(), { uid, role })
-      if (answered === undefined || isOver) return
-      clearTimeout(timer)
-      timer = setTimeout(show, patience.answer)
-      advance('drawn')
-      await answered
-    }
-    prepare().then(show, show)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [uid, role, openStore])
-  return progress
-}
-
 export default function Console() {
   const { session } = useServices()
   const isFailed = useSelector(session, snapshot => snapshot.hasTag('failed'))
   const isWaiting = useSelector(session, snapshot => snapshot.hasTag('waiting'))
   const account = useSelector(session, snapshot => snapshot.context.account)
   const role = useSelector(session, snapshot => snapshot.context.role)
-  const progress = useFirstPage(account?.uid, role)
+  // Loads in parallel with the role.
+  useEffect(() => fetchPage(window.location.pathname), [])
 
   if (isFailed) return <FailedPage />
   if (account === null) return <FrameSkeleton />
   if (isWaiting) return <WaitingPage key={account.uid} account={account} />
-  if (!isRole(role) || progress === 'coming') return <FrameSkeleton />
-  const isShown = progress === 'shown'
+  if (!isRole(role)) return <FrameSkeleton />
   return (
     <SignedIn key={account.uid} account={account} role={role}>
-      {isShown ? null : <FrameSkeleton />}
-      <div className="prepared" inert={!isShown}>
-        <LeavingRouter routes={consoleRoutes} />
-      </div>
+      <LeavingRouter routes={consoleRoutes} />
     </SignedIn>
   )
 }

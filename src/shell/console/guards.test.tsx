@@ -137,17 +137,6 @@ test('a part of the console that crashes is reported in the place of everything,
   expect(errors).toHaveBeenCalled()
 })
 
-test('the rows of a list are asked for before its page is drawn, which stands without them when they are late', async () => {
-  const headings: (Element | null)[] = []
-  const watchPage: Store['watchPage'] = ({ path }) => {
-    if (path === 'teams') headings.push(screen.queryByRole('heading', { level: 1 }))
-    return () => {}
-  }
-  await drawConsoleAs('lmf', { at: '/torneos/equipos', store: () => ({ ...silentStore, watchPage }) })
-  await heading('Equipos')
-  expect(headings[0]).toBeNull()
-})
-
 test('no rows are asked for that the role may not read', async () => {
   const watchPage = vi.fn<Store['watchPage']>(() => () => {})
   await drawConsoleAs('stats', { at: '/torneos/equipos', store: () => ({ ...silentStore, watchPage }) })

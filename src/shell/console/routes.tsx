@@ -2,19 +2,18 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import Card from 'react-bootstrap/Card'
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom'
-import type { Area, AreaPage, LoadComponent, Viewer } from '../../config/area.ts'
+import type { Area, AreaPage, LoadComponent } from '../../config/area.ts'
 import { paths } from '../../config/paths.ts'
 import { rolesWith } from '../../model/permissions.ts'
-import type { Store } from '../../model/store.ts'
 import { ErrorBoundary, ErrorScreen } from '../../ui/loading/error-screen.tsx'
-import { type Lazy, lazyScreen } from '../../ui/loading/lazy.ts'
+import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { PageLoading } from '../../ui/progress-bar.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { areas, missingFor } from '../areas.ts'
 import { messages } from '../messages.ts'
-import { handleAt, usePageHandle } from '../page-handle.ts'
+import { usePageHandle } from '../page-handle.ts'
 import { ToDashboard } from '../unknown/unknown-address.tsx'
 import { Frame } from './frame.tsx'
 
@@ -67,17 +66,9 @@ const PageOf = ({ Page }: { readonly Page: ComponentType }) => (
   </ErrorBoundary>
 )
 
-const screens = new Map<LoadComponent, Lazy<object>>()
-
-const screenOf = (load: LoadComponent, Waiting: ComponentType) => {
-  const screen = lazyScreen(load, Waiting)
-  screens.set(load, screen)
-  return screen
-}
-
 const routeOf = ({ path, load }: AreaPage): RouteObject => ({
   path,
-  element: <PageOf Page={screenOf(load, PageLoading)} />,
+  element: <PageOf Page={lazyScreen(load, PageLoading)} />,
 })
 
 const LayoutOf = ({ Layout }: { readonly Layout: ComponentType }) => (
@@ -95,7 +86,7 @@ const LayoutOnItsWay = () => {
 }
 
 const layoutOf = (layout: LoadComponent, children: RouteObject[]): RouteObject => ({
-  element: <LayoutOf Layout={screenOf(layout, LayoutOnItsWay)} />,
+  element: <LayoutOf Layout={lazyScreen(layout, LayoutOnItsWay)} />,
   children,
 })
 
@@ -117,18 +108,3 @@ export const consoleRoutes: readonly RouteObject[] = [
     ],
   },
 ]
-
-/** Loads the page of an address and requests its data; `answered` resolves when that has arrived. */
-export const preparePage = async (
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  store: Store,
-  viewer: Pick<Viewer, 'uid' | 'role'>,
-): Promise<{ readonly answered: Promise<void> | undefined }> => {
-  const handle = handleAt(pathname)
-  if (handle === undefined || missingFor(handle.area, handle.page.path, viewer.role) !== null)
-    return { answered: undefined }
-  const { load, layout } = handle.page
-  const parts = layout ? [layout, load] : [load]
-  const [{ askAhead }] = await Promise.all([loadPart(load), ...parts.map(part => screens.get(part)?.prepare())])
-  return { answered: askAhead?.(store, viewer, search) }
-}

@@ -20,7 +20,6 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { focusIfLost, nextIndex, takesText } from '../dom.ts'
-import { useStage } from '../loading/stages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
@@ -30,12 +29,6 @@ import { messages } from './messages.ts'
 
 /** Rows rendered beyond the visible ones on each side. */
 const overscan = 8
-
-/** Visible rows rendered first, for a quick start. */
-const firstRows = 5
-
-/** The first rows, then all visible ones, then those around: each stage paints before the next. */
-const stages = { first: 0, inSight: 1, all: 2 } as const
 
 type Rows = Virtualizer<HTMLElement, Element>
 
@@ -57,30 +50,18 @@ interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHei
   readonly body: RefObject<Element | null>
   readonly count: number
   readonly overscan: number
-  readonly isBeginning: boolean
   readonly currentIndex: number
 }
 
 /** Rendered rows: the visible ones, some around them, and the one with the keyboard focus. */
-const useRows = ({
-  body,
-  count,
-  overscan,
-  isBeginning,
-  rowHeight,
-  headHeight,
-  currentIndex,
-  initialTop,
-  follows,
-}: RowsToDraw) => {
+const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, initialTop, follows }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
-      const inReach = defaultRangeExtractor(range)
-      const indexes = isBeginning ? inReach.slice(0, firstRows) : inReach
+      const indexes = defaultRangeExtractor(range)
       if (currentIndex < 0 || currentIndex >= count || indexes.includes(currentIndex)) return indexes
       return [...indexes, currentIndex].toSorted((one, other) => one - other)
     },
-    [currentIndex, count, isBeginning],
+    [currentIndex, count],
   )
   return useVirtualizer<HTMLElement, Element>({
     count,
@@ -189,12 +170,10 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const stage = useStage(stages.all, rows.length > 0)
   const virtualizer = useRows({
     body,
     count,
-    overscan: isPrinting ? count : stage === stages.all ? overscan : 0,
-    isBeginning: rows.length > 0 && stage === stages.first && !isPrinting,
+    overscan: isPrinting ? count : overscan,
     rowHeight,
     headHeight,
     currentIndex,

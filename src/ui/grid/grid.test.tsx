@@ -83,13 +83,6 @@ test('the table says how many rows there are, and draws only those in sight', ()
   expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
 })
 
-test('the first rows are drawn at once, and the others in sight once these are painted', async () => {
-  draw()
-  expect(row('Team 5')).toBeInTheDocument()
-  expect(screen.queryByRole('row', { name: /Team 6\b/ })).not.toBeInTheDocument()
-  expect(await screen.findByRole('row', { name: /Team 6\b/ })).toBeInTheDocument()
-})
-
 test('headers sort, and say which way it is sorted', async () => {
   const onSort = vi.fn<(sort: GridSort) => void>()
   const { user, redraw } = draw({ onSort })

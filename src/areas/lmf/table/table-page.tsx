@@ -8,7 +8,6 @@ import { tableNewsMachine } from '../../../../machines/table-news.ts'
 import { can } from '../../../model/permissions.ts'
 import { saveBlob } from '../../../records/data/files.ts'
 import { pathsOf } from '../../../records/registry/paths.ts'
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
@@ -21,13 +20,8 @@ import { Choice } from './choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
 import { messages } from './messages.ts'
-
-const ScorersPanel = lazyPart(async () => ({
-  default: (await import('./scorers-panel.tsx')).ScorersPanel,
-}))
-const SuspensionsPanel = lazyPart(async () => ({
-  default: (await import('./suspensions-panel.tsx')).SuspensionsPanel,
-}))
+import { ScorersPanel } from './scorers-panel.tsx'
+import { SuspensionsPanel } from './suspensions-panel.tsx'
 
 export default function TablePage() {
   const t = useMessages(messages)
