@@ -4,11 +4,10 @@ import type { InsertPicturesProps, MarkdownEditorProps } from '../../ui/markdown
 import MarkdownEditor from '../../ui/markdown/markdown-editor.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import Picture from '../gallery/text-picture.tsx'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import FindLink from './find-link.tsx'
 import { useFieldMessages } from './labels.ts'
-import { controlMessages } from './messages.ts'
+import Picture from './text-picture.tsx'
 
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
 

@@ -12,7 +12,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
-import { sidebarMessages } from './messages.ts'
+import { CommentsCard } from './lazy-screens.ts'
 import { WhatIsPublic, WhereUsed } from './references.tsx'
 
 interface AsideCardProps {
