@@ -7,6 +7,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import FindLink from './find-link.tsx'
 import { useFieldMessages } from './labels.ts'
+import { controlMessages } from './messages.ts'
 import Picture from './text-picture.tsx'
 
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))

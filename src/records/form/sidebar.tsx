@@ -13,6 +13,7 @@ import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { CommentsCard } from './lazy-screens.ts'
+import { sidebarMessages } from './messages.ts'
 import { WhatIsPublic, WhereUsed } from './references.tsx'
 
 interface AsideCardProps {
