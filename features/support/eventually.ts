@@ -39,7 +39,7 @@ export const isGone = (what: Locator) => what.waitFor({ state: 'hidden' })
 const onItsWay = [
   '[aria-busy="true"]',
   'body:not(:has([aria-modal="true"])) .over-page[data-open="true"]:empty',
-  '[aria-modal="true"] .modal-body:empty',
+  '[aria-modal="true"] :is(.modal-body, .offcanvas-body):empty',
 ].join()
 
 /** Waits until nothing on the page is loading or moving. */

@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
+import { isDialogOpen } from '../../ui/dom.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { FormPlace } from '../fields/form-place.ts'
@@ -21,11 +22,10 @@ const writingKeys = keysOf(['save', 'steps', 'history'])
 
 /** In a drawer the form's keys work, except under a dialog. */
 const isBesideForm = (target: EventTarget | null): boolean =>
-  !(target instanceof Element && target.closest('.modal')?.querySelector('.editor'))
+  !(target instanceof Element && target.closest('[aria-modal]')?.querySelector('.editor'))
 
 export const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('.modal.show') !== null ||
-  (target instanceof Element && target !== document.body && target.closest('main') === null)
+  isDialogOpen() || (target instanceof Element && target !== document.body && target.closest('main') === null)
 
 interface KeysOptions {
   readonly mayChange: boolean

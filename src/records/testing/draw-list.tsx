@@ -31,6 +31,8 @@ export const giveLayout = () => {
         media: query,
         addEventListener: () => {},
         removeEventListener: () => {},
+        addListener: () => {},
+        removeListener: () => {},
       }) as never,
   )
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -126,7 +126,7 @@ test.each(['Close', 'Esc'])(
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
     rerender(<Panel isBusy={false} />)
     await (way === 'Esc' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: way })))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus()
   },
 )

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import Modal from 'react-bootstrap/Modal'
+import Offcanvas from 'react-bootstrap/Offcanvas'
 import Spinner from 'react-bootstrap/Spinner'
 import { focusIfLost, takeFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -125,26 +126,25 @@ export const SideModal = ({
   const t = useMessages(messages)
   const titleId = useId()
   return (
-    <Modal
+    <Offcanvas
       show={useOpening(isOpen)}
       onHide={onClose}
+      placement="end"
       backdrop={isBusy ? 'static' : true}
       keyboard={!isBusy}
-      animation={false}
-      scrollable
-      dialogClassName={isWide ? 'side-panel side-panel-wide' : 'side-panel'}
+      className={isWide ? 'side-panel-wide' : ''}
       aria-labelledby={titleId}
     >
-      <Modal.Header>
-        <Modal.Title as="h2" id={titleId} lang={lang}>
+      <Offcanvas.Header>
+        <Offcanvas.Title as="h2" id={titleId} lang={lang}>
           {title}
-        </Modal.Title>
+        </Offcanvas.Title>
         <Button variant="icon" aria-label={t('close')} disabled={isBusy} onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </Button>
-      </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
-      {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}
-    </Modal>
+      </Offcanvas.Header>
+      <Offcanvas.Body>{children}</Offcanvas.Body>
+      {footer === undefined ? null : <div className="side-panel-foot">{footer}</div>}
+    </Offcanvas>
   )
 }

@@ -26,7 +26,8 @@ type ToggleProps = Omit<ComponentProps<'button'>, 'ref'> & {
   readonly size?: 'sm'
 }
 
-interface PopupProps extends PopupState, Pick<DropdownProps, 'align' | 'as' | 'className' | 'focusFirstItemOnShow'> {
+interface PopupProps extends PopupState, Pick<DropdownProps, 'as' | 'className' | 'focusFirstItemOnShow'> {
+  readonly align?: 'start' | 'end'
   readonly 'aria-label'?: string
   /** The button. Without a variant it has no look but that of its class. */
   readonly toggle: ToggleProps
@@ -46,7 +47,17 @@ const beginningWith = (letter: string, items: readonly HTMLElement[], from: numb
  * A button and the panel that it opens. Esc and `close` return the focus to the button; a press or the focus outside
  * closes the panel. Items are gone along with the arrows, from either end to the other, and by their first letter.
  */
-export const Popup = ({ isOpen, onOpenChange, toggle, toggleRef, beside, panel, children, ...place }: PopupProps) => {
+export const Popup = ({
+  isOpen,
+  onOpenChange,
+  toggle,
+  toggleRef,
+  beside,
+  panel,
+  children,
+  align = 'start',
+  ...place
+}: PopupProps) => {
   const { variant, ...look } = toggle
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(toggleRef, () => button.current)
@@ -72,7 +83,15 @@ export const Popup = ({ isOpen, onOpenChange, toggle, toggleRef, beside, panel, 
     event.stopPropagation()
   }
   return (
-    <Dropdown {...place} show={isOpen} onToggle={onOpenChange} autoClose="outside" onBlur={leave} onKeyDown={press}>
+    <Dropdown
+      {...place}
+      align={{ sm: align }}
+      show={isOpen}
+      onToggle={onOpenChange}
+      autoClose="outside"
+      onBlur={leave}
+      onKeyDown={press}
+    >
       {variant ? (
         <Dropdown.Toggle variant={variant} ref={button} {...look} />
       ) : (
@@ -81,7 +100,7 @@ export const Popup = ({ isOpen, onOpenChange, toggle, toggleRef, beside, panel, 
       {beside}
       {isOpen ? (
         // Focusable by script, so that a press on its background does not close it.
-        <Dropdown.Menu tabIndex={-1} popperConfig={{ strategy: 'fixed' }} {...panel}>
+        <Dropdown.Menu tabIndex={-1} {...panel}>
           {children(close)}
         </Dropdown.Menu>
       ) : null}

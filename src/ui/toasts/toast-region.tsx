@@ -17,6 +17,8 @@ import {
 } from 'react'
 import Button from 'react-bootstrap/Button'
 import Spinner from 'react-bootstrap/Spinner'
+import ToastBody from 'react-bootstrap/ToastBody'
+import ToastContainer from 'react-bootstrap/ToastContainer'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
 import { isDialogOpen, trackOverlayHeights } from '../dom.ts'
@@ -111,18 +113,16 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
   const textId = useId()
   const Icon = kind === 'working' ? null : icons[kind]
   return (
-    <li className="toast-card" data-kind={kind}>
+    <li className="toast show" data-kind={kind}>
       {Icon === null ? (
         <Spinner size="sm" aria-hidden="true" />
       ) : (
         <Icon className="toast-icon" size={18} aria-hidden="true" />
       )}
-      <div className="flex-1 min-w-0 py-2">
-        <p className="toast-text" id={textId}>
-          <span className="visually-hidden">{t(kind)}: </span>
-          {text}
-        </p>
-      </div>
+      <ToastBody className="flex-1 min-w-0" id={textId}>
+        <span className="visually-hidden">{t(kind)}: </span>
+        {text}
+      </ToastBody>
       {action === undefined ? null : (
         <Button variant="link" className="px-2" aria-describedby={textId} ref={actionRef} onClick={onAct}>
           {action.label}
@@ -144,7 +144,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
   const [isListOpen, setListOpen] = useState(false)
   const listId = useId()
-  const region = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const frontAction = useRef<HTMLButtonElement>(null)
   useEffect(() => trackOverlayHeights(region.current), [])
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -201,7 +201,8 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   return (
     <>
       <Announcer said={said} front={front} />
-      <section
+      <ToastContainer
+        as="section"
         ref={region}
         className="toasts"
         aria-label={t('region')}
@@ -244,7 +245,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
             </ul>
           </>
         )}
-      </section>
+      </ToastContainer>
     </>
   )
 }
