@@ -49,7 +49,7 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
       tabIndex={-1}
       ref={takeFocus}
     >
-      <p className="issue-summary-title" id={`${formId}-issues`}>
+      <p className="mb-2 fw-bold" id={`${formId}-issues`}>
         {t('issuesTitle', { count: names.length })}
       </p>
       <ul id={`${formId}-issue-list`}>

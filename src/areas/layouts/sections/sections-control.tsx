@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
+import { isDialogOpen } from '../../../ui/dom.ts'
 import { FieldNotes } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
@@ -78,7 +79,7 @@ const isText = (target: EventTarget | null): boolean =>
 const useSectionKeys = (isReadOnly: boolean, undo: () => void, redo: () => void): void => {
   useShortcuts(isReadOnly ? null : keys)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isReadOnly || isText(event.target) || document.querySelector('.modal.show') !== null) return
+    if (isReadOnly || isText(event.target) || isDialogOpen()) return
     const run = isPressed(event, undoChord) ? undo : isPressed(event, redoChord) ? redo : null
     if (run === null) return
     event.preventDefault()
