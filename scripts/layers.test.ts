@@ -112,7 +112,7 @@ test.each([
 test('no page takes the day of UTC for a day of people', () => {
   const source = 'new Date(now).toISOString().slice(0, 10)'
   expect(bareDays('src/records/export/name.ts', source)).toEqual([expect.stringContaining('dayAt')])
-  expect(bareDays('src/model/time-zone.ts', source)).toEqual([])
+  expect(bareDays('src/model/values/time-zone.ts', source)).toEqual([])
 })
 
 const imports = (files: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(files))

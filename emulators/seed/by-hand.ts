@@ -1,8 +1,8 @@
 import { changeSet, type Update } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
 import { stampedFields } from '../../src/model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
+import { isObject, type Json } from '../../src/model/values/json.ts'
 import { declared } from '../../tools/collections.ts'
 
 /** A stored record with its detached fields; null if empty. */

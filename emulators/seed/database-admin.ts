@@ -1,4 +1,4 @@
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 
 export type DatabaseAdmin = ReturnType<typeof databaseAdmin>
 

@@ -8,8 +8,8 @@ import {
   requestsOf,
   sectionsAt,
 } from '../../src/areas/layouts/home.ts'
-import { type Json, jsonAt } from '../../src/model/json.ts'
 import { leagueIn, leagueNameIn } from '../../src/model/league.ts'
+import { type Json, jsonAt } from '../../src/model/values/json.ts'
 import { closing } from './demo/people.ts'
 import { demo } from './demo.ts'
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import { seedAudience } from './demo/audience.ts'
 import { type Plan, seedContents } from './demo/contents.ts'
 import { demoStaff, demoTree } from './demo.ts'

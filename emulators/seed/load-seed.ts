@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import type { AuthAdmin } from '../auth/auth-admin.ts'
 import { EmulatorError } from '../base/emulator.ts'
 import { type DatabaseAddress, databaseAdmin } from './database-admin.ts'

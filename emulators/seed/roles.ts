@@ -1,6 +1,6 @@
-import type { Json } from '../../src/model/json.ts'
 import type { Role } from '../../src/model/permissions.ts'
 import { personIn, roleChange } from '../../src/model/staff.ts'
+import type { Json } from '../../src/model/values/json.ts'
 
 /**
  * The console's update that gives a role, or takes it with null.

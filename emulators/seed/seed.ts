@@ -1,7 +1,7 @@
 import { type Change, changeSet, type Update } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
-import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { isStored, type Values } from '../../src/model/record.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import type { NewAccount } from '../auth/auth-admin.ts'
 
 export interface Seed {

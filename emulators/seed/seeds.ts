@@ -5,7 +5,7 @@ import {
   peopleShape,
   shapesPath,
 } from '../../src/model/derived-indexes.ts'
-import type { JsonObject } from '../../src/model/json.ts'
+import type { JsonObject } from '../../src/model/values/json.ts'
 import { declared } from '../../tools/collections.ts'
 import { EmulatorError } from '../base/emulator.ts'
 import { demo } from './demo.ts'

@@ -14,7 +14,7 @@ import {
 } from 'firebase/database'
 import { updateFor } from '../../emulators/seed/by-hand.ts'
 import { roleUpdate } from '../../emulators/seed/roles.ts'
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import {
   entries,
   lying,

@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { updateFor, valuesLike } from '../../emulators/seed/by-hand.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
+import { isObject, type Json } from '../../src/model/values/json.ts'
 import { eventually, eventuallyEquals } from '../support/eventually.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { cardsOf, pushService, runWorker } from '../support/worker.ts'

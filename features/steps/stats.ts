@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { luna, opensPage } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { type DatabaseAddress, databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { currentShape, migrationsPath, peoplePath, peopleShape, shapesPath } from '../../src/model/derived-indexes.ts'
-import { same } from '../../src/model/json.ts'
+import { same } from '../../src/model/values/json.ts'
 import { CommandError } from '../../tools/command.ts'
 import { runProgram } from '../../tools/program.ts'
 import { demoNamespace, inProject } from '../../tools/project.ts'

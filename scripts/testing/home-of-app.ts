@@ -9,7 +9,7 @@ import {
   requestsOf,
   sectionsAt,
 } from '../../src/areas/layouts/home.ts'
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 
 interface Database {
   readonly host: string

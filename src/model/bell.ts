@@ -1,5 +1,5 @@
-import { isObject } from './json.ts'
 import type { Entry, PageRequest } from './store.ts'
+import { isObject } from './values/json.ts'
 
 /** Read items: `bells/{uid}/{item}` = { at }, the item's time. A repeated item is new again. */
 export const bellPath = (uid: string): string => `bells/${uid}`

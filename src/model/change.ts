@@ -16,7 +16,6 @@ import { followsFromOthers } from './fields/field.ts'
 import { idsOf, referencesTo } from './fields/reference.ts'
 import { picturesIn } from './fields/text-pictures.ts'
 import { snapshotOf } from './history.ts'
-import { type Json, type JsonObject, same, storedForm } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { keyIssue } from './limits.ts'
@@ -31,6 +30,7 @@ import {
   type Values,
   valuesOf,
 } from './record.ts'
+import { type Json, type JsonObject, same, storedForm } from './values/json.ts'
 import { wordsOf, wordsPath } from './words.ts'
 
 export interface Change {

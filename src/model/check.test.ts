@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { askedValues, cleaned, issuesBetween, issuesOf } from './check.ts'
 import { choice } from './fields/scalar.ts'
 import { text, url } from './fields/text.ts'
-import { itemsOf, type Json, same, storedForm } from './json.ts'
 import { clubs, games, named, said } from './testing/collections.ts'
+import { itemsOf, type Json, same, storedForm } from './values/json.ts'
 
 const label = said('Label')
 

@@ -1,9 +1,9 @@
 import type { Collection } from './collection.ts'
 import { type Field, followsFromOthers, type Issue } from './fields/field.ts'
-import { type Json, same, storedForm } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
-import { type Expression, hasAll, val } from './rules/expression.ts'
+import { type Expression, hasAll, val } from './values/expression.ts'
+import { type Json, same, storedForm } from './values/json.ts'
 
 /** A constraint between two fields, for records that have the first: `['to', 'notBelow', 'from']`. */
 export type Constraint<Name extends string = string> = readonly [name: Name, type: keyof typeof meanings, other: Name]

@@ -1,6 +1,6 @@
 import type { Closing, Collection } from './collection.ts'
-import { same } from './json.ts'
 import type { Values } from './record.ts'
+import { same } from './values/json.ts'
 
 /** Path of the value that closes records with these values; null if none does. */
 export const closingPath = ({ closing, fields }: Pick<Collection, 'closing' | 'fields'>, values: Values) => {

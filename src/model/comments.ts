@@ -1,5 +1,5 @@
-import { isObject, type Json } from './json.ts'
 import type { Entry, PageRequest } from './store.ts'
+import { isObject, type Json } from './values/json.ts'
 
 /**
  * Staff comments on a record: `comments/{collection}/{id}/{comment}` = { by, at, text, edited?, for?, done?, people },

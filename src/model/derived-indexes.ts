@@ -1,10 +1,10 @@
 import { type Collection, countedFields, isUnique, publishedDetached, shownPictures } from './collection.ts'
 import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
-import type { ListState } from './finding/selection.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
 import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
+import type { ListState } from './selection.ts'
+import { isObject, type Json, type JsonObject } from './values/json.ts'
 
 /** Version of the stored data. Changing its shape raises the number and adds a migration step (worker/migration). */
 export const currentShape = 2

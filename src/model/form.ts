@@ -2,9 +2,9 @@ import { type Collection, confidentialFields } from './collection.ts'
 import { hasHiddenMark } from './fields/confidential.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
-import { type Json, storedForm } from './json.ts'
 import { stampedFields } from './life-cycle.ts'
 import type { Values } from './record.ts'
+import { type Json, storedForm } from './values/json.ts'
 import { slugOf } from './values/sortable.ts'
 
 export const hasDependents = ({ fields }: Collection, entered: string): boolean =>

@@ -1,7 +1,7 @@
 import { serverTimestamp, type Update } from './change.ts'
 import { type Collection, heldFields } from './collection.ts'
-import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from './json.ts'
 import type { Values } from './record.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from './values/json.ts'
 
 /** A record in its history: every field, list place and part, `''` if missing, so that none is left out. */
 export const snapshotOf = (collection: Collection, values: Values): JsonObject =>

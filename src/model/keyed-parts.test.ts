@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from './json.ts'
 import { partChanges } from './keyed-parts.ts'
+import type { JsonObject } from './values/json.ts'
 
 const part = (id: string, more: JsonObject = {}): JsonObject => ({ id, ...more })
 

@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same } from './values/json.ts'
 
 /** A list whose parts have keys, which identify them at any place. */
 type Keyed = ReadonlyMap<string, JsonObject>

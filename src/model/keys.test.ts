@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactly, type ListState } from './finding/selection.ts'
 import { beginningQuery, counterOf, indexesOf, keyNames, keysOf, longestKey, pageQuery } from './keys.ts'
+import { exactly, type ListState } from './selection.ts'
 import { games } from './testing/collections.ts'
 import { character } from './testing/contract/arbitrary-values.ts'
 import { normalize, slugOf, sortableNumber, sortableTimestamp } from './values/sortable.ts'

@@ -1,7 +1,7 @@
 import { type Collection, countedFields, isTimestamp } from './collection.ts'
-import { type Chosen, chosenOf, type ListState } from './finding/selection.ts'
-import { type Json, type JsonObject, jsonAt } from './json.ts'
+import { type Chosen, chosenOf, type ListState } from './selection.ts'
 import type { PageRequest } from './store.ts'
+import { type Json, type JsonObject, jsonAt } from './values/json.ts'
 import { sortableTimestamp } from './values/sortable.ts'
 
 /** Longer texts sort alike. */

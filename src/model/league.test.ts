@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Json } from './json.ts'
 import { type League, leagueIn, leagueTexts } from './league.ts'
+import type { Json } from './values/json.ts'
 
 const one = { id: '-Te-a', name: 'Chaparrastique', shortName: 'CHA' }
 const two = { id: '-Te-b', name: 'Ilamatepec', shortName: 'ILA' }

@@ -1,5 +1,5 @@
-import { isObject, type Json } from './json.ts'
-import { zoneIn } from './time-zone.ts'
+import { isObject, type Json } from './values/json.ts'
+import { zoneIn } from './values/time-zone.ts'
 
 /**
  * Public data of a tournament: team names, tables, results. The worker writes it to `league/{tournament}` while the

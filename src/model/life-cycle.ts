@@ -2,9 +2,9 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Closing, Collection, Fields, Text } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
-import { isObject, type Json, same } from './json.ts'
 import { can, type Permission, type Role } from './permissions.ts'
 import type { Values } from './record.ts'
+import { isObject, type Json, same } from './values/json.ts'
 
 /** Style of a state: `open` done, `timed` waits for a moment, `asked` for somebody, `new` first, `past` rest. */
 export type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'

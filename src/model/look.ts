@@ -1,6 +1,6 @@
 import { serverTimestamp, type Update } from './change.ts'
 import type { Collection } from './collection.ts'
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json } from './values/json.ts'
 
 /** Minutes of access to clear values after a log entry. */
 export const lookMinutes = 10

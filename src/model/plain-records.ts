@@ -1,5 +1,5 @@
 import type { Kind } from './fields/field.ts'
-import type { Expression, RulesNode } from './rules/expression.ts'
+import type { Expression, RulesNode } from './values/expression.ts'
 
 /** Records without life cycle, with their own rules. */
 export interface PlainRecords {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeSet } from './change.ts'
-import type { Json } from './json.ts'
 import { parseProjection, parseProjections, projectionOf, projectionPath } from './projection.ts'
 import type { Stored, Values } from './record.ts'
 import { entries } from './testing/collections.ts'
+import type { Json } from './values/json.ts'
 
 const [entered] = entries.projections ?? []
 const values: Values = {

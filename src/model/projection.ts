@@ -2,8 +2,8 @@ import type { Collection, Projection, ProjectionOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import type { Id } from './id.ts'
-import type { Json } from './json.ts'
 import type { Values } from './record.ts'
+import type { Json } from './values/json.ts'
 
 const separator = '|'
 /** Replaces a separator in a projected text. */

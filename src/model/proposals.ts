@@ -1,7 +1,7 @@
 import type { Collection, Text } from './collection.ts'
 import type { Field } from './fields/field.ts'
-import type { Json } from './json.ts'
 import type { Values } from './record.ts'
+import type { Json } from './values/json.ts'
 
 interface Source {
   readonly name: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json, JsonObject } from './json.ts'
 import { audienceOf, compareVersions, isSameAudience, suitsDevice, suitsSubscriber } from './push-audience.ts'
+import type { Json, JsonObject } from './values/json.ts'
 
 test.each([
   ['5.9', '5.10', -1],

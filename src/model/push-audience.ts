@@ -1,5 +1,5 @@
-import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
 import { audienceFields, type Reach } from './push.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same } from './values/json.ts'
 
 export type Audience = Reach['audience']
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json } from './values/json.ts'
 
 /** The worker's notes on notifications: `reach`, `sending` and test results. Staff may read them. */
 

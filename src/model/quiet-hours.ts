@@ -1,4 +1,4 @@
-import { companyZone } from './time-zone.ts'
+import { companyZone } from './values/time-zone.ts'
 
 /** In the recipient's zone: from this hour until that one, both from 0 to 23. */
 export interface QuietHours {

@@ -6,9 +6,9 @@ import { reference, references } from './fields/reference.ts'
 import { boolean, choice, number } from './fields/scalar.ts'
 import { slug, text } from './fields/text.ts'
 import type { Id } from './id.ts'
-import type { Json } from './json.ts'
 import { lifeCycle } from './life-cycle.ts'
 import { said } from './testing/collections.ts'
+import type { Json } from './values/json.ts'
 
 const label = said('Said')
 const name = { one: label, many: label }

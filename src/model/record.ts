@@ -1,7 +1,7 @@
 import type { Collection, RecordOf } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { idsOf } from './fields/reference.ts'
-import { isObject, itemsOf, type Json, type JsonObject, same } from './json.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same } from './values/json.ts'
 
 /** System fields, checked by the rules. `action` is the last one: create, change, or a life cycle step. */
 export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const

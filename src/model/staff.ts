@@ -1,8 +1,8 @@
 import type { Update } from './change.ts'
-import { isObject, type Json } from './json.ts'
 import { isRole, type Role } from './permissions.ts'
 import { longestName } from './person.ts'
 import type { Entry, PageRequest } from './store.ts'
+import { isObject, type Json } from './values/json.ts'
 
 /** People in `users/{uid}`, and an admin's actions. A role change is atomic: docs/decisions/003-the-last-admin.md. */
 export interface Person {

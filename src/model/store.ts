@@ -1,6 +1,6 @@
 import type { Update } from './change.ts'
 import type { Failure } from './failure.ts'
-import type { Json } from './json.ts'
+import type { Json } from './values/json.ts'
 
 export interface Observer<T> {
   next(value: T): void

@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from './values/json.ts'
 import { normalize } from './values/sortable.ts'
 
 /** `words/{collection}/{id}` = `{ "1": text, … "8": text, rev }`: finds a record by any word of its searched fields. */

@@ -1,8 +1,8 @@
 import type { Collection } from './collection.ts'
-import type { Json } from './json.ts'
 import type { Step } from './life-cycle.ts'
 import type { Values } from './record.ts'
 import type { PageRequest } from './store.ts'
+import type { Json } from './values/json.ts'
 
 /** Time of the worker's last heartbeat in milliseconds: every minute, or on each start by a scheduler. */
 export const beatPath = 'worker/beat'

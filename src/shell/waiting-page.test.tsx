@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Arrival, Onboarding } from '../../machines/ports.ts'
 import { PortError } from '../model/failure.ts'
-import type { Json } from '../model/json.ts'
 import type { Observer, Store } from '../model/store.ts'
+import type { Json } from '../model/values/json.ts'
 import { drawConsole, silentStore } from './testing/console.tsx'
 
 interface Wait {

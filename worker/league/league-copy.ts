@@ -1,8 +1,8 @@
 import { copyingLeague, type LeagueCopy } from '../../src/areas/lmf/tournament/league-copy.ts'
 import { serverTimestamp } from '../../src/model/change.ts'
-import { isObject, type Json, same } from '../../src/model/json.ts'
 import { leagueNamesPath, leaguePath } from '../../src/model/league.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject, type Json, same } from '../../src/model/values/json.ts'
 
 type LeagueStore = Pick<Store, 'read' | 'update'>
 

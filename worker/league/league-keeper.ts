@@ -1,7 +1,7 @@
 import { teamPaths } from '../../src/areas/lmf/tournament/league-copy.ts'
-import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../src/model/league.ts'
 import type { Observer, Stop, Store } from '../../src/model/store.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
 import type { Clock, Worker } from '../worker.ts'

@@ -1,7 +1,7 @@
 import type { Update } from '../../src/model/change.ts'
 import { peoplePath, peopleShape } from '../../src/model/derived-indexes.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
 import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../src/model/staff.ts'
+import { isObject, type Json } from '../../src/model/values/json.ts'
 import type { MigrationOptions } from './migrate.ts'
 import { pagesOf } from './pages.ts'
 

@@ -2,7 +2,6 @@ import type { Update } from '../../src/model/change.ts'
 import { type Collection, detachedTexts, publishedDetached, shownPictures } from '../../src/model/collection.ts'
 import type { Parts } from '../../src/model/derived-indexes.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
-import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
 import {
   besideCopy,
@@ -13,6 +12,7 @@ import {
   shownIn,
   valuesOf,
 } from '../../src/model/record.ts'
+import { isObject, type Json, same } from '../../src/model/values/json.ts'
 import { wordsPath } from '../../src/model/words.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'

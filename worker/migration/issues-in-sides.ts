@@ -1,6 +1,6 @@
 import { type Collection, isUnique, shownPictures } from '../../src/model/collection.ts'
 import { idPattern } from '../../src/model/fields/reference.ts'
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import { Findings } from './issues-in-data.ts'
 import { pagesOf } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'

@@ -1,9 +1,9 @@
 import { type Collection, detachedTexts } from '../../src/model/collection.ts'
 import { currentShape, migrationsPath } from '../../src/model/derived-indexes.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
 import { keyIssue } from '../../src/model/limits.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject, type Json } from '../../src/model/values/json.ts'
 import { CommandError } from '../../tools/command.ts'
 import {
   aFewAtOnce,

@@ -1,6 +1,6 @@
 import type { Update } from '../../src/model/change.ts'
-import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import { CommandError } from '../../tools/command.ts'
 
 /** Page size of reads, and concurrency within a page. */

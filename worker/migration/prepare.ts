@@ -1,7 +1,7 @@
 import { type Collection, countedFields } from '../../src/model/collection.ts'
 import { derivedIndexesOf, type Parts, shapesPath } from '../../src/model/derived-indexes.ts'
-import { isObject, type Json, same } from '../../src/model/json.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject, type Json, same } from '../../src/model/values/json.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPath } from './count-anew.ts'
 import { issuesInData } from './issues-in-data.ts'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Namespace } from '../../emulators/database/namespace.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { heard, outcomeOf, startCommand } from '../../scripts/testing/command-process.ts'
-import type { JsonObject } from '../../src/model/json.ts'
+import type { JsonObject } from '../../src/model/values/json.ts'
 import { demoNamespace } from '../../tools/project.ts'
 import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
 

@@ -4,11 +4,11 @@ import { calledAsToday } from '../../src/model/derived-indexes.ts'
 import { computedFields, withComputed } from '../../src/model/fields/computed.ts'
 import { idPattern } from '../../src/model/fields/reference.ts'
 import { valuesIn } from '../../src/model/history.ts'
-import { isObject, type Json, type JsonObject, same, storedForm } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
 import { keyIssue } from '../../src/model/limits.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
+import { isObject, type Json, type JsonObject, same, storedForm } from '../../src/model/values/json.ts'
 import { wordsPath } from '../../src/model/words.ts'
 
 /** History entries by revision; RTDB returns numeric keys as an array. */

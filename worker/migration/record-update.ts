@@ -4,10 +4,10 @@ import type { Kind } from '../../src/model/fields/field.ts'
 import { idsOf, referencesTo } from '../../src/model/fields/reference.ts'
 import { withoutHidden } from '../../src/model/fields/text.ts'
 import { snapshotOf, valuesIn } from '../../src/model/history.ts'
-import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPath } from '../../src/model/projection.ts'
 import { isStored, presentOnly, shownIn } from '../../src/model/record.ts'
+import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from '../../src/model/values/json.ts'
 import { entriesIn, onlyPlaces } from './record-parts.ts'
 
 /** Stored data of one record, in any shape. */

@@ -1,7 +1,7 @@
 import type { Collection } from '../../src/model/collection.ts'
 import { calledAsToday, migrationsPath, shapesPath } from '../../src/model/derived-indexes.ts'
-import { isObject, same } from '../../src/model/json.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
+import { isObject, same } from '../../src/model/values/json.ts'
 import { normalize } from '../../src/model/values/sortable.ts'
 import { Findings, quoted } from './issues-in-data.ts'
 import { aFewAtOnce, figure, pagesOf } from './pages.ts'

@@ -1,6 +1,6 @@
-import type { Json } from '../../src/model/json.ts'
 import { type Audience, suitsDevice, suitsSubscriber } from '../../src/model/push-audience.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
+import type { Json } from '../../src/model/values/json.ts'
 
 export type Reader = Pick<Store, 'read' | 'readPage'>
 

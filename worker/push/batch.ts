@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../src/model/json.ts'
 import type { FailureReason } from '../../src/model/push.ts'
+import type { Json, JsonObject } from '../../src/model/values/json.ts'
 import type { Clock } from '../worker.ts'
 import type { PushService } from './fcm.ts'
 import type { Ledger } from './ledger.ts'

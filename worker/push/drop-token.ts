@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
-import { isObject } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import { isStored } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject } from '../../src/model/values/json.ts'
 import type { Clock } from '../worker.ts'
 import { devicesPath } from './audience.ts'
 

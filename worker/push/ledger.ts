@@ -1,7 +1,7 @@
 import type { Update } from '../../src/model/change.ts'
-import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { type FailureReason, progressIn, progressPath, sendingRoot } from '../../src/model/push.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import type { Clock } from '../worker.ts'
 
 /** Progress and lease of a sending: `sending/{notification}/run`. */

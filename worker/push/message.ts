@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/model/json.ts'
+import type { JsonObject } from '../../src/model/values/json.ts'
 
 /** A message of FCM's HTTP v1 API: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export type Message = JsonObject & { readonly token: string }

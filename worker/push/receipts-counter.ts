@@ -1,7 +1,7 @@
 import type { Update } from '../../src/model/change.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
 import { progressIn, progressPath, receiptsPath, sendingRoot } from '../../src/model/push.ts'
 import type { Entry, Stop, Store } from '../../src/model/store.ts'
+import { isObject, type Json } from '../../src/model/values/json.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
 import type { Clock, Worker } from '../worker.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { isObject } from '../../src/model/json.ts'
 import type { Values } from '../../src/model/record.ts'
+import { isObject } from '../../src/model/values/json.ts'
 import { hour, minute, openPushStage, start, tokenOf } from '../testing/push-stage.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Json } from '../../src/model/json.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import { openPushStage, start, tokenOf } from '../testing/push-stage.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

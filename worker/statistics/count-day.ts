@@ -1,5 +1,4 @@
 import type { Update } from '../../src/model/change.ts'
-import { isObject, type Json } from '../../src/model/json.ts'
 import {
   type ActivePlans,
   type Aggregates,
@@ -30,6 +29,7 @@ import { codecs } from '../../src/model/statistics/encoding.ts'
 import { eventIn, type StatisticsEvent } from '../../src/model/statistics/events.ts'
 import { aggregatePath, aggregatesPath, allApps, eventsOf, maxEvents } from '../../src/model/statistics/paths.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject, type Json } from '../../src/model/values/json.ts'
 
 export type Reader = Pick<Store, 'read' | 'readPage'>
 

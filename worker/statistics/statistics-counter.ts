@@ -1,7 +1,7 @@
-import type { Json } from '../../src/model/json.ts'
 import { type Day, isDay } from '../../src/model/statistics/days.ts'
 import { allApps, closedPath, lastUpdatePath, uncountedKey, uncountedPath } from '../../src/model/statistics/paths.ts'
 import type { Stop, Store } from '../../src/model/store.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
 import type { Clock, Worker } from '../worker.ts'

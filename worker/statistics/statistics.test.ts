@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { ManualClock } from '../../emulators/database/clock.ts'
-import { isObject, type Json, jsonAt } from '../../src/model/json.ts'
 import type { Numbered } from '../../src/model/statistics/aggregates.ts'
 import { codecs } from '../../src/model/statistics/encoding.ts'
 import { eventText, type StatisticsEvent } from '../../src/model/statistics/events.ts'
@@ -9,6 +8,7 @@ import { aggregatePath, closedPath, eventsOf, uncountedKey } from '../../src/mod
 import { countedDays, pathsOfDays } from '../../src/model/statistics/paths-of-days.ts'
 import { arbitraryEvents } from '../../src/model/statistics/testing/arbitrary-events.ts'
 import type { Store } from '../../src/model/store.ts'
+import { isObject, type Json, jsonAt } from '../../src/model/values/json.ts'
 import { type MemoryStore, memoryStore } from '../../src/records/testing/memory-store.ts'
 import { countDayOf, recount, StatisticsCounter } from './statistics-counter.ts'
 

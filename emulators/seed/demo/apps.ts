@@ -1,6 +1,6 @@
 import { apps } from '../../../src/areas/contents/collections/apps.ts'
 import { categories } from '../../../src/areas/contents/collections/categories.ts'
-import type { Json } from '../../../src/model/json.ts'
+import type { Json } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
 import declared from './apps.json' with { type: 'json' }
 import { imageId } from './images.ts'

@@ -1,7 +1,7 @@
 import { layouts } from '../../../src/areas/layouts/collections/layouts.ts'
 import type { Section } from '../../../src/areas/layouts/home.ts'
-import { isObject } from '../../../src/model/json.ts'
 import type { Values } from '../../../src/model/record.ts'
+import { isObject } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
 import { categoryId } from './apps.ts'
 import { closing, day, hour, scheduled, staff } from './people.ts'

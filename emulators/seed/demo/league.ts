@@ -1,6 +1,6 @@
 import { copyingLeague } from '../../../src/areas/lmf/tournament/league-copy.ts'
-import { isObject, type Json } from '../../../src/model/json.ts'
 import { leagueNamesPath, leaguePath } from '../../../src/model/league.ts'
+import { isObject, type Json } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
 import { closing } from './people.ts'
 

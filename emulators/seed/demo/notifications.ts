@@ -1,7 +1,7 @@
 import { notifications } from '../../../src/areas/notifications/collections/notifications.ts'
-import { isObject, type Json, type JsonObject, storedForm } from '../../../src/model/json.ts'
 import { audienceOf, suitsDevice, suitsSubscriber } from '../../../src/model/push-audience.ts'
 import type { Values } from '../../../src/model/record.ts'
+import { isObject, type Json, type JsonObject, storedForm } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
 import { closing, day, hour, minute, scheduled, staff } from './people.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/model/json.ts'
 import { roles } from '../../../src/model/permissions.ts'
 import { nameKeyOf, type StaffAction } from '../../../src/model/staff.ts'
+import type { JsonObject } from '../../../src/model/values/json.ts'
 import type { Seed } from '../seed.ts'
 import { closing, day, demoNewcomers, demoPeople, hour, loadedAt, staff } from './people.ts'
 

@@ -1,5 +1,4 @@
 import type { Plan } from '../../../src/model/audience.ts'
-import { type Json, type JsonObject, nested } from '../../../src/model/json.ts'
 import type { Aggregates, PlanMoves, Tally } from '../../../src/model/statistics/aggregates.ts'
 import {
   addDays,
@@ -17,6 +16,7 @@ import { eventText, type StatisticsEvent } from '../../../src/model/statistics/e
 import { closedPath, eventsOf, uncountedKey, uncountedPath } from '../../../src/model/statistics/paths.ts'
 import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { rangeOf } from '../../../src/model/statistics/ranges.ts'
+import { type Json, type JsonObject, nested } from '../../../src/model/values/json.ts'
 import { hour, loadedAt } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { get, limitToFirst, orderByKey, query, ref, remove, set, update } from 'firebase/database'
 import { type Lying, updateFor, valuesLike } from '../../../emulators/seed/by-hand.ts'
-import type { Json } from '../../../src/model/json.ts'
+import type { Json } from '../../../src/model/values/json.ts'
 import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 

@@ -3,10 +3,10 @@ import { cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
-import { same } from '../../../src/model/json.ts'
 import { clearedBy } from '../../../src/model/life-cycle.ts'
 import { once } from '../../../src/model/once.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
+import { same } from '../../../src/model/values/json.ts'
 import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
 import type {
   Deletion,

@@ -1,8 +1,8 @@
 import { askedValues, cleaned } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
-import type { Json } from '../../../src/model/json.ts'
 import { once } from '../../../src/model/once.ts'
 import { differing, type Values } from '../../../src/model/record.ts'
+import type { Json } from '../../../src/model/values/json.ts'
 import type { Choice } from './ports.ts'
 
 export interface Conflict {

@@ -1,9 +1,9 @@
 import type { Issues } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
-import type { Json } from '../../../src/model/json.ts'
 import type { Outcome, Use, Uses } from '../../../src/model/outcome.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
+import type { Json } from '../../../src/model/values/json.ts'
 
 export interface RecordInput {
   /** Null for a new record. */

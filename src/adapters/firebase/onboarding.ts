@@ -1,7 +1,7 @@
 import { type Database, get, ref, update } from 'firebase/database'
 import type { Account, Arrival, InvitedTo, Onboarding } from '../../../machines/ports.ts'
-import type { Json } from '../../model/json.ts'
 import { claim, invitationIn, invitationState, personIn, standingOf } from '../../model/staff.ts'
+import type { Json } from '../../model/values/json.ts'
 import { toPortError } from './errors.ts'
 
 const read = async (database: Database, path: string): Promise<Json> => (await get(ref(database, path))).val()

@@ -5,7 +5,7 @@ import { connectDatabaseEmulator, getDatabase } from 'firebase/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import type { Failure } from '../../model/failure.ts'
-import type { Json } from '../../model/json.ts'
+import type { Json } from '../../model/values/json.ts'
 import { firebaseStore } from './store.ts'
 
 // The SDK uses REST for supposed crawlers: the only case in which the console meets its statuses.

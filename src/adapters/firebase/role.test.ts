@@ -1,6 +1,6 @@
 import { get, ref } from 'firebase/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Json } from '../../model/json.ts'
+import type { Json } from '../../model/values/json.ts'
 import type { Known } from './role.ts'
 import { run, watch } from './testing/actors.ts'
 import {

@@ -23,9 +23,9 @@ import {
 } from 'firebase/database'
 import type { Update } from '../../model/change.ts'
 import { PortError } from '../../model/failure.ts'
-import type { Json } from '../../model/json.ts'
 import { limitIssueInUpdate } from '../../model/limits.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
+import type { Json } from '../../model/values/json.ts'
 import { toPortError } from './errors.ts'
 import { keptOf } from './kept.ts'
 

@@ -1,5 +1,5 @@
 import type { AreaCard } from '../../config/area.ts'
-import { isObject, type Json } from '../../model/json.ts'
+import { isObject, type Json } from '../../model/values/json.ts'
 
 /** One person's arrangement of cards: the ids they moved, in order, and the ids they hid. */
 export type Arrangement = Readonly<Record<'order' | 'hidden', readonly string[]>>

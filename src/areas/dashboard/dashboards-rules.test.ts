@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../model/json.ts'
 import { roles } from '../../model/permissions.ts'
+import type { Json } from '../../model/values/json.ts'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 
 const own = { order: 'changes lmf-results', hidden: 'contents-drafts', visitedAt: 1_790_000_000_000, previousAt: 1 }

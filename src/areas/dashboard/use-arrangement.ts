@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { AreaCard } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'
-import type { Json } from '../../model/json.ts'
+import type { Json } from '../../model/values/json.ts'
 import { useLive } from '../../records/data/live/live.ts'
 import { distinct, mapped, valueAt } from '../../records/data/live/sources.ts'
 import { useStore } from '../../records/registry/store-context.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
 import type { League, LeagueMatch, LeagueTeam } from '../../model/league.ts'
 import { leagueTexts } from '../../model/league.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import {
   type Circumstances,
   dataOf,

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../model/collection.ts'
-import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
 import { type League, type LeagueMatch, type LeagueTable, leagueIn, leaguePath } from '../../model/league.ts'
 import type { PageRequest } from '../../model/store.ts'
+import { isObject, itemsOf, type Json, type JsonObject } from '../../model/values/json.ts'
 import type { layouts } from './collections/layouts.ts'
 
 /**

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import schema from '../../../docs/home.schema.json' with { type: 'json' }
 import type { Field } from '../../model/fields/field.ts'
-import type { Json, JsonObject } from '../../model/json.ts'
 import { type League, leagueMatchStatuses, leagueStates } from '../../model/league.ts'
+import type { Json, JsonObject } from '../../model/values/json.ts'
 import { layouts } from './collections/layouts.ts'
 import { contentIn, type HomeData, homeOf, type Section } from './home.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../model/fields/field.ts'
-import type { Json, JsonObject } from '../../model/json.ts'
 import { collections } from '../../model/testing/contract/collections.ts'
 import { World } from '../../model/testing/contract/world.ts'
+import type { Json, JsonObject } from '../../model/values/json.ts'
 import { layouts } from './collections/layouts.ts'
 
 /** Upper bound of a layout's public copy, as JSON in UTF-8. */

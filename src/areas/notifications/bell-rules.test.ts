@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../model/json.ts'
 import { roles } from '../../model/permissions.ts'
+import type { Json } from '../../model/values/json.ts'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 
 const timestamp = { '.sv': 'timestamp' }

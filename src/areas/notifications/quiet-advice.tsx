@@ -1,7 +1,7 @@
 import type { FormPartProps } from '../../records/registry/kind.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 
 const messages = defineMessages({
   outlasts: {

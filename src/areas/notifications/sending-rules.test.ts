@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../model/json.ts'
 import { can, type Role, roles } from '../../model/permissions.ts'
 import { audienceFields, maxAlone, reachIn, reachPath } from '../../model/push.ts'
 import type { PageRequest } from '../../model/store.ts'
+import type { Json } from '../../model/values/json.ts'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 
 const refusal = { code: 'permission_denied' }

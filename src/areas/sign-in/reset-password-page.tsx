@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { AccountBlock, AccountForm, AccountLink, Enter, useAccountFields, useAccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'

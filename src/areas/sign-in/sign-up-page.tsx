@@ -10,7 +10,7 @@ import { isRole, type Role } from '../../model/permissions.ts'
 import { displayName } from '../../model/person.ts'
 import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import {
   AccountBlock,
   AccountForm,

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection.ts'
-import type { Json } from '../json.ts'
 import type { Values } from '../record.ts'
+import type { Json } from '../values/json.ts'
 import { type Field, field, type Join, type Labels } from './field.ts'
 import { idPattern } from './reference.ts'
 

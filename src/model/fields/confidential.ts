@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts'
-import type { Expression } from '../rules/expression.ts'
+import type { Expression } from '../values/expression.ts'
+import type { Json } from '../values/json.ts'
 
 /** The visible part of a confidential value's stand-in. */
 export type Mask = 'name' | 'email' | 'token'

@@ -1,7 +1,7 @@
 import type { Text } from '../collection.ts'
-import type { Json } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
-import { all, type Expression, type RulesNode } from '../rules/expression.ts'
+import { all, type Expression, type RulesNode } from '../values/expression.ts'
+import type { Json } from '../values/json.ts'
 import {
   clearRule,
   hasHiddenMark,

@@ -1,5 +1,5 @@
-import { isObject, itemsOf, type Json, type JsonObject, storedForm } from '../json.ts'
-import { all, isIndexBelow, quoted, type RulesNode } from '../rules/expression.ts'
+import { all, isIndexBelow, quoted, type RulesNode } from '../values/expression.ts'
+import { isObject, itemsOf, type Json, type JsonObject, storedForm } from '../values/json.ts'
 import {
   type Field,
   type FieldOptions,

@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
-import { isObject, itemsOf, type Json, storedForm } from '../json.ts'
-import type { Expression } from '../rules/expression.ts'
+import type { Expression } from '../values/expression.ts'
+import { isObject, itemsOf, type Json, storedForm } from '../values/json.ts'
 import {
   aString,
   type FieldOptions,

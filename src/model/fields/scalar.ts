@@ -1,7 +1,7 @@
 import type { Text } from '../collection.ts'
-import { isOneOf } from '../rules/expression.ts'
-import { parsedMoment, zonedText } from '../time-zone.ts'
+import { isOneOf } from '../values/expression.ts'
 import { sortableNumber, sortableTimestamp } from '../values/sortable.ts'
+import { parsedMoment, zonedText } from '../values/time-zone.ts'
 import {
   aNumber,
   type FieldOptions,

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../values/json.ts'
 import type { Field, Issue, Labels } from './field.ts'
 import { references } from './reference.ts'
 

@@ -1,6 +1,6 @@
-import { all } from '../rules/expression.ts'
-import { dayAt, dayLength } from '../time-zone.ts'
+import { all } from '../values/expression.ts'
 import { normalize } from '../values/sortable.ts'
+import { dayAt, dayLength } from '../values/time-zone.ts'
 import {
   aString,
   type FieldOptions,

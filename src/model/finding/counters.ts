@@ -1,7 +1,7 @@
 import { type Collection, countedFields } from '../collection.ts'
 import { countPath } from '../keys.ts'
+import type { Condition, ListState } from '../selection.ts'
 import { valuesToChoose } from './asked.ts'
-import type { Condition, ListState } from './selection.ts'
 
 /** Counter paths: their sum or, with `isAllBut`, the total minus it. */
 export interface Counters {

@@ -1,11 +1,11 @@
 import type { Collection } from '../collection.ts'
 import { idsOf } from '../fields/reference.ts'
-import { itemsOf, type JsonObject } from '../json.ts'
 import type { Stored } from '../record.ts'
-import { companyZone, dayAfter, momentIn } from '../time-zone.ts'
+import { type Asker, type Condition, type ListState, me } from '../selection.ts'
+import { itemsOf, type JsonObject } from '../values/json.ts'
+import { companyZone, dayAfter, momentIn } from '../values/time-zone.ts'
 import { matchesWords } from '../words.ts'
 import { askedOf } from './asked.ts'
-import { type Asker, type Condition, type ListState, me } from './selection.ts'
 
 /** Filter values, with `me` resolved. */
 export const askedValues = (condition: { readonly values: readonly string[] }, asker: Asker | undefined) =>

@@ -1,6 +1,6 @@
 import { type Collection, isTimestamp, type Sort } from '../collection.ts'
-import { type Json, type JsonObject, jsonAt } from '../json.ts'
 import { keyNames, sortText } from '../keys.ts'
+import { type Json, type JsonObject, jsonAt } from '../values/json.ts'
 
 /** Rank of a value's type in the database's order: null, false, true, numbers, texts, objects. */
 const rankOf = (value: Json): number => {

@@ -1,11 +1,11 @@
 import { type Collection, isTimestamp, type Sort } from '../collection.ts'
-import type { Json } from '../json.ts'
 import { afterAll, orderOf, type PageQuery, sortText } from '../keys.ts'
+import type { Condition, ListState } from '../selection.ts'
+import type { Json } from '../values/json.ts'
 import { askedOf, mayBeEmpty, valuesToChoose } from './asked.ts'
 import { type Counters, countersOf } from './counters.ts'
 import { askedValues, limitsOf } from './matching.ts'
 import type { Place } from './order.ts'
-import type { Condition, ListState } from './selection.ts'
 
 /** Some records of the collection in an order of the database. */
 export interface Stream {

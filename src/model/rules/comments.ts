@@ -11,7 +11,7 @@ import {
   type RulesNode,
   rule,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
 import { aRecord, aUid, withPath } from './path.ts'
 import { isGone, mayIn, role, roleOf, worker } from './people.ts'
 

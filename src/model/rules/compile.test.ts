@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { text } from '../fields/text.ts'
 import type { PlainRecords } from '../plain-records.ts'
 import { clubs, cups, entries, games } from '../testing/collections.ts'
+import { all, any, choose, printRules, quoted, unchanged } from '../values/expression.ts'
 import { compileRules } from './compile.ts'
-import { all, any, choose, printRules, quoted, unchanged } from './expression.ts'
 
 const notes: PlainRecords = {
   path: 'notes',

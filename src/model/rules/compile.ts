@@ -2,11 +2,21 @@ import { renamedPath } from '../change.ts'
 import { type Collection, linksOf } from '../collection.ts'
 import { shapesPath } from '../derived-indexes.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
+import {
+  all,
+  any,
+  choose,
+  hasAll,
+  isBranch,
+  noPriority,
+  printRules,
+  type RulesNode,
+  valid,
+} from '../values/expression.ts'
 import { wordsPath } from '../words.ts'
 import { commentRules, mentionRules } from './comments.ts'
 import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
-import { all, any, choose, hasAll, isBranch, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
 import { mergeAlike } from './merge.ts'
 import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'

@@ -14,7 +14,7 @@ import {
   type RulesNode,
   rule,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
 import { aNumber, anId, withPath } from './path.ts'
 import { isField, isWritten, limitedQuery, may, worker } from './people.ts'
 

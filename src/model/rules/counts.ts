@@ -1,7 +1,7 @@
 import { type Collection, countedFields, detachedTexts, heavyFields } from '../collection.ts'
 import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
-import { any, choose, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
+import { any, choose, type Expression, noPriority, type RulesNode, rule } from '../values/expression.ts'
 import { aKey, aNumber, anId, holdsNoKey, isKey, type Part, withPath } from './path.ts'
 import { hasRoleIn, isField, isHeldField, isIn, isWritten, mayIn, worker } from './people.ts'
 

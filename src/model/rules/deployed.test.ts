@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parseExpression } from '../../../emulators/database/rules/parse.ts'
 import { inventedCollection } from '../../../scripts/testing/recipe.ts'
 import { declared } from '../../../tools/collections.ts'
+import { isNode, type RulesNode, withoutBlanks } from '../values/expression.ts'
 import { compileRules } from './compile.ts'
 import { deployedRules } from './deployed.ts'
-import { isNode, type RulesNode, withoutBlanks } from './expression.ts'
 import { longestExpression } from './merge.ts'
 
 const { collections, plainRecords } = await declared()

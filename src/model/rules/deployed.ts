@@ -1,4 +1,4 @@
-import { type RulesNode, withoutBlanks } from './expression.ts'
+import { type RulesNode, withoutBlanks } from '../values/expression.ts'
 
 /** The rules as they are deployed: the same, without comments and blanks. */
 export const deployedRules = (text: string): string =>

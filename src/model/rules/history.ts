@@ -2,7 +2,6 @@ import { type Collection, detachedTexts, heldFields, shownLists } from '../colle
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
 import { creationIndex, holdsPersonalData, indexedReferences, isPersonal, longestReason } from '../history.ts'
-import { clearNotes } from './confidential.ts'
 import {
   all,
   any,
@@ -18,7 +17,8 @@ import {
   rule,
   val,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
+import { clearNotes } from './confidential.ts'
 import { aNumber, anId, withPath } from './path.ts'
 import { isField, isIn, limitedQuery, may, mayIn } from './people.ts'
 import { snapshotRules } from './snapshot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPriority, nothingElse, valid } from './expression.ts'
+import { noPriority, nothingElse, valid } from '../values/expression.ts'
 import { mergeAlike } from './merge.ts'
 
 const short = (max: number) => valid(`newData.val().length <= ${max}`)

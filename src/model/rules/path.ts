@@ -1,5 +1,5 @@
 import { idPattern } from '../fields/reference.ts'
-import type { Expression } from './expression.ts'
+import type { Expression } from '../values/expression.ts'
 
 /** Values joined from ids, dates and numbers, and unique texts. */
 const keyPattern = /^[A-Za-z0-9_~-]{1,300}$/

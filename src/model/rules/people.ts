@@ -15,7 +15,7 @@ import {
   type RulesNode,
   rule,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
 import { aView, withPath } from './path.ts'
 
 /** Limit of records per read of a collection. */

@@ -13,7 +13,7 @@ import {
   rule,
   textOf,
   val,
-} from './expression.ts'
+} from '../values/expression.ts'
 import { aKey, aNumber, type Part, withPath } from './path.ts'
 import { isIn, isWritten, mayIn, worker } from './people.ts'
 

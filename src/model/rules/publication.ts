@@ -18,7 +18,7 @@ import {
   rule,
   val,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
 import { checkedOff, placesOf } from './history.ts'
 import { aField, anId, aPlace, withPath } from './path.ts'
 import { isWritten, limitedQuery, may } from './people.ts'

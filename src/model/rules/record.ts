@@ -7,8 +7,6 @@ import { partReferences } from '../fields/reference.ts'
 import { indexesOf } from '../keys.ts'
 import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
 import { rolesWith } from '../permissions.ts'
-import { clearDemands, maskedValueDemand } from './confidential.ts'
-import { detachedDemands } from './counts.ts'
 import {
   all,
   any,
@@ -24,7 +22,9 @@ import {
   unchanged,
   val,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
+import { clearDemands, maskedValueDemand } from './confidential.ts'
+import { detachedDemands } from './counts.ts'
 import { entryDemand } from './history.ts'
 import { keyRules } from './orders.ts'
 import { aKey, aNumber, anId, withPath } from './path.ts'

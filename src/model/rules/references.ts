@@ -20,7 +20,7 @@ import {
   unchanged,
   val,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
 import { self } from './merge.ts'
 import { aKey, anId, aPlace, type Part, withPath } from './path.ts'
 import { isField, isGone, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'

@@ -2,7 +2,6 @@ import { type Collection, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { personalFields } from '../history.ts'
 import { settlingSteps, stampedFields } from '../life-cycle.ts'
-import { countDemand } from './counts.ts'
 import {
   all,
   any,
@@ -18,7 +17,8 @@ import {
   rule,
   val,
   valid,
-} from './expression.ts'
+} from '../values/expression.ts'
+import { countDemand } from './counts.ts'
 import { isHeldField } from './people.ts'
 
 type Level = '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part"

@@ -1,8 +1,8 @@
 import { type Collection, emptiedFields, followingFields } from '../collection.ts'
 import { type Counted, neededWith, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
+import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from '../values/expression.ts'
 import { detachedDemands } from './counts.ts'
-import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from './expression.ts'
 import { may, worker } from './people.ts'
 
 const action = val('newData', 'action')

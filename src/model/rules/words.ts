@@ -1,6 +1,6 @@
 import type { Collection } from '../collection.ts'
+import { type Expression, noPriority, nothingElse, type RulesNode, rule, valid } from '../values/expression.ts'
 import { longestWords, wordOrders } from '../words.ts'
-import { type Expression, noPriority, nothingElse, type RulesNode, rule, valid } from './expression.ts'
 import { aNumber, withPath } from './path.ts'
 import { isGone, limitedQuery, mayIn } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { dayLength } from '../time-zone.ts'
+import { dayLength } from '../values/time-zone.ts'
 
 /** A calendar day as `2026-11-22`, in the company's zone. */
 export type Day = string

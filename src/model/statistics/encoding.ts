@@ -1,5 +1,5 @@
 import { type Plan, plans } from '../audience.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../values/json.ts'
 import {
   type Aggregates,
   type Devices,

@@ -1,5 +1,5 @@
 import { type Plan, plans } from '../audience.ts'
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json } from '../values/json.ts'
 import { isMonth, type Month } from './days.ts'
 
 /** Written by the apps' server as JSON at `events/{app}/{day}/{id}`; docs/statistics-events.md is its contract. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from '../json.ts'
+import type { Json } from '../values/json.ts'
 import { activeAfter, countDay, mergedApps, mergedSubscriptions, type Numbered, noSubscriptions } from './aggregates.ts'
 import { addDays, type Day, dayAt, daysFrom, daysOf, eachDay, isDay, weekOf, yearBefore } from './days.ts'
 import { codecs, longestAggregate } from './encoding.ts'

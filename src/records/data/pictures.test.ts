@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { point } from '../../model/fields/list.ts'
 import { number } from '../../model/fields/scalar.ts'
 import { picture, text } from '../../model/fields/text.ts'
-import type { Json } from '../../model/json.ts'
 import { plainCollection, said } from '../../model/testing/collections.ts'
+import type { Json } from '../../model/values/json.ts'
 import { maxReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
 
 const start = () => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import { isObject } from '../../model/json.ts'
 import type { Stop, Store } from '../../model/store.ts'
+import { isObject } from '../../model/values/json.ts'
 import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
 import { useStore } from '../registry/store-context.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Present } from '../../../machines/records/editor/ports.ts'
-import type { Json } from '../../model/json.ts'
 import type { Observer } from '../../model/store.ts'
 import { stories, testCollections } from '../../model/testing/collections.ts'
+import type { Json } from '../../model/values/json.ts'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { presenceIn } from './presence.ts'
 

@@ -1,9 +1,9 @@
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { serverTimestamp } from '../../model/change.ts'
 import type { Failure } from '../../model/failure.ts'
-import { isObject, type Json } from '../../model/json.ts'
 import { presenceSlots } from '../../model/limits.ts'
 import type { Stop, Store } from '../../model/store.ts'
+import { isObject, type Json } from '../../model/values/json.ts'
 
 interface PresenceOptions {
   readonly store: Store

@@ -1,8 +1,8 @@
 import type { Collection, Text } from '../../model/collection.ts'
-import type { Json } from '../../model/json.ts'
 import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import type { Json } from '../../model/values/json.ts'
 
 /** Memoizes reads, since titles hardly change during a check. */
 export const readingOnce = (store: Pick<Store, 'read'>): Read => {

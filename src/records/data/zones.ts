@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
-import { zoneIn } from '../../model/time-zone.ts'
+import { zoneIn } from '../../model/values/time-zone.ts'
 
 /** Timestamps in a record's zone. */
 export const zonedFields = ({ fields }: Collection): readonly string[] =>

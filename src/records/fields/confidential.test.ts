@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isObject, type Json } from '../../model/json.ts'
 import { everyRecord } from '../../model/look.ts'
+import { isObject, type Json } from '../../model/values/json.ts'
 import { imported, openImport } from '../import/testing/open-import.ts'
 import { writeExport } from '../list/export/write-export.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'

@@ -2,13 +2,12 @@ import { type ComponentType, type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Control, Kind } from '../../model/fields/field.ts'
 import { idsOf, referencesTo } from '../../model/fields/reference.ts'
-import type { Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { zoneName } from '../../model/time-zone.ts'
+import type { Json } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
+import { zoneName } from '../../model/values/time-zone.ts'
 import { Combobox, type ComboboxField, type ComboboxOption, MultiCombobox } from '../../ui/combobox/combobox.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import {
   ColourField,
   DateField,
@@ -22,6 +21,7 @@ import {
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { ExternalLink } from '../../ui/messages/external-link.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { searchedField } from '../data/by-name.ts'

@@ -1,4 +1,4 @@
-import { dayAfter, dayAt, isSameClock, localText, ownZone, zoneName } from '../../model/time-zone.ts'
+import { dayAfter, dayAt, isSameClock, localText, ownZone, zoneName } from '../../model/values/time-zone.ts'
 import { formatAgo, formatDate, formatMoment, type MomentStyle } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
-import { isObject, itemsOf, type Json, storedForm } from '../../model/json.ts'
+import { isObject, itemsOf, type Json, storedForm } from '../../model/values/json.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { CellValue, ReferenceName } from './cells.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Collection } from '../../model/collection.ts'
 import type { Issue } from '../../model/fields/field.ts'
 import { money } from '../../model/fields/scalar.ts'
-import type { Json } from '../../model/json.ts'
+import type { Json } from '../../model/values/json.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
 import { issueText } from './issue-text.ts'
 

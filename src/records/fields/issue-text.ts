@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
-import { isObject, itemsOf, type Json } from '../../model/json.ts'
+import { isObject, itemsOf, type Json } from '../../model/values/json.ts'
 import { formatMoment, formatMoney, numberFormat } from '../../ui/format.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'

@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
+import { isObject, itemsOf, type Json, type JsonObject } from '../../model/values/json.ts'
 import { PartsField } from '../../ui/form/parts-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'

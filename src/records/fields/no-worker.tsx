@@ -1,6 +1,6 @@
 import { beatEvery, beatPath, isRunning } from '../../model/worker-beat.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { useLiveValue } from '../data/live/live.ts'
 import { useMoment } from '../data/live/use-moment.ts'
 import { useTimestampText } from './labels.ts'

@@ -1,6 +1,6 @@
 import type { Control, Kind } from '../../model/fields/field.ts'
-import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
 import { type PartChange, partChanges } from '../../model/keyed-parts.ts'
+import { isObject, itemsOf, type Json, type JsonObject } from '../../model/values/json.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLiveValue } from '../data/live/live.ts'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { TournamentField } from './tournament-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Json } from '../../model/json.ts'
 import { leagueNameIn, leagueNamesPath } from '../../model/league.ts'
+import type { Json } from '../../model/values/json.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'

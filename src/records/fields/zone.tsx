@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Control, Kind } from '../../model/fields/field.ts'
 import type { Values } from '../../model/record.ts'
-import { localText, momentIn, zoneIn, zoneName } from '../../model/time-zone.ts'
+import { localText, momentIn, zoneIn, zoneName } from '../../model/values/time-zone.ts'
 import type { FieldClock } from '../../ui/form/fields.tsx'
 import { useLiveValue } from '../data/live/live.ts'
 import { useCollection } from '../registry/records-context.ts'

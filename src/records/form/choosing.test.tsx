@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { idsOf } from '../../model/fields/reference.ts'
-import type { Json } from '../../model/json.ts'
+import type { Json } from '../../model/values/json.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 // Preloaded, so that no test waits for its compilation.
 import '../data/proposals.ts'

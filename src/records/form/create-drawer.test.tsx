@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
 import { testCollections } from '../../model/testing/collections.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { FieldControl } from '../fields/controls.tsx'
 import { FormPlace } from '../fields/form-place.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'

@@ -1,6 +1,5 @@
 import type { Intent } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { same } from '../../model/json.ts'
 import {
   type Asks,
   type Blocked,
@@ -12,6 +11,7 @@ import {
   stepsFrom,
 } from '../../model/life-cycle.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
+import { same } from '../../model/values/json.ts'
 
 export interface OfferedStep {
   readonly event: string

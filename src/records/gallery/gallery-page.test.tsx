@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
 import { pictures, testCollections } from '../../model/testing/collections.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
 import { giveLayout } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'

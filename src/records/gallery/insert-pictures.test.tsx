@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 // Preloaded, so that no test waits for their compilation.

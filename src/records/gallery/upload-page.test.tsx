@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
 import { testCollections } from '../../model/testing/collections.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 // Preloaded, so that no test waits for its compilation.
 import './difference.tsx'

@@ -3,11 +3,11 @@ import { type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { followsFromOthers } from '../../model/fields/field.ts'
 import { changesIn, type HistoryEntry } from '../../model/history.ts'
-import { isObject, type Json, same } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
+import { isObject, type Json, same } from '../../model/values/json.ts'
 import type { Writer } from '../data/writing/writer.ts'
 
 const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | undefined): HistoryEntry | null => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { sampleValues } from '../../model/testing/contract/samples.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
 import type { RowCheck } from './check-rows.ts'
 import { issueReasons } from './reasons.ts'

@@ -1,7 +1,7 @@
 import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
-import { dayAt, ownZone } from '../../model/time-zone.ts'
 import { normalize } from '../../model/values/sortable.ts'
+import { dayAt, ownZone } from '../../model/values/time-zone.ts'
 import { formatDate } from '../../ui/format.ts'
 import { languages } from '../../ui/messages/language.ts'
 

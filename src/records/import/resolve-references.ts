@@ -1,9 +1,9 @@
 import type { OwnIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
-import { isObject, type Json } from '../../model/json.ts'
 import { beginningQuery } from '../../model/keys.ts'
 import type { Entry, Store } from '../../model/store.ts'
+import { isObject, type Json } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
 
 export type CollectionOf = (path: string) => Collection | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterFields } from '../../model/finding/asked.ts'
-import { exactly } from '../../model/finding/selection.ts'
+import { exactly } from '../../model/selection.ts'
 import { stories } from '../../model/testing/collections.ts'
 import {
   allSorts,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { askedOf } from '../../model/finding/asked.ts'
-import { type Condition, me } from '../../model/finding/selection.ts'
+import { type Condition, me } from '../../model/selection.ts'
 import { formatDate } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { PersonName, ReferenceName } from '../fields/cells.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Condition } from '../../model/finding/selection.ts'
+import type { Condition } from '../../model/selection.ts'
 import { stories } from '../../model/testing/collections.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 

@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import { type Asked, askedOf, isAskedValue } from '../../model/finding/asked.ts'
-import type { Condition } from '../../model/finding/selection.ts'
+import type { Condition } from '../../model/selection.ts'
 
 /** Empty field in an address. */
 const emptyValue = '-'

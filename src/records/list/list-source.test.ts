@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Entry, listMachine } from '../../../machines/records/list/list.ts'
-import { type Chosen, exactly, type ListState, type Selection } from '../../model/finding/selection.ts'
+import { type Chosen, exactly, type ListState, type Selection } from '../../model/selection.ts'
 import { stories, testCollections } from '../../model/testing/collections.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { defaultSort } from './address.ts'

@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import type { Condition, ListState, Selection } from '../../model/finding/selection.ts'
+import type { Condition, ListState, Selection } from '../../model/selection.ts'
 import { toneOf } from '../fields/tone.ts'
 
 export const without = (selection: Selection, name: string): Selection =>

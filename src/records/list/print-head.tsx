@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ListState } from '../../model/finding/selection.ts'
+import type { ListState } from '../../model/selection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'

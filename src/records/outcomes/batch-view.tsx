@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import './batch.scss'
 import { useSelector } from '@xstate/react'

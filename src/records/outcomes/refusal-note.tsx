@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
 import type { useRecordAction } from './use-action.ts'

@@ -1,8 +1,8 @@
 import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
-import type { Json } from '../../model/json.ts'
 import type { Entry, PageRequest } from '../../model/store.ts'
+import type { Json } from '../../model/values/json.ts'
 
 /** Translates a page request of the real store to a query of the emulator's tree. */
 export const queryOf = ({ order, from, to, after = null, limit, descending = false }: PageRequest): Query => {

@@ -1,6 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { brand } from '../../config/brand.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../ui/messages/external-link.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../messages.ts'
 

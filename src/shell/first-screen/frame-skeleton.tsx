@@ -1,6 +1,6 @@
 import Placeholder from 'react-bootstrap/Placeholder'
+import { messages } from '../../ui/messages/common-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { messages } from '../../ui/messages.ts'
 
 export const FrameSkeleton = () => {
   const t = useMessages(messages)

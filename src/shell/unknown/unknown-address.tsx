@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { messages } from '../messages.ts'
 
 /** Decodes an address for display; keeps it if it is invalid. */

@@ -4,8 +4,8 @@ import { type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import InputGroup from 'react-bootstrap/InputGroup'
+import { messages } from '../messages/common-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messages } from '../messages.ts'
 
 export interface TextFieldProps {
   readonly name: string

@@ -1,4 +1,4 @@
-import { holdTab } from './tab-holds.ts'
+import { holdTab } from '../tab-holds.ts'
 
 /** Asks the person; true if the page may be left. */
 export type Ask = () => Promise<boolean>

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { messages } from '../messages/common-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'
 import { Loader } from './loader.tsx'
 

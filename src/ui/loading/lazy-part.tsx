@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import Button from 'react-bootstrap/Button'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
+import { messages } from '../messages/common-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'
 import { useChunkFailure } from './releases.ts'
 

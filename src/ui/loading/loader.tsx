@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import Placeholder from 'react-bootstrap/Placeholder'
+import { messages } from '../messages/common-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messages } from '../messages.ts'
 
 /** Milliseconds: fast loads show nothing, and visible skeletons do not flash. The style sheet has the same delay. */
 export const skeletonTimes = { wait: 200, min: 300 } as const

@@ -3,7 +3,7 @@ import { type ComponentType, memo, useCallback, useDeferredValue, useEffect, use
 import { loadChunk } from '../../config/chunk-load.ts'
 import { focusIfLost } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../notices/notice.tsx'
 import { createStore } from '../store.ts'
 import { type MarkdownAnswer, type MarkdownPiece, messages, type OwnPicture, type Video } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'

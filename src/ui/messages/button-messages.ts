@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from './common-messages.ts'
 import { defineMessages } from './define-messages.ts'
 
 /** Labels of common buttons. Those shared with the sign-in page live in its own module. */

@@ -1,9 +1,9 @@
 import { type Collection, detachedTexts, heldFields, type Projection } from '../../../src/model/collection.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { changesIn } from '../../../src/model/history.ts'
-import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf, shownIn } from '../../../src/model/record.ts'
+import { isObject, type Json, type JsonObject } from '../../../src/model/values/json.ts'
 import { formerProjections } from '../record-update.ts'
 
 const mapOf = (value: Json | undefined): Json => {

@@ -1,7 +1,7 @@
-import type { Json } from '../../../model/json.ts'
 import type { Done, Outcome } from '../../../model/outcome.ts'
 import { isStored, publishedOf, type Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { sortableTimestamp } from '../../../model/values/sortable.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 import type { Writer } from '../../../records/data/writing/writer.ts'

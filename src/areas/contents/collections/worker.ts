@@ -1,6 +1,6 @@
 import type { Branch } from '../../../model/plain-records.ts'
-import { noPriority, valid } from '../../../model/rules/expression.ts'
 import { role, worker } from '../../../model/rules/people.ts'
+import { noPriority, valid } from '../../../model/values/expression.ts'
 
 /** Time of the worker's last sign of life. */
 export const workerBeat: Branch = {

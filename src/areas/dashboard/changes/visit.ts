@@ -1,5 +1,5 @@
 import { serverTimestamp, type Update } from '../../../model/change.ts'
-import { isObject, type Json } from '../../../model/json.ts'
+import { isObject, type Json } from '../../../model/values/json.ts'
 import { arrangementPath } from '../arrangement.ts'
 
 const hour = 3_600_000

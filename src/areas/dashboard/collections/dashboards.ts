@@ -1,8 +1,8 @@
 import { timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import type { PlainRecords } from '../../../model/plain-records.ts'
-import { all } from '../../../model/rules/expression.ts'
 import { may } from '../../../model/rules/people.ts'
+import { all } from '../../../model/values/expression.ts'
 
 const own = '$uid === auth.uid'
 

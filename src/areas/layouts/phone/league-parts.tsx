@@ -1,5 +1,5 @@
 import type { LeagueMatch, LeagueTable, LeagueTeam } from '../../../model/league.ts'
-import { zoneIn } from '../../../model/time-zone.ts'
+import { zoneIn } from '../../../model/values/time-zone.ts'
 import { formatMoment } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import type { Language } from '../../../ui/messages/language.ts'

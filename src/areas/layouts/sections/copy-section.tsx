@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { isObject, type Json } from '../../../model/json.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
+import { isObject, type Json } from '../../../model/values/json.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { memoizePerStore, page } from '../../../records/data/live/sources.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'

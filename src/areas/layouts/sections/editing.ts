@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, same } from '../../../model/json.ts'
+import { isObject, itemsOf, type Json, same } from '../../../model/values/json.ts'
 import type { Section } from '../home.ts'
 
 export type Sections = readonly Section[]

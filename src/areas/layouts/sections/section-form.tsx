@@ -1,5 +1,5 @@
 import { reference } from '../../../model/fields/reference.ts'
-import type { Json } from '../../../model/json.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { FieldControl } from '../../../records/fields/controls.tsx'
 import { kindIssueText } from '../../../records/fields/issue-text.ts'
 import { TournamentField } from '../../../records/fields/tournament-field.tsx'

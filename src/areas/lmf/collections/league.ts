@@ -1,5 +1,6 @@
 import { leagueNamesPath, leaguePath, leagueStates, longestLeague } from '../../../model/league.ts'
 import type { Branch } from '../../../model/plain-records.ts'
+import { limitedQuery, worker } from '../../../model/rules/people.ts'
 import {
   hasAll,
   isOneOf,
@@ -8,8 +9,7 @@ import {
   type RulesNode,
   rule,
   valid,
-} from '../../../model/rules/expression.ts'
-import { limitedQuery, worker } from '../../../model/rules/people.ts'
+} from '../../../model/values/expression.ts'
 
 const aText = (max: number): RulesNode => valid(`newData.val().length <= ${max}`, noPriority)
 const settled = valid(noPriority)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyZone, localText } from '../../../model/time-zone.ts'
+import { companyZone, localText } from '../../../model/values/time-zone.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { formatClash } from '../clashes/format.ts'
 import { messages } from '../clashes/messages.ts'

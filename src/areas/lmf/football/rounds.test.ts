@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { companyZone } from '../../../model/time-zone.ts'
+import { companyZone } from '../../../model/values/time-zone.ts'
 import { grouped, leaguePart, meetingKey, type Pairing } from './match.ts'
 import { merge, type Plan, type StoredMatch } from './merge.ts'
 import { balanceOf, type Meetings, roundRobin } from './schedule.ts'

@@ -1,5 +1,5 @@
 import type { Shown } from '../../../model/id.ts'
-import { dayAfter, momentIn } from '../../../model/time-zone.ts'
+import { dayAfter, momentIn } from '../../../model/values/time-zone.ts'
 import type { Fixture, Pairing } from './match.ts'
 
 /** Dates of rounds: days YYYY-MM-DD and times HH:MM in the tournament's zone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../../model/time-zone.ts'
+import { dayAfter } from '../../../model/values/time-zone.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incident, seasonMatches, statusOf } from '../testing/table.ts'
 import { dayOf, timestampOf } from '../testing/times.ts'

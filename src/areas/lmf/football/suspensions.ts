@@ -1,6 +1,6 @@
 import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf } from '../../../model/collection.ts'
-import { companyZone, dayAfter, dayAt } from '../../../model/time-zone.ts'
+import { companyZone, dayAfter, dayAt } from '../../../model/values/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
 import { grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
 import type { SuspensionRules } from './rules.ts'

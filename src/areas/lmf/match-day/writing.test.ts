@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { EnteredMatch, MatchCommand } from '../../../../machines/match-entry.ts'
-import type { JsonObject } from '../../../model/json.ts'
 import { valuesOf } from '../../../model/record.ts'
+import type { JsonObject } from '../../../model/values/json.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'

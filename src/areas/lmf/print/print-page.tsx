@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button'
 import { formatDate, formatMoment } from '../../../ui/format.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyZone } from '../../../model/time-zone.ts'
+import { companyZone } from '../../../model/values/time-zone.ts'
 import type { Match } from '../football/match.ts'
 import { seasonMatches } from '../testing/table.ts'
 import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf, sheetsOf } from './sheets.ts'

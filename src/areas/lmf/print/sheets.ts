@@ -1,5 +1,5 @@
 import { compareText } from '../../../model/collation.ts'
-import { dayAt } from '../../../model/time-zone.ts'
+import { dayAt } from '../../../model/values/time-zone.ts'
 import { byKickOff, byRound, grouped, isOver, type Match } from '../football/match.ts'
 import { hasTable } from '../tournament/tables.ts'
 

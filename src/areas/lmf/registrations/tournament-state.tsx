@@ -1,4 +1,4 @@
-import { zoneIn } from '../../../model/time-zone.ts'
+import { zoneIn } from '../../../model/values/time-zone.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Progress } from '../../../ui/progress.tsx'

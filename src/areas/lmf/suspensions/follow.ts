@@ -1,5 +1,5 @@
-import { same } from '../../../model/json.ts'
 import { type Values, valuesOf } from '../../../model/record.ts'
+import { same } from '../../../model/values/json.ts'
 import { followedBy } from '../../../records/data/writing/followed-writer.ts'
 import type { Follows, FollowTools, WrittenRecord } from '../../../records/data/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'

@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '../../../model/failure.ts'
-import { isObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { isObject, same } from '../../../model/values/json.ts'
 import { recordsWhere } from '../../../records/data/live/records-where.ts'
 import { runBatch } from '../../../records/data/writing/run-batch.ts'
 import { type FollowTools, type FollowUp, plainWriter } from '../../../records/data/writing/writer.ts'

@@ -1,6 +1,6 @@
-import { isObject } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { isObject } from '../../../model/values/json.ts'
 import { readVersion } from '../../../records/data/writing/read.ts'
 import { deferredWriter, plainWriter, type Writer } from '../../../records/data/writing/writer.ts'
 import { writeRecord } from '../../../records/form/record.ts'

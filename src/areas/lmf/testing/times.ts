@@ -1,4 +1,4 @@
-import { companyZone, dayAt, momentIn } from '../../../model/time-zone.ts'
+import { companyZone, dayAt, momentIn } from '../../../model/values/time-zone.ts'
 
 export const dayOf = (timestamp: number, zone = companyZone): string => dayAt(timestamp, zone)
 

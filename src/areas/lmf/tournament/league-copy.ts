@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
 import { type League, type LeagueTeam, leagueStates, leagueTexts } from '../../../model/league.ts'
+import { isObject, type Json, type JsonObject } from '../../../model/values/json.ts'
 import { type Incident, inOrderOfPlay } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import { tablesOf } from './tables.ts'

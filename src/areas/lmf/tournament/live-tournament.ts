@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
+import { isObject, type Json } from '../../../model/values/json.ts'
 import { type Live, sharing, useLive } from '../../../records/data/live/live.ts'
 import {
   mapped,

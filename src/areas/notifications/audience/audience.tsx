@@ -1,7 +1,7 @@
 import { cleaned } from '../../../model/check.ts'
-import { same } from '../../../model/json.ts'
 import { audienceFields, maxAlone, reachIn, reachPath } from '../../../model/push.ts'
 import type { Values } from '../../../model/record.ts'
+import { same } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { useTimestampText } from '../../../records/fields/labels.ts'

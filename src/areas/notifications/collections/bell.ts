@@ -3,8 +3,8 @@ import { idPattern } from '../../../model/fields/reference.ts'
 import { number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import type { PlainRecords } from '../../../model/plain-records.ts'
-import { all, val } from '../../../model/rules/expression.ts'
 import { may } from '../../../model/rules/people.ts'
+import { all, val } from '../../../model/values/expression.ts'
 
 const own = all('$uid === auth.uid', may('notifications.open'))
 

@@ -12,6 +12,8 @@ import {
   testDevicesPath,
   testSendsPath,
 } from '../../../model/push.ts'
+import { anId, withPath } from '../../../model/rules/path.ts'
+import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules/people.ts'
 import {
   all,
   any,
@@ -24,9 +26,7 @@ import {
   rule,
   val,
   valid,
-} from '../../../model/rules/expression.ts'
-import { anId, withPath } from '../../../model/rules/path.ts'
-import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules/people.ts'
+} from '../../../model/values/expression.ts'
 
 const readers = mayOrWorkerWith('notifications.open')
 const count = valid('newData.val() >= 0', noPriority)

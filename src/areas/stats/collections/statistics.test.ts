@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { roles } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 
 const day = 'stats/devices/days/oime/2026-11-18'

@@ -1,10 +1,10 @@
 import type { Branch } from '../../../model/plain-records.ts'
-import { all, any, hasAll, noPriority, nothingElse, rule, valid } from '../../../model/rules/expression.ts'
 import { limitedQuery, may, worker } from '../../../model/rules/people.ts'
 import { families } from '../../../model/statistics/aggregates.ts'
 import { grains } from '../../../model/statistics/days.ts'
 import { longestAggregate } from '../../../model/statistics/encoding.ts'
 import { eventsPath, maxEvents, statisticsPath, uncountedPath } from '../../../model/statistics/paths.ts'
+import { all, any, hasAll, noPriority, nothingElse, rule, valid } from '../../../model/values/expression.ts'
 
 const last = (root: string, name: string) => `${root}.child('${statisticsPath}/last/${name}').val()`
 

@@ -1,4 +1,3 @@
-import type { Json } from '../../../model/json.ts'
 import {
   type ActivePlans,
   activeAfter,
@@ -22,6 +21,7 @@ import {
   segmentsOf,
 } from '../../../model/statistics/ranges.ts'
 import type { Entry, Store } from '../../../model/store.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
 /** Limit of a query. */

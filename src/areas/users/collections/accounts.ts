@@ -4,6 +4,9 @@ import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
 import { displayName, longestName } from '../../../model/person.ts'
 import type { Branch, PlainRecords } from '../../../model/plain-records.ts'
+import { aNumber, anId, withPath } from '../../../model/rules/path.ts'
+import { limitedQuery, may, role, signedIn } from '../../../model/rules/people.ts'
+import { foldedLetters, invitationLifetime, staffActions } from '../../../model/staff.ts'
 import {
   all,
   any,
@@ -14,10 +17,7 @@ import {
   quoted,
   unchanged,
   val,
-} from '../../../model/rules/expression.ts'
-import { aNumber, anId, withPath } from '../../../model/rules/path.ts'
-import { limitedQuery, may, role, signedIn } from '../../../model/rules/people.ts'
-import { foldedLetters, invitationLifetime, staffActions } from '../../../model/staff.ts'
+} from '../../../model/values/expression.ts'
 
 const own = '$uid === auth.uid'
 const isNow = 'newData.val() === now'

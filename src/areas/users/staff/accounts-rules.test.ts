@@ -26,8 +26,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../../emulators/database/server.ts'
 import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
-import type { Json } from '../../../model/json.ts'
 import { personIn, roleChange } from '../../../model/staff.ts'
+import type { Json } from '../../../model/values/json.ts'
 
 const createdAt = 1_790_000_000_000
 const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }

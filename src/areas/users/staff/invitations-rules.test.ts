@@ -3,7 +3,6 @@ import type { Credentials } from '../../../../emulators/database/http/credential
 import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../../emulators/database/tree/query.ts'
 import type { Update } from '../../../model/change.ts'
-import type { Json } from '../../../model/json.ts'
 import {
   claim,
   deactivation,
@@ -13,6 +12,7 @@ import {
   revocation,
   roleChange,
 } from '../../../model/staff.ts'
+import type { Json } from '../../../model/values/json.ts'
 import {
   admin,
   credentials,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { JsonObject } from '../../../model/json.ts'
 import { invitationLifetime, type Person, personIn, roleChange } from '../../../model/staff.ts'
+import type { JsonObject } from '../../../model/values/json.ts'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { switchLanguage } from '../../../ui/messages/use-messages.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../../emulators/database/tree/order-values.ts'
 import { boundAt, indexOfQuery, type Query } from '../../../../emulators/database/tree/query.ts'
 import type { Update } from '../../../model/change.ts'
-import type { Json } from '../../../model/json.ts'
 import { deactivation, foldName, reactivation, roleChange } from '../../../model/staff.ts'
+import type { Json } from '../../../model/values/json.ts'
 import {
   admin,
   createdAt,

@@ -1,5 +1,4 @@
 import { serverTimestamp, type Update } from '../../../model/change.ts'
-import type { JsonObject } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
 import {
   claim,
@@ -11,6 +10,7 @@ import {
   roleChange,
 } from '../../../model/staff.ts'
 import { anyone, type HonestRead, type HonestWrite, honestNow } from '../../../model/testing/contract/honest.ts'
+import type { JsonObject } from '../../../model/values/json.ts'
 
 const id = 'invitation-0123456789ab'
 const used = 'invitation-0123456789cd'

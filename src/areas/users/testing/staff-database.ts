@@ -8,8 +8,8 @@ import { DEFAULT_QUERY, type Query } from '../../../../emulators/database/tree/q
 import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
 import { notedRules } from '../../../../scripts/spec/noted-rules.ts'
 import type { Update } from '../../../model/change.ts'
-import type { Json } from '../../../model/json.ts'
 import { personIn } from '../../../model/staff.ts'
+import type { Json } from '../../../model/values/json.ts'
 
 const rules = notedRules(await compiledRules())
 export const opening = Date.UTC(2026, 10, 21)

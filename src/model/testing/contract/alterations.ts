@@ -1,5 +1,5 @@
 import type { Update } from '../../change.ts'
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../values/json.ts'
 import { altered } from './case.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Kind } from '../../fields/field.ts'
-import { isObject, type Json } from '../../json.ts'
+import { isObject, type Json } from '../../values/json.ts'
 
 /** Characters that are white space to some, have a surprising length, or are half of one. */
 const odd = fc.constantFrom(

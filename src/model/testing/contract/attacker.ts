@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Update } from '../../change.ts'
 import type { Collection } from '../../collection.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import type { Json, JsonObject } from '../../values/json.ts'
 import { ensure, goToState, referencesOf, sampleValues, worldOfSamples } from './samples.ts'
 import type { Who } from './world.ts'
 

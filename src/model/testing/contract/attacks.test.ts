@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
-import type { Json } from '../../json.ts'
+import type { Json } from '../../values/json.ts'
 import {
   apps,
   categories,

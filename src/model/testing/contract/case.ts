@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
-import type { JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../values/json.ts'
 import type { Timestamp, Who, World } from './world.ts'
 
 /** A refused write, and the admitted one that differs in one thing: the reason of the refusal. */

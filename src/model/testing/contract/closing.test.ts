@@ -1,5 +1,5 @@
 import type { Collection } from '../../collection.ts'
-import type { Json } from '../../json.ts'
+import type { Json } from '../../values/json.ts'
 import { type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { commandFor, goToState, plainText, prepare, worldOfSamples } from './samples.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { declared } from '../../../../tools/collections.ts'
 import type { Collection } from '../../collection.ts'
-import type { Json } from '../../json.ts'
 import { type LifeCycle, stampedFields } from '../../life-cycle.ts'
 import { roles } from '../../permissions.ts'
 import type { Values } from '../../record.ts'
+import type { Json } from '../../values/json.ts'
 import { type Demands, demands } from './agreed-demands.ts'
 import { count, ensure, ensureReferred, goToState, naming, sampleValues, worldOfSamples } from './samples.ts'
 

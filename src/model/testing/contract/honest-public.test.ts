@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
 import { pictureText } from '../../fields/text-pictures.ts'
-import type { JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../values/json.ts'
 import { altered } from './case.ts'
 import { honestWorld } from './honest-world.ts'
 import { ensure, goToState } from './samples.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldFields } from '../../collection.ts'
 import type { Field } from '../../fields/field.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import type { Json, JsonObject } from '../../values/json.ts'
 import { altered } from './case.ts'
 import { collections } from './collections.ts'
 import { honestWorld, placesOf } from './honest-world.ts'

@@ -1,5 +1,5 @@
 import type { Update } from '../../change.ts'
-import type { JsonObject } from '../../json.ts'
+import type { JsonObject } from '../../values/json.ts'
 import { everybody } from './world.ts'
 
 /** An honest write by the console, the worker or a phone. Only `free` parts may differ. */

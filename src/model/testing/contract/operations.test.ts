@@ -10,11 +10,11 @@ import {
   heavyFields,
   isReadByWorker,
 } from '../../collection.ts'
-import type { Json } from '../../json.ts'
 import { hasWorkerSteps } from '../../life-cycle.ts'
 import { viewLimits } from '../../limits.ts'
 import { can, isRole, type Permission, roles } from '../../permissions.ts'
 import { viewersOf } from '../../rules/counts.ts'
+import type { Json } from '../../values/json.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, sampleValues, worldOfSamples } from './samples.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
 import { type Collection, countedFields, heavyFields, isUnique } from '../../collection.ts'
-import { isObject, type Json } from '../../json.ts'
+import { isObject, type Json } from '../../values/json.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, plainText, sampleId, sampleValues, worldOfSamples } from './samples.ts'

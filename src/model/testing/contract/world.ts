@@ -9,10 +9,10 @@ import { DEFAULT_QUERY, type Query } from '../../../../emulators/database/tree/q
 import { notedRules } from '../../../../scripts/spec/noted-rules.ts'
 import { type Change, changeSet, type Update } from '../../change.ts'
 import type { Collection } from '../../collection.ts'
-import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { type Role, roles } from '../../permissions.ts'
 import { isStored, type Stored, type Values } from '../../record.ts'
 import { compileRules } from '../../rules/compile.ts'
+import { isObject, type Json, type JsonObject } from '../../values/json.ts'
 import { isOfConsole, collections as ofContract, plainRecords } from './collections.ts'
 import { readMerged } from './merged.ts'
 

@@ -13,10 +13,10 @@ import {
   searched,
   shareBetween,
 } from '../../../model/finding/plan.ts'
-import type { ListState } from '../../../model/finding/selection.ts'
-import { jsonAt } from '../../../model/json.ts'
 import { pageLimit } from '../../../model/rules/people.ts'
+import type { ListState } from '../../../model/selection.ts'
 import type { Store } from '../../../model/store.ts'
+import { jsonAt } from '../../../model/values/json.ts'
 import { matchRank } from '../../../model/words.ts'
 import {
   type Cursor,

@@ -1,6 +1,6 @@
-import { isObject } from '../../../model/json.ts'
 import { likeness } from '../../../model/likeness.ts'
 import type { Entry, Store } from '../../../model/store.ts'
+import { isObject } from '../../../model/values/json.ts'
 import { hasWords, wordOrders, wordsIn, wordsPath } from '../../../model/words.ts'
 
 type Reader = Pick<Store, 'readPage'>

@@ -5,7 +5,7 @@ import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import type { ReportedFailure } from '../../../ui/loading/messages.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import type { Live } from './live.ts'
 
 const messages = defineMessages({

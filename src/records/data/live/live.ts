@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { EventObject, Subscription } from 'xstate'
 import { type Failure, failureOf } from '../../../model/failure.ts'
-import { type Json, same } from '../../../model/json.ts'
 import type { Stop } from '../../../model/store.ts'
+import { type Json, same } from '../../../model/values/json.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { type Source, valueAt } from './sources.ts'
 

@@ -1,10 +1,10 @@
 import type { Collection, RecordOf } from '../../../model/collection.ts'
-import { type Chosen, exactly } from '../../../model/finding/selection.ts'
 import type { Id } from '../../../model/id.ts'
-import type { Json } from '../../../model/json.ts'
 import { pageRequest } from '../../../model/keys.ts'
 import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
+import { type Chosen, exactly } from '../../../model/selection.ts'
 import type { Entry, PageRequest } from '../../../model/store.ts'
+import type { Json } from '../../../model/values/json.ts'
 
 /** Limit of a query. */
 export const maxRecords = 500

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../../model/json.ts'
 import type { Observer } from '../../../model/store.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { distinct, type Source, thenRead, together, withEach } from './sources.ts'
 
 /** A source controlled by the test. */

@@ -1,6 +1,6 @@
 import { failureOf } from '../../../model/failure.ts'
-import { type Json, same } from '../../../model/json.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/store.ts'
+import { type Json, same } from '../../../model/values/json.ts'
 
 /** A watchable value: reports it once known and on each change. A failure ends it. */
 export type Source<Value> = (observer: Observer<Value>) => Stop

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../../../model/collection.ts'
-import { isObject } from '../../../model/json.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import type { Values } from '../../../model/record.ts'
 import { sampleValues } from '../../../model/testing/contract/samples.ts'
+import { isObject } from '../../../model/values/json.ts'
 import { issueText } from '../../fields/issue-text.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 

@@ -5,9 +5,9 @@ import { computedFields, computedValue, type Joining } from '../../../model/fiel
 import { type Agreement, followsFromOthers, type Issue, type Join } from '../../../model/fields/field.ts'
 import { idsOf, type PartReferred, referredInParts } from '../../../model/fields/reference.ts'
 import { pictureAddress, picturesIn } from '../../../model/fields/text-pictures.ts'
-import { type Json, same } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { type Json, same } from '../../../model/values/json.ts'
 
 export const joinIssues = async (
   store: Store,

@@ -1,9 +1,9 @@
 import { type Collection, heavyFields } from '../../../model/collection.ts'
 import { idsOf } from '../../../model/fields/reference.ts'
-import { isObject, type Json } from '../../../model/json.ts'
 import type { Use, Uses } from '../../../model/outcome.ts'
 import { isStored, type RecordVersion, valuesOf } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
+import { isObject, type Json } from '../../../model/values/json.ts'
 
 export const hasHeavyFields = ({ fields }: Collection): boolean =>
   Object.values(fields).some(({ detached }) => detached !== 'no')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Collection } from '../../../model/collection.ts'
-import { holdTab } from '../../../ui/leaving/tab-holds.ts'
 import { currentLanguage } from '../../../ui/messages/use-messages.ts'
+import { holdTab } from '../../../ui/tab-holds.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import type { RecordKind } from '../../registry/kind.ts'

@@ -13,11 +13,11 @@ import {
   type Snapshot,
   snapshotsIn,
 } from '../../../model/history.ts'
-import type { JsonObject } from '../../../model/json.ts'
 import type { Refusal, Use } from '../../../model/outcome.ts'
 import { proposedTexts } from '../../../model/proposals.ts'
 import { differing, isStored, type Values } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import type { JsonObject } from '../../../model/values/json.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 import { readingOnce } from '../../data/proposals.ts'
 import { readUses, readVersion } from '../../data/writing/read.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exactly, type Selection } from '../../../model/finding/selection.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Values } from '../../../model/record.ts'
+import { exactly, type Selection } from '../../../model/selection.ts'
 import { type BatchReport, undoAll, writeAll } from '../../data/writing/batch.ts'
 import type { Scope } from '../../data/writing/read-pages.ts'
 import { plainWriter } from '../../data/writing/writer.ts'

@@ -4,7 +4,6 @@ import { type Cancellation, fromWork } from '../../../../machines/work.ts'
 import { askedValues } from '../../../model/check.ts'
 import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
 import { type Closing, type Collection, isRead } from '../../../model/collection.ts'
-import { type Json, same } from '../../../model/json.ts'
 import {
   type Asks,
   type Blocked,
@@ -20,6 +19,7 @@ import {
 } from '../../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../../model/permissions.ts'
 import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
+import { type Json, same } from '../../../model/values/json.ts'
 import {
   type BatchActor,
   type BatchPlan,

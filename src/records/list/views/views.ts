@@ -1,7 +1,7 @@
 import type { Collection } from '../../../model/collection.ts'
-import { isObject, type Json } from '../../../model/json.ts'
 import { type Role, rolesWith } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
+import { isObject, type Json } from '../../../model/values/json.ts'
 import { mapped, page, type Source, together } from '../../data/live/sources.ts'
 
 export interface SavedView {

@@ -2,7 +2,7 @@ import { nodeFromJSON } from '../../../../../emulators/database/tree/from-json.t
 import { type DataNode, toExportJSON } from '../../../../../emulators/database/tree/node.ts'
 import { PRIORITY_KEY } from '../../../../../emulators/database/tree/path.ts'
 import type { Write } from '../../../../../emulators/database/tree/store.ts'
-import { isObject, type Json, type JsonObject } from '../../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../../values/json.ts'
 import type { Place } from './places.ts'
 import { now, uids } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import type { DataNode } from '../../../../../emulators/database/tree/node.ts'
 import type { Update } from '../../../change.ts'
 import type { Collection } from '../../../collection.ts'
-import { isObject, type Json } from '../../../json.ts'
+import { isObject, type Json } from '../../../values/json.ts'
 import { altered } from '../case.ts'
 import { textsOf, wideOfNothing } from './alterations.ts'
 import { changeOf, collections, samplesOf } from './honest-updates.ts'

@@ -6,11 +6,11 @@ import { type Collection, isUnique } from '../../../collection.ts'
 import { editedComment, newComment, reviewed, withoutComment } from '../../../commenting.ts'
 import { type Comment, commentIn } from '../../../comments.ts'
 import { erasureFrom, erasureOf, isPersonal, personalFields, snapshotsIn } from '../../../history.ts'
-import type { Json } from '../../../json.ts'
 import { lookUpdate } from '../../../look.ts'
 import { can, isRole, type Permission, type Role } from '../../../permissions.ts'
 import { isStored, type Values, valuesOf } from '../../../record.ts'
 import { deactivation, invitation, personIn, revocation, roleChange } from '../../../staff.ts'
+import type { Json } from '../../../values/json.ts'
 import { now, uids } from './stage.ts'
 
 /** An honest write of the console, as the base of cheats. */

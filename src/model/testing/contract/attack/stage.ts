@@ -5,7 +5,7 @@ import { ROOT } from '../../../../../emulators/database/tree/path.ts'
 import { mergeOf, Store } from '../../../../../emulators/database/tree/store.ts'
 import { seedNamed } from '../../../../../emulators/seed/seeds.ts'
 import { rulesFile } from '../../../../../tools/project.ts'
-import type { Json, JsonObject } from '../../../json.ts'
+import type { Json, JsonObject } from '../../../values/json.ts'
 
 /** The attacked database: the demo's, with an entry of each kind that it lacks. */
 

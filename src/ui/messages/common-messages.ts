@@ -1,4 +1,4 @@
-import { defineMessages } from './messages/define-messages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Texts of components that the sign-in page needs, too: without placeholders. */
 export const messages = defineMessages({

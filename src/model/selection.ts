@@ -1,4 +1,4 @@
-import type { Sort } from '../collection.ts'
+import type { Sort } from './collection.ts'
 
 /** Filter of a field; `''` among the values means empty. */
 export type Condition =

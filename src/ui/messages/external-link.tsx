@@ -1,7 +1,7 @@
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { useMessages } from './messages/use-messages.ts'
-import { messages } from './messages.ts'
+import { messages } from './common-messages.ts'
+import { useMessages } from './use-messages.ts'
 
 interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string

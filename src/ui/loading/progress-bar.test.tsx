@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LeavingRouter } from './leaving/leaving-router.tsx'
-import { lazyScreen } from './loading/lazy.ts'
+import { LeavingRouter } from '../leaving/leaving-router.tsx'
+import { lazyScreen } from './lazy.ts'
 import { PageLoading, ProgressBar } from './progress-bar.tsx'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect, useLayoutEffect } from 'react'
-import { progressMachine } from '../../machines/progress.ts'
-import { Loader } from './loading/loader.tsx'
-import { useMessages } from './messages/use-messages.ts'
-import { messages } from './messages.ts'
-import { createStore } from './store.ts'
+import { progressMachine } from '../../../machines/progress.ts'
+import { messages } from '../messages/common-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { createStore } from '../store.ts'
+import { Loader } from './loader.tsx'
 
 /** Number of loading pages. */
 const loads = createStore(0)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import Alert, { type AlertProps } from 'react-bootstrap/Alert'
 import Button from 'react-bootstrap/Button'
-import { focusIfLost, focusMainOnUnmount, publishHeight, scrollIntoView, takeFocus } from './dom.ts'
-import { useMessages } from './messages/use-messages.ts'
-import { messages } from './messages.ts'
+import { focusIfLost, focusMainOnUnmount, publishHeight, scrollIntoView, takeFocus } from '../dom.ts'
+import { messages } from '../messages/common-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 interface NoticeProps extends Pick<AlertProps, 'className'> {
   readonly kind: 'danger' | 'success' | 'warning' | 'info'
