@@ -218,7 +218,7 @@ export const bareImports = (file: string, source: string): string[] => {
 }
 
 /** Formatters of moments and figures; the zones' clocks serve calculations only. */
-const formatters = /^src\/(ui\/format|model\/(time-zone|quiet-hours))\.ts$/
+const formatters = /^src\/(ui\/format|model\/(values\/time-zone|quiet-hours))\.ts$/
 
 /** Formatters that a file of the console creates itself, a sentence each; shared ones keep formats consistent. */
 export const bareFormats = (file: string, source: string): string[] =>
@@ -266,7 +266,7 @@ export const bareStores = (file: string, source: string): string[] =>
     : []
 
 /** Functions for the day of a zone, and for days of the statistics. */
-const dayMakers = /^src\/model\/(time-zone|statistics\/days)\.ts$/
+const dayMakers = /^src\/model\/(values\/time-zone|statistics\/days)\.ts$/
 
 /** UTC days taken from a moment, a sentence each; an evening in El Salvador is already the next UTC day. */
 export const bareDays = (file: string, source: string): string[] =>
