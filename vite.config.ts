@@ -48,7 +48,7 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // One file of what most pages share: hundreds of small ones would be as many requests.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } },
     },
   },
   worker: { plugins: () => [ofOthers.inWorkers, withoutTesting()] },
