@@ -130,7 +130,7 @@ test('namespaces have journals of their own', async () => {
   await again.close()
 })
 
-const writer = fileURLToPath(new URL('test-writer.ts', import.meta.url))
+const writer = fileURLToPath(new URL('testing/writer.ts', import.meta.url))
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
 
 test('what a killed process had acknowledged is there', async () => {

@@ -1,46 +1,22 @@
 import { useSelector } from '@xstate/react'
 import BellIcon from 'lucide-react/icons/bell'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { MenuButton, Popup } from '../../ui/popup/popup.tsx'
+import { Popup } from '../../ui/popup/popup.tsx'
 import { messages as bellMessages } from '../bell/messages.ts'
 import { UnreadMark } from '../bell/unread-mark.tsx'
 import { type Bell, useBell } from '../bell/use-bell.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
+import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
-import { messages } from '../demo/messages.ts'
-import { useUnlinked } from '../demo/use-unlinked.ts'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
 import { More } from '../more.tsx'
 import { PaletteButton } from '../palette/hotkeys.tsx'
 import { bellId, useHeaderPanel } from '../use-header-panel.ts'
 import { UserMenu } from './user-menu.tsx'
-
-const ActionsMenu = () => {
-  const t = useMessages(messages)
-  const sayUnlinked = useUnlinked()
-  return (
-    <MenuButton
-      {...useHeaderPanel('actions')}
-      label={t('actions')}
-      className="actions-place"
-      button={{ variant: '', className: 'header-button header-button-text' }}
-      panelClass="header-panel actions"
-      placeholderHint={t('actionsLine')}
-      items={(['action', 'anotherAction', 'somethingElse'] as const).map(key => ({
-        label: t(key),
-        run: () => sayUnlinked(t(key)),
-      }))}
-    >
-      {t('actions')}
-      <ChevronDown size={15} aria-hidden="true" />
-    </MenuButton>
-  )
-}
 
 interface HeaderProps {
   /** Areas open to the viewer. */

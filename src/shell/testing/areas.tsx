@@ -19,6 +19,10 @@ let asked = 0
 /** Counts requests for the bracket's code. */
 export const bracketAsked = (): number => asked
 
+let faultyRequests = 0
+/** Counts requests for the code of a page that no other test opens before. */
+export const faultyAsked = (): number => faultyRequests
+
 let areRulesAsked = false
 export const rulesAsked = (): boolean => areRulesAsked
 
@@ -49,6 +53,7 @@ const layout: LoadComponent = () => layoutArrival.then(() => ({ default: Layout 
 const Cup = () => (
   <>
     <p>Of the cup</p>
+    <a href="/cups/copa/faulty">To the faulty page</a>
     <table>
       <tbody>
         <tr>
@@ -77,7 +82,14 @@ export const areas: readonly Area[] = [
           return { default: () => <p>Of the rules</p> }
         },
       },
-      { ...faulty, layout, load: async () => ({ default: () => null }) },
+      {
+        ...faulty,
+        layout,
+        load: async () => {
+          faultyRequests += 1
+          return { default: () => null }
+        },
+      },
       {
         ...bracket,
         layout,
