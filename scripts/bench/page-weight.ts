@@ -108,7 +108,7 @@ const weighRoute = async (session: Session, address: string, path: string): Prom
   // The heading renders with the console; the page's chunks have been requested by then.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  return transfersOf(page, address)
+  return await transfersOf(page, address)
 }
 
 const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
