@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { Condition } from '../../model/selection.ts'
-import { takesText } from '../../ui/dom.ts'
+import { isDialogOpen, takesText } from '../../ui/dom.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Popup } from '../../ui/popup/popup.tsx'
@@ -88,7 +88,7 @@ const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
   }
   const hear = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.defaultPrevented || !isPressed(event, chord) || singleKeys.get() === 'off') return
-    if (takesText(event.target) || document.querySelector('[aria-modal="true"]')) return
+    if (takesText(event.target) || isDialogOpen()) return
     event.preventDefault()
     open(true)
   })

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawConsoleAs, silentStore } from '../testing/console.tsx'
+import { address, drawConsoleAs, silentStore } from '../testing/console.tsx'
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const frame = () => menu().closest('.frame')
@@ -84,8 +84,11 @@ test('the first stop of the keyboard leads past the menu into the page', async (
   await waitFor(() => expect(heading.closest('[inert]')).toBeNull())
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
-  expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content')
+  const { length } = window.history
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(window.history).toHaveLength(length)
+  expect(address()).toBe('/users/devices')
 })
 
 test('between 992 and 1024 pixels the sidebar starts collapsed, goes as its button says, and keeps what the person chose', async () => {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { menuMachine } from '../../../machines/menu.ts'
@@ -22,7 +22,7 @@ import { Header } from '../header/header.tsx'
 import { Sidebar } from '../menu/menu.tsx'
 import { MenuContext, useMenuTag, useStartedMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages.ts'
-import { contentId, usePageHandle } from '../page-handle.ts'
+import { contentId, focusContent, usePageHandle } from '../page-handle.ts'
 import { Hotkeys } from '../palette/hotkeys.tsx'
 import { UnknownAddress } from '../unknown/unknown-address.tsx'
 
@@ -143,6 +143,12 @@ const shapeOf = (menu: SnapshotFrom<typeof menuMachine>) => {
   return menu.hasTag('collapsed') ? 'collapsed' : 'expanded'
 }
 
+/** Adds no entry to the history, which the router would not know. */
+const skip = (event: MouseEvent) => {
+  event.preventDefault()
+  focusContent()
+}
+
 const FrameOfPerson = () => {
   const t = useMessages(messages)
   const { role, uid } = useViewer()
@@ -154,7 +160,7 @@ const FrameOfPerson = () => {
   return (
     <MenuContext value={menu}>
       <div className="frame" data-menu={shape} data-layout-type={layoutType}>
-        <a className="skip-link" href={`#${contentId}`}>
+        <a className="skip-link" href={`#${contentId}`} onClick={skip}>
           {t('skip')}
         </a>
         <ProgressBar />

@@ -37,7 +37,6 @@ const Notifications = ({ bell, unreadId }: NotificationsProps) => {
       {...useHeaderPanel('notifications')}
       as="section"
       aria-label={t('region')}
-      align="end"
       focusFirstItemOnShow={false}
       toggle={{
         id: bellId,

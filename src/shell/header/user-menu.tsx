@@ -195,7 +195,6 @@ export const UserMenu = () => {
       {...panel}
       as="section"
       aria-label={t('yourAccount')}
-      align="end"
       focusFirstItemOnShow={false}
       toggleRef={button}
       toggle={{ ...avatarOf(name), 'aria-label': t('userMenu') }}

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import { expect, test } from 'vitest'
-import { Choice, Disclosure } from './popup.tsx'
+import { StrictMode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Choice, Disclosure, MenuButton } from './popup.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const draw = () => {
   render(
@@ -35,6 +37,7 @@ test.each<[string, string, (user: ReturnType<typeof userEvent.setup>) => Promise
   await user.click(button('Views'))
   expect(choice()).toBeVisible()
   expect(button('Views')).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(button('Views').getAttribute('aria-controls') ?? '')).toContainElement(choice())
   await close(user)
   expect(choice()).not.toBeInTheDocument()
   expect(button(name)).toHaveFocus()
@@ -56,4 +59,34 @@ test('the arrow down on the button opens it at the first choice; up and down go 
   button('Views').focus()
   await user.keyboard('{ArrowUp}')
   expect(button('Two')).toHaveFocus()
+})
+
+test.each([
+  ['left', 'start', 0],
+  ['right', 'end', 900],
+])('in the %s half of the page, the panel is aligned at the %s of its button', async (_, end, left) => {
+  vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 0, 80, 40))
+  const user = draw()
+  await user.click(button('Views'))
+  expect(choice()?.parentElement).toHaveClass(`dropdown-menu-sm-${end}`)
+})
+
+const Menu = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MenuButton isOpen={isOpen} onOpenChange={setOpen} label="More" items={[{ label: 'Copy' }, { label: 'Delete' }]}>
+      …
+    </MenuButton>
+  )
+}
+
+test.each([
+  ['{ArrowDown}', 'Copy'],
+  ['{ArrowUp}', 'Delete'],
+])('%s on the button of a menu opens it at %s', async (key, name) => {
+  render(<Menu />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard(key)
+  expect(screen.getByRole('menuitem', { name })).toHaveFocus()
 })

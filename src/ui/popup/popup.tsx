@@ -9,10 +9,12 @@ import {
   type Ref,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import Dropdown, { type DropdownProps } from 'react-bootstrap/Dropdown'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { nextIndex } from '../dom.ts'
 
@@ -27,7 +29,6 @@ type ToggleProps = Omit<ComponentProps<'button'>, 'ref'> & {
 }
 
 interface PopupProps extends PopupState, Pick<DropdownProps, 'as' | 'className' | 'focusFirstItemOnShow'> {
-  readonly align?: 'start' | 'end'
   readonly 'aria-label'?: string
   /** The button. Without a variant it has no look but that of its class. */
   readonly toggle: ToggleProps
@@ -43,24 +44,26 @@ const beginningWith = (letter: string, items: readonly HTMLElement[], from: numb
     .map((_, step) => (from + 1 + step) % items.length)
     .find(index => items[index]?.textContent?.toLowerCase().startsWith(letter.toLowerCase()))
 
+/** The end of the button at which its panel is aligned, so that it stays within the page. */
+const endOf = (button: HTMLElement): 'start' | 'end' => {
+  const { left, right } = button.getBoundingClientRect()
+  return left + right < window.innerWidth ? 'start' : 'end'
+}
+
 /**
  * A button and the panel that it opens. Esc and `close` return the focus to the button; a press or the focus outside
  * closes the panel. Items are gone along with the arrows, from either end to the other, and by their first letter.
  */
-export const Popup = ({
-  isOpen,
-  onOpenChange,
-  toggle,
-  toggleRef,
-  beside,
-  panel,
-  children,
-  align = 'start',
-  ...place
-}: PopupProps) => {
+export const Popup = ({ isOpen, onOpenChange, toggle, toggleRef, beside, panel, children, ...place }: PopupProps) => {
+  const panelId = useId()
   const { variant, ...look } = toggle
   const button = useRef<HTMLButtonElement>(null)
+  const [align, setAlign] = useState<'start' | 'end'>('start')
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(toggleRef, () => button.current)
+  // Before the first paint.
+  useLayoutEffect(() => {
+    if (isOpen && button.current) setAlign(endOf(button.current))
+  }, [isOpen])
   const close = () => {
     button.current?.focus()
     onOpenChange(false)
@@ -69,7 +72,9 @@ export const Popup = ({
     if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget)) onOpenChange(false)
   }
   const press = (event: KeyboardEvent) => {
-    if (!isOpen) return
+    const opensAtEnd = !isOpen && event.key === 'ArrowUp' && toggle['aria-haspopup'] === 'menu'
+    if (opensAtEnd) flushSync(() => onOpenChange(true))
+    else if (!isOpen) return
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.dropdown-item')]
     const at = items.findIndex(item => item.matches(':focus'))
     const isAmongItems = at >= 0 || document.activeElement === button.current
@@ -82,6 +87,7 @@ export const Popup = ({
     // Neither what is around it nor the library acts on the same key.
     event.stopPropagation()
   }
+  const shared = { ...look, ref: button, 'aria-controls': isOpen ? panelId : undefined }
   return (
     <Dropdown
       {...place}
@@ -93,14 +99,14 @@ export const Popup = ({
       onKeyDown={press}
     >
       {variant ? (
-        <Dropdown.Toggle variant={variant} ref={button} {...look} />
+        <Dropdown.Toggle variant={variant} {...shared} />
       ) : (
-        <Dropdown.Toggle as="button" type="button" ref={button} {...look} />
+        <Dropdown.Toggle as="button" type="button" {...shared} />
       )}
       {beside}
       {isOpen ? (
         // Focusable by script, so that a press on its background does not close it.
-        <Dropdown.Menu tabIndex={-1} {...panel}>
+        <Dropdown.Menu id={panelId} tabIndex={-1} {...panel}>
           {children(close)}
         </Dropdown.Menu>
       ) : null}
@@ -227,7 +233,6 @@ export const MenuButton = ({ label, items, placeholderHint, children, ref, ...mo
     <Popup
       {...{ isOpen, onOpenChange }}
       {...(className === undefined ? {} : { className })}
-      align="end"
       focusFirstItemOnShow
       toggle={{ variant: 'icon', 'aria-label': label, 'aria-haspopup': 'menu', children, ...button }}
       toggleRef={ref}
