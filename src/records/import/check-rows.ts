@@ -228,11 +228,11 @@ const planRow = async (
   const { permissions, lifeCycle } = collection
   const { values: said, issues: unresolved, pictures } = await resolved(options, row)
   const before = await existing(options, row)
-  const named = { ...said, ...(await followingFrom(options, said, before)) }
-  const values = { ...named, ...(await zonedValues(options, row, named, before)) }
-  const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
+  const known = before === null || before === 'unknown' ? null : valuesOf(collection, before.record)
+  const named = { ...said, ...(await followingFrom(options, said, known)) }
+  const values = { ...named, ...(await zonedValues(options, row, { ...known, ...named })) }
   const made = pictures.length === 0 ? {} : { pictures }
-  const head = { at: row.at, title: String(values[collection.title] ?? known ?? ''), ...made }
+  const head = { at: row.at, title: String(values[collection.title] ?? known?.[collection.title] ?? ''), ...made }
   const given = [...row.issues, ...repeated, ...unresolved]
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
@@ -290,11 +290,8 @@ const follows = ({ fields }: Collection, issue: RowIssue, unresolved: readonly R
   issue.issue.code === 'missing' &&
   unresolved.some(({ field }) => field === issue.field || field === fields[issue.field ?? '']?.agrees?.with)
 
-const areaIssues = async (
-  { checkRow, language, read }: RowOptions,
-  before: Values | null,
-  after: Values,
-): Promise<readonly RowIssue[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
+const areaIssues = async ({ checkRow, language, read }: RowOptions, before: Values | null, after: Values) =>
+  checkRow ? checkRow({ read, language }, { before, after }) : []
 
 const newIssues = async (options: RowOptions, id: string, begun: Values, way: Way): Promise<readonly RowIssue[]> => {
   const { collection } = options
@@ -361,13 +358,7 @@ const agreeing = ({ fields }: Collection, name: string, values: Values, among: r
   return one === undefined || more.length > 0 ? null : one.id
 }
 
-const zonedValues = async (
-  { collection, read }: RowOptions,
-  { zoned }: RowValues,
-  said: Values,
-  before: Existing | null | 'unknown',
-): Promise<Values> => {
-  const values = before === null || before === 'unknown' ? said : { ...valuesOf(collection, before.record), ...said }
+const zonedValues = async ({ collection, read }: RowOptions, { zoned }: RowValues, values: Values): Promise<Values> => {
   const found = Object.entries(zoned).map(async ([name, text]) => {
     const zone = await zoneOf(read, collection, name, values)
     return [name, collection.fields[name]?.fromText(text.trim(), zone) ?? null] as const
@@ -379,12 +370,11 @@ const zonedValues = async (
 const followingFrom = (
   { collection, language, read }: RowOptions,
   said: Values,
-  before: Existing | null | 'unknown',
+  known: Values | null,
 ): Promise<Values> => {
-  const isKnown = before !== null && before !== 'unknown'
-  const old = isKnown ? valuesOf(collection, before.record) : {}
-  const keeps = (name: string) => (said[name] ?? null) !== null || (isKnown && collection.fields[name]?.fixed === true)
-  return followEntry({ read, collection, language, before: old, after: { ...old, ...said }, keeps })
+  const keeps = (name: string) =>
+    (said[name] ?? null) !== null || (known !== null && collection.fields[name]?.fixed === true)
+  return followEntry({ read, collection, language, before: known ?? {}, after: { ...known, ...said }, keeps })
 }
 
 const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {

@@ -60,16 +60,14 @@ const reasonMessages = defineMessages({
     en: '“{text}” is a file. Choose a ZIP with the images along with the table.',
     es: '«{text}» es un archivo. Elige, junto con la tabla, un ZIP con las imágenes.',
   },
-  atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
 })
 
-type Values = Readonly<Record<string, string | number>>
-
-const word = (language: Language, key: keyof typeof reasonMessages, values?: Values): string =>
-  say(reasonMessages, language, key, values)
-
-const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
-  name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
+const reasonOf = (collection: Collection, language: Language, one: RowIssue): string => {
+  if ('issue' in one) return issueText({ collection, name: one.field ?? '', issue: one.issue }, language)
+  if ('text' in one) return one.text
+  const { code, ...values } = one.rowIssue
+  return say(reasonMessages, language, code, values)
+}
 
 export const issueReasons = (
   collection: Collection,
@@ -77,14 +75,6 @@ export const issueReasons = (
   issues: readonly RowIssue[],
 ): readonly string[] =>
   issues.map(one => {
-    if ('issue' in one)
-      return atField(
-        collection,
-        language,
-        one.field,
-        issueText({ collection, name: one.field ?? '', issue: one.issue }, language),
-      )
-    if ('text' in one) return atField(collection, language, one.field, one.text)
-    const { code, ...values } = one.rowIssue
-    return atField(collection, language, one.field, word(language, code, values))
+    const reason = reasonOf(collection, language, one)
+    return one.field === null ? reason : `${collection.fields[one.field]?.label[language] ?? one.field}: ${reason}`
   })

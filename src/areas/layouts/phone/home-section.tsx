@@ -48,7 +48,7 @@ interface ItemsProps {
 const About = ({ item, language, now }: { readonly item: HomeItem } & Pick<ItemsProps, 'language' | 'now'>) => {
   const t = translator(appMessages, language)
   return (
-    <span className="app-about">
+    <span className="text-soft fs-smaller">
       {isKnown(item.kind) ? `${t(item.kind)} · ` : null}
       {formatAgo(language, Math.max(0, now - item.publishedAt))}
     </span>
@@ -107,7 +107,7 @@ const Banner = ({ section: { title, body, link } }: { readonly section: HomeSect
   <div className="app-banner">
     <span lang={written}>
       <strong>{title}</strong>
-      {body === null ? null : <span className="app-banner-body">{body}</span>}
+      {body === null ? null : <span className="d-block">{body}</span>}
     </span>
     {link === null ? null : <ChevronRight size={20} aria-hidden="true" />}
   </div>

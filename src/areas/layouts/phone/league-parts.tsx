@@ -42,7 +42,7 @@ export const MatchCard = ({ section: { match, tournament }, language }: LeaguePr
   const { main, note, isLive } = stateOf(match, language, zoneIn(tournament?.zone))
   return (
     <div className="app-match">
-      <p className="app-match-league">{tournament?.name}</p>
+      <p className="text-soft fs-smaller text-center">{tournament?.name}</p>
       <div className="app-match-teams">
         {[match.home, match.away].map((team, index) => (
           <div key={team.id} className="app-match-team" data-side={index}>

@@ -32,7 +32,7 @@ const Phone = ({ values }: FormPartProps) => {
   useEffect(() => () => view({ selected: null, at: null, shown: 'draft' }), [])
   const options = (['draft', 'public', 'both'] as const).map(value => ({ value, label: t(value) }))
   return (
-    <Card as="section" className="phone-panel" aria-labelledby="phone-title">
+    <Card as="section" className="p-5" aria-labelledby="phone-title">
       <h2 className="section-title" id="phone-title">
         {t('title')}
       </h2>

@@ -97,7 +97,7 @@ export const SectionCard = (props: SectionCardProps) => {
               {word('kind', section.kind)} · {source}
             </span>
             {marks.length === 0 ? null : (
-              <span className="section-marks">
+              <span className="d-flex flex-wrap gap-1 align-items-center mt-1">
                 {marks.map(mark => (
                   <span key={mark} className="section-mark">
                     {mark}

@@ -225,7 +225,7 @@ const SectionsControl = (props: OwnControlProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable the buttons that only open
     <div role="group" className="sections" ref={box} aria-labelledby={`${id}-label`} onBlur={onLeave}>
-      <div className="sections-bar">
+      <div className="d-flex flex-wrap gap-2 align-items-center mb-3">
         <p className="sections-count" id={`${id}-label`}>
           {t('count', { count: sections.length, max: maxSections })}
         </p>

@@ -121,7 +121,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
     action.send({ type: 'ask', action: { rev, version: versionOf(rev), before: base, publicSections } })
   }
   return (
-    <Card as="section" className="versions" aria-labelledby="versions-title">
+    <Card as="section" className="p-5" aria-labelledby="versions-title">
       <h2 className="section-title" id="versions-title">
         {t('title')}
       </h2>
@@ -130,7 +130,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
         {said}
       </p>
       {mayChange && hasChanges ? <p className="text-soft fs-small">{t('dirty')}</p> : null}
-      <ol className="versions-list" aria-label={t('list')}>
+      <ol className="m-0 mb-3" aria-label={t('list')}>
         {isKnown
           ? entries.map(entry => (
               <Version

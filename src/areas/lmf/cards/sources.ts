@@ -1,9 +1,8 @@
 import { counterOf } from '../../../model/keys.ts'
 import type { PageRequest, Store } from '../../../model/store.ts'
-import type { Json } from '../../../model/values/json.ts'
 import { sortableTimestamp } from '../../../model/values/sortable.ts'
 import { companyZone, zoneIn } from '../../../model/values/time-zone.ts'
-import { type Listed, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { type Listed, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together, valueAt, withEach, withKeys } from '../../../records/data/live/sources.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
@@ -18,23 +17,11 @@ export const maxLines = 4
 const tournamentNameOf = (store: Store, tournament: string): Source<string> =>
   mapped(valueAt(store, `tournaments/${tournament}/name`), name => (typeof name === 'string' ? name : tournament))
 
-interface NameAndZone {
-  readonly name: string
-  readonly zone: string
-}
-
-const nameAndZoneOf = (store: Store, tournament: string): Source<NameAndZone> =>
-  together<NameAndZone>({
+const nameAndZoneOf = (store: Store, tournament: string) =>
+  together({
     name: tournamentNameOf(store, tournament),
     zone: mapped(valueAt(store, `tournaments/${tournament}/zone`), zoneIn),
   })
-
-interface PlaceReads {
-  readonly name: string
-  readonly places: Json
-  readonly taken: Json
-  readonly waiting: readonly unknown[]
-}
 
 export interface Waiting {
   readonly count: number
@@ -49,8 +36,8 @@ export interface Waiting {
   }[]
 }
 
-const placesOf = (store: Store, tournament: string): Source<PlaceReads> =>
-  together<PlaceReads>({
+const placesOf = (store: Store, tournament: string) =>
+  together({
     name: tournamentNameOf(store, tournament),
     places: valueAt(store, `tournaments/${tournament}/places`),
     taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
@@ -63,29 +50,19 @@ const placesOf = (store: Store, tournament: string): Source<PlaceReads> =>
 /** Registrations awaiting approval, longest wait first, with the occupancy of their tournament. */
 export const registrationsSource = (store: Store): Source<Waiting> => {
   const status = 'submitted'
-  const first = mapped(
-    page(store, recordsWhere(registrations, { status }, 'submittedAt', { limit: maxLines })),
-    entries => recordsIn(registrations, entries),
-  )
   const list = withEach(
-    first,
+    recordsAt(store, registrations, recordsWhere(registrations, { status }, 'submittedAt', { limit: maxLines })),
     ({ tournament }) => tournament,
     tournament => placesOf(store, tournament),
   )
-  return mapped(
-    together<{ count: Json; list: readonly { item: ListedRegistration; more: PlaceReads }[] }>({
-      count: valueAt(store, counterOf(registrations, { status }) ?? ''),
-      list,
+  return mapped(together({ count: valueAt(store, counterOf(registrations, { status }) ?? ''), list }), found => ({
+    count: Number(found.count ?? 0),
+    list: found.list.map(({ item: listed, more: { name, places, taken, waiting } }) => {
+      const limit = typeof places === 'number' ? places : null
+      const isFree = limit === null || (Number(taken ?? 0) < limit && waiting.length === 0)
+      return { listed, tournament: name, places: limit, taken: Number(taken ?? 0), isFree }
     }),
-    found => ({
-      count: Number(found.count ?? 0),
-      list: found.list.map(({ item: listed, more: { name, places, taken, waiting } }) => {
-        const limit = typeof places === 'number' ? places : null
-        const isFree = limit === null || (Number(taken ?? 0) < limit && waiting.length === 0)
-        return { listed, tournament: name, places: limit, taken: Number(taken ?? 0), isFree }
-      }),
-    }),
-  )
+  }))
 }
 
 export interface NextMatchDay {
@@ -109,20 +86,17 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
     limit: 1,
   }
   const found = withKeys(
-    mapped(page(store, next), entries => recordsIn(matches, entries)),
+    recordsAt(store, matches, next),
     listed => listed.map(({ matchDay }) => matchDay),
     matchDay =>
-      mapped(
-        page(store, {
-          path: matches.path,
-          order: 'keys/matchDay~kickOff',
-          from: `${matchDay}~${sortableTimestamp(now - longestMatch)}`,
-          to: `${matchDay}~9`,
-          // One extra, to know whether there are more.
-          limit: maxLines + 1,
-        }),
-        entries => recordsIn(matches, entries),
-      ),
+      recordsAt(store, matches, {
+        path: matches.path,
+        order: 'keys/matchDay~kickOff',
+        from: `${matchDay}~${sortableTimestamp(now - longestMatch)}`,
+        to: `${matchDay}~9`,
+        // One extra, to know whether there are more.
+        limit: maxLines + 1,
+      }),
   )
   const named = withKeys(
     found,
@@ -147,23 +121,17 @@ export interface MissingResult {
 /** Finished matches without a result, latest first; one extra tells whether there are more. */
 export const missingResultsSource = (store: Store, now: number): Source<readonly MissingResult[]> => {
   const inState = (status: 'scheduled' | 'inPlay') =>
-    mapped(
-      page(store, {
-        path: matches.path,
-        order: 'keys/status~kickOff',
-        // A sort key without a kick-off ends after its state.
-        from: `${status}~0`,
-        to: `${status}~${sortableTimestamp(now - longestMatch)}`,
-        limit: maxLines + 1,
-        descending: true,
-      }),
-      entries => recordsIn(matches, entries),
-    )
+    recordsAt(store, matches, {
+      path: matches.path,
+      order: 'keys/status~kickOff',
+      // A sort key without a kick-off ends after its state.
+      from: `${status}~0`,
+      to: `${status}~${sortableTimestamp(now - longestMatch)}`,
+      limit: maxLines + 1,
+      descending: true,
+    })
   const over = mapped(
-    together<Record<'scheduled' | 'inPlay', readonly ListedMatch[]>>({
-      scheduled: inState('scheduled'),
-      inPlay: inState('inPlay'),
-    }),
+    together({ scheduled: inState('scheduled'), inPlay: inState('inPlay') }),
     ({ scheduled, inPlay }) =>
       [...scheduled, ...inPlay]
         .toSorted((one, other) => Number(other.kickOff) - Number(one.kickOff))
@@ -183,6 +151,4 @@ export type ListedSuspension = Listed<typeof sanctions>
 
 /** The last suspensions written or decided on. */
 export const suspensionsSource = (store: Store): Source<readonly ListedSuspension[]> =>
-  mapped(page(store, recordsWhere(sanctions, {}, 'updatedAt', { limit: maxLines, descending: true })), entries =>
-    recordsIn(sanctions, entries),
-  )
+  recordsAt(store, sanctions, recordsWhere(sanctions, {}, 'updatedAt', { limit: maxLines, descending: true }))

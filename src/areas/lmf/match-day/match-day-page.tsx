@@ -222,7 +222,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   const times = kickOffsOf(round)
   if (times === null) return null
   const days = formatMoments(language, 'longDate', times, zone)
-  return <p className="match-day-days">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
+  return <p className="m-0 text-soft">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
 /** Effects of the matches of a match day on their ties. */

@@ -143,7 +143,7 @@ export const TieFields = ({ entry, home, away, isLocked, before }: FieldsProps &
         <p className="m-0 text-soft">{t('penalties', { home: homePenalties, away: awayPenalties })}</p>
       ) : null}
       {isLocked ? null : (
-        <div className="tie-entry">
+        <div className="d-flex flex-wrap row-gap-1 column-gap-5 align-items-center justify-content-center">
           <label className="check-line">
             <input
               type="checkbox"

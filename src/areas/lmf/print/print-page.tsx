@@ -187,7 +187,7 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
           <ul className="m-0">
             {matches.map(match => (
               <li key={match.id} className="wall-match">
-                <span className="wall-home">{nameOf(match.home)}</span>
+                <span className="text-end">{nameOf(match.home)}</span>
                 <span className="wall-score">
                   <WallScore match={match} />
                 </span>

@@ -2,8 +2,7 @@ import type { RecordOf } from '../../../model/collection.ts'
 import { counterOf } from '../../../model/keys.ts'
 import { isStored, valuesOf } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
-import type { Json } from '../../../model/values/json.ts'
-import { recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { registrations } from '../collections/registrations.ts'
@@ -19,18 +18,14 @@ const maxListed = 10
 
 export type TournamentRecord = RecordOf<typeof tournaments>
 
-interface CardReads {
-  readonly taken: Json
-  readonly undecided: readonly Listed[]
-  readonly waiting: readonly Listed[]
-}
-
 /** A tournament with its card's data, at constant cost. */
-export interface Card extends CardReads {
+export interface Card {
   readonly id: string
   readonly record: TournamentRecord
   /** Approved registrations. */
   readonly taken: number
+  readonly undecided: readonly Listed[]
+  readonly waiting: readonly Listed[]
 }
 
 export interface Overview {
@@ -39,13 +34,14 @@ export interface Overview {
   readonly next: Entry | null
 }
 
-const cardReads = (store: Store, tournament: string): Source<CardReads> => {
+const cardReads = (store: Store, tournament: string) => {
   const inState = (status: string) =>
-    mapped(
-      page(store, recordsWhere(registrations, { tournament, status }, 'submittedAt', { limit: maxListed })),
-      entries => recordsIn(registrations, entries),
+    recordsAt(
+      store,
+      registrations,
+      recordsWhere(registrations, { tournament, status }, 'submittedAt', { limit: maxListed }),
     )
-  return together<CardReads>({
+  return together({
     taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
     undecided: inState('submitted'),
     waiting: inState('waitlisted'),
@@ -61,16 +57,14 @@ export const overviewSource = (store: Store, after: Entry | null): Source<Overvi
     entries => entries.slice(0, cardsAtOnce).map(({ id }) => id),
     id => cardReads(store, id),
   )
-  return mapped(found, ({ item: entries, more }) => {
-    return {
-      cards: entries.flatMap(({ id, value }) => {
-        const reads = more.get(id)
-        if (!isStored(value) || reads === undefined) return []
-        return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
-      }),
-      next: entries.length > cardsAtOnce ? (entries[cardsAtOnce - 1] ?? null) : null,
-    }
-  })
+  return mapped(found, ({ item: entries, more }) => ({
+    cards: entries.flatMap(({ id, value }) => {
+      const reads = more.get(id)
+      if (!isStored(value) || reads === undefined) return []
+      return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
+    }),
+    next: entries.length > cardsAtOnce ? (entries[cardsAtOnce - 1] ?? null) : null,
+  }))
 }
 
 type TranslateRegistrations = Translate<typeof messages>

@@ -135,7 +135,7 @@ const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
   const left = members.filter(member => !isActive(member))
   const squad: Squad = { ...ids, actions, active, rules, today, names, suspended }
   const listOf = (listed: readonly Member[]) => (
-    <ul className="members">
+    <ul className="m-0 mb-5">
       {listed.map(member => (
         <MemberRow key={member.id} isMoved={member.id === doneId} {...{ member, squad }} />
       ))}

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../model/collection.ts'
 import { joinMark } from '../../../model/fields/computed.ts'
 import type { Store } from '../../../model/store.ts'
-import { type Listed, recordIn, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
-import { mapped, page, type Source, together, valueAt, withEach, withKeys } from '../../../records/data/live/sources.ts'
+import { type Listed, recordIn, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { mapped, type Source, together, valueAt, withEach, withKeys } from '../../../records/data/live/sources.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { players } from '../collections/players.ts'
@@ -36,7 +36,7 @@ export const sheetSource = (store: Store, tournament: string, team: string): Sou
     tournament: valueAt(store, `${tournaments.path}/${tournament}`),
     team: valueAt(store, `${teams.path}/${team}`),
     members: withEach(
-      mapped(page(store, request), entries => recordsIn(squads, entries)),
+      recordsAt(store, squads, request),
       ({ player }) => player,
       player => valueAt(store, `${players.path}/${player}`),
     ),
@@ -57,13 +57,9 @@ export const memberIssues = (
   active: readonly SquadMember[],
   rules: SquadRules,
 ): readonly EntryIssue[] =>
-  entryIssues({
-    member: member,
-    player: member.known ?? undefined,
-    members: active,
-    rules,
-    enteredOn: null,
-  }).filter(({ type }) => type !== 'squadFull')
+  entryIssues({ member, player: member.known ?? undefined, members: active, rules, enteredOn: null }).filter(
+    ({ type }) => type !== 'squadFull',
+  )
 
 export type EntryField = 'player' | 'number' | 'from'
 

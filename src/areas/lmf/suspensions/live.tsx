@@ -23,13 +23,8 @@ const periodsOf = (store: Store, tournament: string, chosen: Chosen, by: string)
     ),
   )
 
-interface Reads {
-  readonly tournament: Tournament | null
-  readonly left: readonly SquadPeriod[]
-}
-
 /** Suspended players who left a team: their suspension follows them. */
-const moved = ({ tournament, left }: Reads): readonly string[] => {
+const moved = (tournament: Tournament | null, left: readonly SquadPeriod[]): readonly string[] => {
   const leavers = new Set(left.map(({ player }) => player))
   return tournament?.suspensions.map(({ player }) => player).filter(player => leavers.has(player)) ?? []
 }
@@ -41,12 +36,16 @@ const nobody: Suspensions = { all: [], missing: () => [] }
  * because players change teams by leaving. So only memberships that ended are read, however many are suspended.
  */
 export const suspensionsSource = memoizePerStore<Source<Suspensions>>((store, id) => {
-  const reads = together<Reads>({
+  const reads = together({
     tournament: sharing(tournamentSource(store, id)),
     left: periodsOf(store, id, { tournament: id, status: 'left' }, 'updatedAt'),
   })
   return mapped(
-    withKeys(reads, moved, player => periodsOf(store, id, { player }, 'from')),
+    withKeys(
+      reads,
+      ({ tournament, left }) => moved(tournament, left),
+      player => periodsOf(store, id, { player }, 'from'),
+    ),
     ({ item: { tournament }, more }) => {
       if (tournament === null) return nobody
       return suspensionsOf({ ...tournament, periods: [...more.values()].flat() })

@@ -131,7 +131,7 @@ const Drawn = ({
               <tr>
                 <td className="league-position">{row.position}</td>
                 <th scope="row" className="league-team">
-                  <span className="league-name">
+                  <span className="d-flex gap-2 align-items-center">
                     {kind === 'sheet' ? null : <Crest team={row.team} name={nameOf(row.team)} />}
                     {nameOf(row.team)}
                   </span>

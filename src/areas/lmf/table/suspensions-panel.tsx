@@ -34,7 +34,7 @@ const Listed = ({ all }: Suspensions) => {
   const t = useMessages(messages)
   const [showsAll, setShowsAll] = useState(false)
   const listOf = (listed: readonly SuspensionState[]) => (
-    <ul className="suspensions">
+    <ul className="mb-4">
       {listed.map(suspension => (
         <SuspensionLine key={suspension.id} suspension={suspension} />
       ))}

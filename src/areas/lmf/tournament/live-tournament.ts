@@ -15,7 +15,6 @@ import {
   type Projection,
   projectionReader,
   projections,
-  type Regulations,
   regulationsOf,
   type Tournament,
   teamIdsOf,
@@ -32,13 +31,9 @@ const teamName =
   ({ next }) =>
     sharing(valueAt(store, `teams/${team}/name`))({ next, failed: () => next(null) })
 
-interface Reads extends Pick<Tournament, 'matches' | 'suspensions' | 'entrants'> {
-  readonly regulations: Regulations | null
-}
-
 /** A tournament with projections and team names; reads no matches, for constant cost. Null if missing. */
 export const tournamentSource = memoizePerStore<Source<Tournament | null>>((store, id) => {
-  const reads = together<Reads>({
+  const reads = together({
     regulations: mapped(valueAt(store, `tournaments/${id}`), value => (isObject(value) ? regulationsOf(value) : null)),
     matches: projected(store, id, projections.matches),
     suspensions: projected(store, id, projections.suspensions),

@@ -39,7 +39,7 @@ const What = ({ look: { collection: path, record } }: { readonly look: NotedLook
   if (record === everyRecord) return <>{t('exported', { many: name.many[language] })}</>
   return (
     <>
-      <span className="looks-kind">{name.one[language]}</span>{' '}
+      <span className="text-soft">{name.one[language]}</span>{' '}
       <Link to={kind.paths.edit(record)}>
         <ReferenceName to={path} id={record} />
       </Link>
@@ -98,7 +98,7 @@ const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
         </Table>
       )}
       {isFirst && !hasMore ? null : (
-        <nav className="looks-pages" aria-label={t('pages')}>
+        <nav className="d-flex gap-2 mt-4" aria-label={t('pages')}>
           <Button variant="outline-primary" disabled={isFirst} onClick={() => onTurn(null)}>
             {t('newest')}
           </Button>
@@ -126,7 +126,7 @@ const AccessLogPage = () => {
   )
   const live = useLive(source)
   return (
-    <Card as="section" className="looks-page">
+    <Card as="section" className="p-5">
       <h2 className="visually-hidden">{t('table')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <LiveView live={live} failedTitle={t('failed')}>

@@ -55,7 +55,7 @@ const RoleDialog = ({ decisions, asked: { person } }: RoleDialogProps) => {
       <p className="mb-2">{to ? t(opens[to]) : chosen === noRole ? t('noneOpens', { name }) : null}</p>
       {person.role !== null && chosen !== person.role ? <p className="mb-2">{t('closes', { name })}</p> : null}
       {to !== null && person.isVerified === false ? (
-        <p className="staff-warning mb-0">{t('notVerified', { name, email })}</p>
+        <p className="text-warning mb-0">{t('notVerified', { name, email })}</p>
       ) : null}
     </ConfirmDialog>
   )

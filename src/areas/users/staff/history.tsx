@@ -3,18 +3,18 @@ import type { Person, StaffEntry } from '../../../model/staff.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { formatTimestamp } from '../../../records/fields/format.ts'
+import { usePersonName } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { useStaffName } from './names.tsx'
 import { historySource } from './people.ts'
 import { entryText } from './use-decisions.ts'
 
 const HistoryEntry = ({ entry }: { readonly entry: StaffEntry }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const by = useStaffName(entry.by)
+  const by = usePersonName(entry.by)
   return (
     <li className="staff-entry">
       <p className="m-0">{entryText(t, entry, by)}</p>
@@ -35,7 +35,7 @@ const Entries = ({ uid }: { readonly uid: string }) => {
         entries.length === 0 ? (
           <p className="text-soft">{t('noHistory')}</p>
         ) : (
-          <ol className="staff-entries" aria-label={t('history')}>
+          <ol className="m-0" aria-label={t('history')}>
             {entries.map(entry => (
               <HistoryEntry key={entry.rev} entry={entry} />
             ))}

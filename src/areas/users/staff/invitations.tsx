@@ -3,11 +3,11 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import Table from 'react-bootstrap/Table'
 import { paths } from '../../../config/paths.ts'
-import type { Role } from '../../../model/permissions.ts'
-import { roles } from '../../../model/permissions.ts'
+import { type Role, roles } from '../../../model/permissions.ts'
 import { type Invitation, invitationLifetime, invitationState } from '../../../model/staff.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
+import { PersonName } from '../../../records/fields/cells.tsx'
 import { formatTimestamp } from '../../../records/fields/format.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
@@ -16,7 +16,6 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { newInvitationId } from './actions.ts'
 import { messages } from './messages.ts'
-import { StaffName } from './names.tsx'
 import { firstPage, invitationsSource, maxPeople } from './people.ts'
 import { StaffTableHead } from './people-table.tsx'
 import { type Decisions, roleIn, useDecision, useDecisions } from './use-decisions.ts'
@@ -97,7 +96,7 @@ const InviteForm = ({ onClose, prepared }: InviteProps) => {
           {refusal}
         </p>
       )}
-      <div className="staff-buttons">
+      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-end mt-5">
         <Button variant="outline-primary" disabled={isBusy} onClick={onClose}>
           {t('cancel')}
         </Button>
@@ -128,7 +127,7 @@ const LinkReady = ({ id, email, onClose }: LinkReadyProps) => {
       <p role="status">{t('linkReady', { email })}</p>
       <Form.Label htmlFor={id}>{t('link')}</Form.Label>
       <Form.Control id={id} className="staff-link" readOnly value={link} ref={takeFocusAndSelect} />
-      <div className="staff-buttons">
+      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-end mt-5">
         <Button variant="outline-primary" onClick={onClose}>
           {t('done')}
         </Button>
@@ -180,7 +179,7 @@ const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & {
         </span>
       </td>
       <td data-label={t('invitedBy')}>
-        <StaffName uid={invitation.by} />
+        <PersonName uid={invitation.by} />
       </td>
       <td>
         <div className="staff-actions">

@@ -1,6 +1,5 @@
 import { compareNames } from '../../../model/collation.ts'
-import type { Role } from '../../../model/permissions.ts'
-import { isRole, roles } from '../../../model/permissions.ts'
+import { isRole, type Role, roles } from '../../../model/permissions.ts'
 import {
   foldName,
   invitationsIn,

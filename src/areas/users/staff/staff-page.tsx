@@ -5,8 +5,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useDeferredValue, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Person } from '../../../model/staff.ts'
-import { peopleIn, waitingRequest } from '../../../model/staff.ts'
+import { type Person, peopleIn, waitingRequest } from '../../../model/staff.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { mapped, page } from '../../../records/data/live/sources.ts'
@@ -54,7 +53,7 @@ const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly 
   const count = Math.min(waiting.length, maxWaiting)
   const title = t(hasMore ? 'waitMore' : 'waitTitle', { count })
   return (
-    <section className="staff-waiting" aria-label={title}>
+    <section className="mb-6" aria-label={title}>
       <div className="staff-waiting-head">
         <h3>{title}</h3>
         <p>{t('waitHint')}</p>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { RefusedBy } from '../../../../machines/action.ts'
-import type { Role } from '../../../model/permissions.ts'
-import { isRole } from '../../../model/permissions.ts'
+import { isRole, type Role } from '../../../model/permissions.ts'
 import type { StaffEntry } from '../../../model/staff.ts'
 import { type ActionActor, useAction } from '../../../records/outcomes/use-action.ts'
 import { useStore } from '../../../records/registry/store-context.ts'

@@ -3,8 +3,9 @@ import type { Id } from '../../../model/id.ts'
 import { pageRequest } from '../../../model/keys.ts'
 import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
 import { type Chosen, exactly } from '../../../model/selection.ts'
-import type { Entry, PageRequest } from '../../../model/store.ts'
+import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
+import { mapped, page } from './sources.ts'
 
 /** Limit of a query. */
 export const maxRecords = 500
@@ -34,6 +35,10 @@ export const recordsIn = <Known extends Collection>(
   entries: readonly Entry[],
 ): readonly Listed<Known>[] =>
   entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, stored: value }] : []))
+
+/** Records of a request, live. */
+export const recordsAt = <Known extends Collection>(store: Store, collection: Known, request: PageRequest) =>
+  mapped(page(store, request), entries => recordsIn(collection, entries))
 
 /** Values of the record at a path; null if missing. */
 export const recordIn = <Known extends Collection>(collection: Known, value: Json): RecordOf<Known> | null =>
