@@ -47,8 +47,16 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // One file of what most pages share: hundreds of small ones would be as many requests.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } },
+      // Hundreds of small files would be as many requests.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /lucide-react/ },
+            { name: 'heads', test: /\?head$/ },
+            { name: 'shared', minShareCount: 25 },
+          ],
+        },
+      },
     },
   },
   worker: { plugins: () => [ofOthers.inWorkers, withoutTesting()] },
