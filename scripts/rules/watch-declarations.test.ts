@@ -88,7 +88,7 @@ test('rules and documentation follow declarations and permissions; what does not
   expect(await project.nextLine()).toMatch(compiled)
   expect(await project.rename(85)).toBe(200)
   expect(await project.rename(95)).toBe(401)
-  expect(await readFile(project.in('database.rules.json'), 'utf8')).toContain('newData.val().length <= 90')
+  expect(await readFile(project.in('database.rules.json'), 'utf8')).toContain('newData.val().length<=90')
   expect(await readFile(project.in('docs/permissions.md'), 'utf8')).toContain('| `staff.read` | yes |  |  | yes |')
 
   const apps = project.in('src/areas/contents/collections/apps.ts')

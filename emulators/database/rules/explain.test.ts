@@ -130,7 +130,6 @@ const commented = parseRules(`{
         "at": { ".validate": "!data.exists()" }
       }
     },
-    // read, create: admin; delete: nobody
     "apps": {
       ".read": "auth == null",
       "$id": { ".validate": "newData.isString()" }
@@ -141,12 +140,11 @@ const commented = parseRules(`{
 it.each([
   ['the comment above the block', write(commented, '/notes/a', 'no moment'), 'Notes: what people write down.'],
   ['the nearest one', write(commented, '/notes/a/at', 2, { data: { notes: { a: { at: 1 } } } }), 'Never changes.'],
-  ['who may', read(commented, '/apps'), 'read, create: admin; delete: nobody'],
 ])('the guarantee is %s', (_which, decision, guarantee) => {
   expect(decision.explain().split('\n')[1]).toBe(`  guarantee: ${guarantee}`)
 })
 
-it('who may is no guarantee of what a value is', () => {
+it('a block without a comment has no guarantee', () => {
   expect(write(commented, '/apps/a', 1).explain()).not.toContain('guarantee')
 })
 

@@ -23,7 +23,7 @@ export interface Failed {
  * Explains a refusal in one line each: the request, the rule's guarantee, and its false part:
  *
  * refused set /apps/a1 by lmf@luna.test (role lmf)
- * guarantee: read: admin, lmf; create, change, delete: admin
+ * guarantee: Apps: changed by admins alone.
  * false in /apps/$id/.write at /apps/a1: root.child('users/' + auth.uid + '/role').val() === 'admin' (auth.uid = 'leo',
  * …)
  *
@@ -74,13 +74,11 @@ function describe(asked: Asked, refused: Path): string {
   return `${after.at(location).isEmpty ? 'remove' : 'set'} ${written(location)}`
 }
 
-/** The nearest comment above a rule. Skips comments on permissions for a validation rule. */
+/** The nearest comment above a rule. */
 function guaranteeOf({ location }: Rule, comments: ReadonlyMap<string, string>): string | undefined {
   const keys = location.path.split('/')
   const near = keys.map((_, at) => comments.get(keys.slice(0, keys.length - at).join('/')))
-  return near.find(
-    comment => comment !== undefined && !(location.kind === 'validate' && /^(read|write|create)\b[^.]*:/.test(comment)),
-  )
+  return near.find(comment => comment !== undefined)
 }
 
 function reason({ rule, scene }: Failed, path: Path): string {

@@ -28,7 +28,7 @@ const isOneOfThem = (uid: string) => withPath(['people', aUid(uid)], person => `
 export const commentRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
   return {
-    '//': 'Comments on records, by and for whoever may read these; an admin removes any. They go with their record.',
+    '//': 'Comments, by and for the readers of the record. An admin removes any. They go with the record.',
     $collection: {
       $id: {
         '.read': mayRead,
@@ -75,7 +75,7 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
 
 /** `mentions/{uid}/{comment}`: path of the comment, written with it or with the text that adds somebody. */
 export const mentionRules: RulesNode = {
-  '//': 'In which comments somebody is mentioned, for their bell: made when it first mentions them.',
+  '//': 'Comments that mention a person, for their bell.',
   $person: {
     '.read': all('$person === auth.uid', `${role} !== null`, 'query.limitToLast <= 500'),
     $comment: {

@@ -28,12 +28,12 @@ test('nothing is admitted that no collection declares', () => {
 
 test('a page of a collection is a limited query', () => {
   expect(compiled(notes).notes['.read']).toBe(
-    'auth !== null && (query.limitToFirst === null ? query.limitToLast : query.limitToFirst) <= 500',
+    'auth!==null && (query.limitToFirst===null ? query.limitToLast : query.limitToFirst)<=500',
   )
 })
 
 test('what a record must hold is demanded where deletions are judged too', () => {
-  expect(compiled(notes).notes.$id['.write']).toBe("newData.hasChildren(['title']) && auth !== null")
+  expect(compiled(notes).notes.$id['.write']).toBe("newData.hasChild('title') && auth!==null")
 })
 
 test('the order of the declarations does not change the file', () => {
@@ -82,20 +82,37 @@ test.each([
 })
 
 test('a node with one rule stands on one line, below its comment', () => {
-  const rules = { '//': 'Who\n      says what.', teams: { '//': 'Teams.', name: { '.validate': 'true' }, $other: {} } }
-  expect(printRules({ rules })).toBe(
+  const at = { '.validate': 'newRoot.hasChild($id)' }
+  expect(
+    printRules({
+      '//': 'Says\n      what.',
+      teams: { '//': 'Teams.', name: { '.validate': 'true' }, keys: { $id: at }, $other: {} },
+      cups: { $id: { '//': 'Cups.', ...at } },
+    }),
+  ).toBe(
     [
-      '{',
-      '\t// Who says what.',
-      '\t"rules": {',
-      '\t\t// Teams.',
-      '\t\t"teams": {',
-      '\t\t\t"name": { ".validate": "true" },',
-      '\t\t\t"$other": {}',
-      '\t\t}',
+      '// Says what.',
+      '{ "rules": {',
+      '\t// Teams.',
+      '\t"teams": {',
+      '\t\t"name": { ".validate": "true" },',
+      '\t\t"keys": { "$id": { ".validate": "newData.parent().parent().parent().hasChild($id)" } },',
+      '\t\t"$other": {}',
+      '\t},',
+      '\t"cups": {',
+      '\t\t// Cups.',
+      '\t\t"$id": { ".validate": "newData.parent().parent().hasChild($id)" }',
       '\t}',
-      '}',
+      '} }',
+      '',
     ].join('\n'),
+  )
+})
+
+test('blanks stand between demands, and stay in texts and patterns', () => {
+  const demand = "a.val() + ' + ' + b.val() === 'x y' && c.matches(/^( = |d)$/) || (e ? f - 1 : g) >= h"
+  expect(printRules({ '.read': demand })).toBe(
+    `{ "rules": { ".read": "a.val()+' + '+b.val()==='x y' && c.matches(/^( = |d)$/) || (e ? f-1 : g)>=h" } }\n`,
   )
 })
 

@@ -56,25 +56,29 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
   }
   const own = [
     ...byPath(plain).map(records => [records.path, 'rules' in records ? records.rules : plainRules(records)] as const),
-    ...collections.map(collection => [collection.path, recordRules(collection, collections)] as const),
+    ...collections.map((collection, at) => {
+      const rules = recordRules(collection, collections)
+      return [collection.path, at === 0 ? { '//': records, ...rules } : rules] as const
+    }),
   ]
   const paths = [...Object.keys(shared), ...own.map(([path]) => path)]
   const twice = paths.find((path, at) => paths.indexOf(path) !== at)
   if (twice !== undefined)
     throw new Error(`Two collections are declared at "/${twice}". Give one of them another path.`)
   const rules = { '//': introduction, '.read': false, '.write': false, ...shared, ...Object.fromEntries(own) }
-  return `${printRules({ rules: mergeAlike(rules) })}\n`
+  return printRules(mergeAlike(rules))
 }
 
 const shapesRules: RulesNode = {
-  '//': 'How far what is derived from records has been brought to the declarations.',
+  '//': 'How far derived data follows the declarations.',
   '.read': `${role} !== null`,
 }
 
-const introduction = `Written by "npm run rules" from the collections (src/areas): change those. docs/permissions.md leads from guarantees to blocks.
-  "root" and "data" are the data before a write, "newData" after it; .parent() leads a level up. A demand that cannot be
-  worked out, as without a role, refuses. One update writes a record with an entry of its history, its counters and what else
-  goes along: its block demands them; theirs say when they are true.`
+const introduction = `Written by "npm run rules" from src/areas; change those. docs/permissions.md leads from guarantees to blocks.
+  "root" and "data" are before a write, "newData" after it. A demand that fails, as without a role, refuses. An update
+  writes a record with its history entry, counters and other side entries: its block demands them, theirs check them.`
+
+const records = 'Records, a block for each collection. docs/permissions.md says who may do what.'
 
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))

@@ -38,7 +38,7 @@ export const clearDemands = ({ path, fields }: Collection): Expression[] =>
 export const clearNotes = (collections: readonly Collection[]): RulesNode => {
   const clear = "'confidential/' + $collection + '/' + $id + '/' + $field"
   return {
-    '//': 'The confidential fields that the write enters anew, of which the record shows stand-ins.',
+    '//': 'Confidential fields that the write enters anew.',
     '.validate': isBranch,
     $field: valid(
       isField(collections, confidentialFields),
@@ -71,8 +71,7 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
   const isNew = (what: Expression) =>
     all(`root.hasChild(${noteOf(what)})`, `root.child(${noteOf(what)}).val() > now - ${minutes}`)
   return {
-    '//': `Confidential values, of which the records hold stand-ins. Nobody reads one by a role alone: there has to be a note of the last ${lookMinutes} minutes
-      that says whose record it is, or '*' for those of all (see "looks"). Each is written only together with its record.`,
+    '//': `Confidential values. Their readers have noted in "looks", in the last ${lookMinutes} minutes, whose record it is, or '*' for all.`,
     $collection: {
       $id: {
         '.read': all(may('records.look'), any(isNew('$id'), isNew("'*'"))),
@@ -107,7 +106,7 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
  */
 export const lookRules = (collections: readonly Collection[]): RulesNode => {
   return {
-    '//': `Who looked at confidential values: one note for each look, which nobody changes or removes, and for each person the time of the last look at a record.`,
+    '//': 'Looks at confidential values: a permanent note of each, and for each person the last one by record.',
     log: {
       '.read': `${may('records.look')} && ${limitedQuery}`,
       '.indexOn': ['at'],

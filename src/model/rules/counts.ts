@@ -50,8 +50,7 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
     return `(${value} === $value${countsToggles(collections) ? toggles : ''})`
   }
   return {
-    '//': `How many records there are, in all and by the values of some fields. Each counter moves by one with the record that "last" names, up when
-      the record comes to be counted, down when it ceases to be.`,
+    '//': 'Numbers of records, in all and by values. Each moves by one with the record that "last" names.',
     $collection: {
       '.read': mayIn(collections, 'read'),
       last: {
@@ -123,8 +122,7 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
   const workers = collections.filter(hasWorkerSteps)
   const open = collections.filter(each => namesOf(each, ({ detached }) => detached === 'anyone').length > 0)
   return {
-    '//': `What is too heavy for lists: long texts and pictures. Each is written only together with its record; the history tells of texts, and pictures never
-      change. Anyone sees a picture while something public shows it (see "shown").`,
+    '//': 'Long texts and pictures, too heavy for lists. Anyone sees a picture while it is "shown".',
     $collection: {
       $id: {
         '.read': any(

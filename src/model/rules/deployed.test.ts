@@ -10,6 +10,7 @@ import { longestExpression } from './merge.ts'
 const { collections, plainRecords } = await declared()
 const text = compileRules(collections, plainRecords)
 const bytes = (rules: string) => Buffer.byteLength(deployedRules(rules))
+const lines = text.split('\n')
 
 const rulesIn = (file: string): RulesNode => JSON.parse(file.replaceAll(/^\s*\/\/.*$/gm, ''))
 
@@ -40,6 +41,21 @@ test('no expression means anything else without its blanks', () => {
   )
   expect(written?.length).toBeGreaterThan(400)
   expect(deployed).toEqual(written)
+})
+
+test('each kind of block is explained once', () => {
+  const unexplained = lines.flatMap((line, at) => {
+    const [, name] = /^\t"(\w+)": \{/.exec(line) ?? []
+    return name === undefined || lines[at - 1]?.startsWith('\t//') ? [] : [name]
+  })
+  const [, ...further] = collections.map(({ path }) => path).toSorted()
+  expect(unexplained).toEqual(further)
+  const comments = lines.flatMap(line => (line.trimStart().startsWith('//') ? [line.trim()] : []))
+  expect(comments.length).toBe(new Set(comments).size)
+})
+
+test('the committed rules have 153 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(153 * 1_024)
 })
 
 test('the deployed rules have 140 KB at most', () => {

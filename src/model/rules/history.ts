@@ -3,7 +3,6 @@ import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
 import { creationIndex, holdsPersonalData, indexedReferences, isPersonal, longestReason } from '../history.ts'
 import {
-  all,
   any,
   choose,
   type Expression,
@@ -32,8 +31,7 @@ const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
 export const historyRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
   return {
-    '//': `The history: one entry for each write of a record, under the number of the write. Nobody changes or removes one,
-      but for who erases what it says of a person (see "erased") and looks through all of it for that.`,
+    '//': 'The history: one permanent entry for each write of a record, under its number. An admin may erase personal data.',
     $collection: {
       '.read': `${may('records.erase')} && ${limitedQuery}`,
       '.indexOn': indexedReferences(collections).map(creationIndex),
@@ -98,7 +96,7 @@ const actionDemand: Expression = rule`
     || ${['comments', 'uses', 'beside', 'confidential', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
 
 const heavyRules = (collections: readonly Collection[]): RulesNode => ({
-  '//': 'Long texts beside the record that the write changes: before and after. Pictures never change, and are not kept here.',
+  '//': 'Long texts that the write changes.',
   '.validate': isBranch,
   $field: {
     '.validate': rule`
@@ -128,8 +126,7 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
     withPath(['public', anId(`${root}.child(${slot}).val()`), '$collection', '$id'], say)
   const revOf = (path: Expression) => `newRoot.child(${path} + '/rev').val()`
   return {
-    '//': `Checklist: while a record is public, or was before the write, it demands each of its places here. A place is checked off when the copy that was there
-      is gone or made anew, when the copy that belongs there is there, and when the place is the one that the record names as it is published.`,
+    '//': 'Checklist of a record that is or was public: at each place the old copy is gone or renewed, and the new one is there.',
     '.validate': isBranch,
     $at: valid(
       'newData.val() === true',
@@ -168,8 +165,7 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
     ]
   })
   return {
-    '//': `Checklist: where a text showed pictures to the public, it demands each of their places here. A place is checked off when it shows the same picture
-      still, or by it no picture is shown any more; of what is published anew, when it shows the one that the record has there.`,
+    '//': 'Checklist of a text that showed pictures: at each place it shows the same picture, or the old one is no longer shown by it.',
     '.validate': isBranch,
     $at: valid(
       'newData.val() === true',
@@ -180,28 +176,26 @@ const shownListRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-const next: Expression = `(${val('data', 'rev')} + 1)`
+const next: Expression = `${val('data', 'rev')} + 1`
 
-/**
- * Demands the write's entry with every field; the history's rules check the values. An existing record has no entry
- * above its number, but a new one may have entries of an earlier record with its id.
- */
+const given: Expression = val('newData', 'rev')
+
+/** Demands the write's entry with every field; the history's rules check the values. */
 export const entryDemand = (collection: Collection): Expression => {
   const names = heldFields(collection).map(([name]) => name)
-  const given = val('newData', 'rev')
-  const before = withPath(['history', collection.path, '$id', aNumber(given)], entry => `!root.hasChild(${entry})`)
-  return all(
-    checkedOff(collection, 'record', names, choose('data.exists()', next, given)),
-    any('data.exists()', before),
-  )
+  return checkedOff(collection, 'record', names, choose('data.exists()', next, given))
 }
+
+/** The entry is new: a new record may have entries of an earlier one with its id. */
+export const isNewEntry = ({ path }: Collection): Expression =>
+  withPath(['history', path, '$id', aNumber(given)], entry => `!root.hasChild(${entry})`)
 
 /** The entry of a write, with the next or a new record's number, lists these names; the history's rules check each. */
 export const checkedOff = (
   { path }: Collection,
   list: string,
   names: readonly string[],
-  number: Expression = next,
+  number: Expression = `(${next})`,
 ): Expression =>
   withPath(['history', path, '$id', aNumber(number), list], place => hasAll(`newRoot.child(${place})`, names))
 
@@ -209,7 +203,7 @@ export const checkedOff = (
 export const erasedRules = (collections: readonly Collection[]): RulesNode => {
   const history = "'history/' + $collection + '/' + $id"
   return {
-    '//': `What is left of the erased record of a person, or of what a version of a record said of one: who erased it, when, and why.`,
+    '//': 'Marks of erased records and versions: who, when and why.',
     $collection: {
       $id: {
         '.read': mayIn(collections.filter(holdsPersonalData), 'read'),

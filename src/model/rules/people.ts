@@ -112,7 +112,7 @@ export const isGone: Expression = `${any(worker, isWritten())} && !newRoot.hasCh
 export const presenceRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
   return {
-    '//': `Who has a record open: at most ${presenceSlots.length} pages of each person, each with nothing but since when. It goes when the connection ends.`,
+    '//': `People who have a record open, on at most ${presenceSlots.length} pages each.`,
     $collection: {
       $id: {
         '.read': mayRead,
@@ -138,7 +138,7 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
   const isAdmin = `${role} === 'admin'`
   const isOfRole = `$scope === 'shared' && (${role} === $owner || ${isAdmin})`
   return {
-    '//': `Views of lists: "private" by uid, a person's own; "shared" by role, which only their author changes and an admin may remove; "start": the one that a person's list opens with.`,
+    '//': 'Views of lists: "private" by uid, "shared" by role, and "start", which opens a list.',
     $collection: {
       start: {
         $uid: {

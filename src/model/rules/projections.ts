@@ -72,7 +72,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
     && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
   const workers = collections.filter(each => isReadByWorker(each) || each.forWorker?.only === 'lines')
   return {
-    '//': "Lines of the records that have one value of a field, read together. The record's own rules demand its line; here stands that there are no others.",
+    '//': 'Lines of the records with one value of a field, to be read together.',
     $collection: {
       $by: {
         $value: {

@@ -152,8 +152,7 @@ export const publicRules = (collections: readonly Collection[]): RulesNode => {
   if (twice !== undefined)
     throw new Error(`Two collections are published as "${twice}". Give one of them another name.`)
   return {
-    '//': `What everybody reads, signed in or not: copies of records as they were published. A copy is made or removed together with its record, and equals it
-      field by field.`,
+    '//': 'Copies of published records, for everybody.',
     $target: Object.fromEntries(rules),
   }
 }
@@ -282,7 +281,7 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
       shown => `newRoot.child(${shown}).val() === $id`,
     )
   return {
-    '//': 'Which public copies show a picture, by which field: what nothing public shows, nobody sees who may not open the area.',
+    '//': 'Public copies that show a picture, and their field.',
     $to: {
       $id: {
         $by: {

@@ -6,7 +6,6 @@ import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf } from '../keys.ts'
 import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
-import { rolesWith } from '../permissions.ts'
 import {
   all,
   any,
@@ -25,7 +24,7 @@ import {
 } from '../values/expression.ts'
 import { clearDemands, maskedValueDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
-import { entryDemand } from './history.ts'
+import { entryDemand, isNewEntry } from './history.ts'
 import { keyRules } from './orders.ts'
 import { aKey, aNumber, anId, withPath } from './path.ts'
 import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
@@ -136,8 +135,16 @@ export const recordRules = (collection: Collection, collections: readonly Collec
   const readers = mayOrWorker(collection, collection.permissions.read)
   const fields = heldFields(collection)
   const forWorker = [...[collection.forWorker?.only ?? []].flat(), ...(collection.copied ?? [])]
+  const rules = fields.map(([name, field]): readonly [string, RulesNode] => [
+    name,
+    {
+      ...(forWorker.includes(name) ? { '.read': worker } : {}),
+      ...fieldRules(collection, collections, name, field),
+    },
+  ])
+  const isFree = (node: RulesNode) => Object.entries(node).join() === '.validate,true'
+  const settled = rules.filter(([, node]) => isFree(node)).map(([name]) => name)
   return {
-    '//': whoMay(collection),
     '.read': all(readers, limitedQuery),
     '.indexOn': indexesOf(collection),
     $id: {
@@ -152,18 +159,10 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
-      ...Object.fromEntries(
-        fields.map(([name, field]) => [
-          name,
-          {
-            ...(forWorker.includes(name) ? { '.read': worker } : {}),
-            ...fieldRules(collection, collections, name, field),
-          },
-        ]),
-      ),
+      ...Object.fromEntries(rules.filter(([, node]) => !isFree(node))),
       keys: keyRules(collection),
       ...publishedRules(collection),
-      $other: valid(stamps, noPriority),
+      $other: valid(isStamp(settled), noPriority),
     },
   }
 }
@@ -171,16 +170,9 @@ export const recordRules = (collection: Collection, collections: readonly Collec
 const whileThere = (demands: readonly Expression[]): Expression[] =>
   demands.length === 0 ? [] : [any('!newData.exists()', all(...demands))]
 
-const whoMay = (collection: Collection): string => {
-  const actions = new Map<string, string[]>()
-  for (const action of ['read', 'create', 'change', 'delete'] as const) {
-    const roles = rolesWith(collection.permissions[action]).join(', ')
-    actions.set(roles, [...(actions.get(roles) ?? []), action])
-  }
-  return [...actions].map(([roles, names]) => `${names.join(', ')}: ${roles}`).join('; ')
-}
-
-const stamps: Expression = '$other.matches(/^(rev|action|(cre|upd)ated(At|By))$/)'
+/** The stamps of a record, and fields that its own rule settles. */
+const isStamp = (settled: readonly string[]): Expression =>
+  `$other.matches(/^(${['rev', 'action', '(cre|upd)ated(At|By)', ...settled].join('|')})$/)`
 
 /** Permission to create, change or delete. The worker may change; the life cycle limits its steps. */
 const writers = (collection: Collection): Expression => {
@@ -218,6 +210,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
       'newData',
       required.filter(name => fields[name]?.detached === 'no'),
     ),
+    isNewEntry(collection),
     ...detachedDemands(collection, required),
     ...clearDemands(collection),
     ...(idField ? [`${val('newData', idField)} === $id`] : []),

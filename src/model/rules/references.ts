@@ -112,8 +112,7 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
     return choose(`${use} === true`, isAt(), isAt(aPlace(use)))
   }
   return {
-    '//': `Which records refer to a record: true, or the place in a list. An entry is true and stays while it is, so what is used cannot be deleted; one that
-      its record has no more may be removed by whoever may change records there.`,
+    '//': 'Uses of a record: true, or the place in a list. A use is true, and stays while it is.',
     $to: {
       $id: {
         $by: {
@@ -163,8 +162,7 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   const has = (id: Expression) =>
     withPath(['$collection', anId(id), '$field'], field => `newRoot.child(${field}).val() === $value`)
   return {
-    '//': `Which record has a value that no two may have. A claim is true, and stays while it is; one whose record has the value no more may be taken over
-      or removed by whoever may change records there.`,
+    '//': 'Claims of unique values. A claim is true, and stays while it is.',
     $collection: {
       $field: {
         $value: {
@@ -186,7 +184,7 @@ export const renamedRules = (collections: readonly Collection[]): RulesNode => {
   const record = "$collection + '/' + $id"
   const isDone = `${worker} && !newData.exists()`
   return {
-    '//': `What was called otherwise before a write, while texts in other records may still say so: the worker lets those follow, and then takes the note away.`,
+    '//': 'Former texts that copies in other records may still have. The worker renews the copies.',
     $collection: {
       '.read': `${worker} && ${limitedQuery}`,
       $id: {

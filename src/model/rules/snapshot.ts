@@ -123,8 +123,7 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
   const partNames = collections.flatMap(each => heldFields(each).flatMap(([, field]) => fieldsOfParts(field)))
   const [place, part] = ["$field + '/' + $key", "$field + '/' + $key + '/' + $part"] as const
   return {
-    '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
-      have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
+    '//': "The record after the write: '' for no value. A list names all its possible places, a part all its fields. Erased values become ''.",
     '.validate': rule`
       ${noPriority} && newRoot.child($collection + '/' + $id).getPriority() === null
       && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null

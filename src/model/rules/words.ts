@@ -26,8 +26,7 @@ const isRest: Expression = rule`
 
 /** `words/{collection}/{id}`: written with its record; readable in pages by its readers. */
 export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
-  '//': `What finds a record by any of its words: all of them in "1", from the second on in "2", up to the eighth; of which write of the record. That they
-    are the words of its searched fields, folded, is not proved.`,
+  '//': 'Words that find a record: all in "1", from the second on in "2", and so on. Not compared with the record.',
   $collection: {
     '.read': `${mayIn(collections, 'read')} && ${limitedQuery}`,
     '.indexOn': wordOrders,

@@ -37,6 +37,13 @@ const tokens = /'(?:\\.|[^'\\])*'|\(\/(?:\\.|[^/\\])*\/\)| && |\|\||[()[\]?]/g
 export const withoutBlanks = (expression: Expression): Expression =>
   expression.replaceAll(/('(?:\\.|[^'\\])*'|\(\/(?:\\.|[^/\\])*\/\))| /g, '$1')
 
+/** The expression with blanks only between its demands: around `&&`, `||`, `?` and `:`. */
+const withFewBlanks = (expression: Expression): Expression =>
+  expression.replaceAll(
+    /('(?:\\.|[^'\\])*'|\(\/(?:\\.|[^/\\])*\/\))| ([=!<>+*%-]+) |(?<=,) /g,
+    (_, whole: string | undefined, sign: string | undefined) => whole ?? sign ?? '',
+  )
+
 export const any = (...parts: readonly Expression[]): Expression =>
   parts.length > 1 ? `(${parts.join(' || ')})` : (parts[0] ?? 'false')
 
@@ -53,7 +60,7 @@ export const val = (from: Expression, path: string): Expression => `${from}.chil
 export const has = (from: Expression, path: string): Expression => `${from}.hasChild(${quoted(path)})`
 
 export const hasAll = (from: Expression, names: readonly string[]): Expression =>
-  `${from}.hasChildren([${names.map(quoted).join(',')}])`
+  names.length === 1 ? has(from, names.join()) : `${from}.hasChildren([${names.map(quoted).join(',')}])`
 
 /** A node of the rules file: `.read`, `.write`, `.validate`, `.indexOn`, and children; `//` is a comment above it. */
 export interface RulesNode {
@@ -75,38 +82,43 @@ export const isBranch: Expression = `newData.hasChildren() && ${noPriority}`
 
 const width = 120
 
-/** Prints the rules file: comments, a tab per level, single-rule nodes on one line. */
-export const printRules = (node: RulesNode, indent = ''): string => {
-  const below = `${indent}\t`
-  const members = Object.entries(node).filter(([key]) => key !== '//')
-  const lines = members.map(([key, value], at) => {
-    const end = at < members.length - 1 ? ',' : ''
-    const comment = isNode(value) && typeof value['//'] === 'string' ? commentLines(value['//'], below) : ''
-    const printed = isNode(value) ? printNode(value, below) : printValue(value, indent)
-    return `${comment}${below}${JSON.stringify(key)}: ${printed}${end}\n`
-  })
-  return `{\n${lines.join('')}${indent}}`
-}
+/** Prints the rules file: comments, a tab per level of the database, nodes with a single rule on one line. */
+export const printRules = (rules: RulesNode): string => `${commentOf(rules, '')}{ "rules": ${printNode(rules, '')} }\n`
 
 const printNode = (node: RulesNode, indent: string): string => {
-  const [only, ...more] = Object.entries(node).filter(([key]) => key !== '//')
-  if (only === undefined) return '{}'
-  const [key, value] = only
-  return more.length === 0 && !isNode(value)
-    ? `{ ${JSON.stringify(key)}: ${printValue(value, indent)} }`
-    : printRules(node, indent)
+  const members = Object.entries(node).filter(([key]) => key !== '//')
+  if (members.length === 0) return '{}'
+  if (hasSingleRule(node)) {
+    const printed = members.map(([key, value]) => `${JSON.stringify(key)}: ${printMember(value, indent)}`)
+    return `{ ${printed.join()} }`
+  }
+  const below = `${indent}\t`
+  const lines = members.map(
+    ([key, value]) => `${commentOf(value, below)}${below}${JSON.stringify(key)}: ${printMember(value, indent)}`,
+  )
+  return `{\n${lines.join(',\n')}\n${indent}}`
 }
 
-/** Escapes invisible characters. The file's first level, `rules`, is not part of the database. */
+const printMember = (value: RulesNode[string], indent: string): string =>
+  isNode(value) ? printNode(value, `${indent}\t`) : printValue(value, indent)
+
+/** At the node or below it, without comments in between. */
+const hasSingleRule = (node: RulesNode): boolean => {
+  const [only, ...more] = Object.entries(node).flatMap(([key, value]) => (key === '//' ? [] : [value]))
+  return more.length === 0 && (!isNode(only) || (only['//'] === undefined && hasSingleRule(only)))
+}
+
+/** Escapes invisible characters. */
 const printValue = (value: RulesNode[string], indent: string): string =>
-  (Array.isArray(value) ? `[${value.map(each => JSON.stringify(each)).join(', ')}]` : JSON.stringify(value))
-    .replaceAll(/\bnewRoot\b/g, () => `newData${'.parent()'.repeat(indent.length - 1)}`)
+  JSON.stringify(typeof value === 'string' ? withFewBlanks(value) : value)
+    .replaceAll(/\bnewRoot\b/g, () => `newData${'.parent()'.repeat(indent.length)}`)
     .replaceAll(/[\u007f-\uffff]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const commentLines = (text: string, indent: string): string => {
+const commentOf = (node: RulesNode[string], indent: string): string => {
+  if (!isNode(node) || typeof node['//'] !== 'string') return ''
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/)) {
+  for (const word of node['//'].split(/\s+/)) {
     if (line !== '' && indent.length * 2 + line.length + word.length + 4 > width) {
       lines.push(line)
       line = word

@@ -12,7 +12,7 @@ const longestList = 2_000
 /** Each person's arrangement of the dashboard and visits, by account uid. Card names are joined by blanks. */
 export const dashboards: PlainRecords = {
   path: 'dashboards',
-  protects: 'How somebody has arranged the dashboard, and when they were there: theirs alone, and short.',
+  protects: 'The dashboard of a person.',
   id: '$uid',
   fields: {
     order: text({ max: longestList, required: false }),

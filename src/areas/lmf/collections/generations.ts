@@ -13,8 +13,7 @@ export const longestRemoved = 120_000
 /** Last generation of a tournament's fixtures: batch, author, and removed `matches/{id}` joined by blanks. */
 export const generations: PlainRecords = {
   path: generationsPath,
-  protects:
-    'How the fixtures of a tournament were made last, so that it can be undone: who makes them writes it, under their own name.',
+  protects: 'The last making of the fixtures of a tournament, so that it can be undone.',
   id: '$tournament',
   fields: {
     batch: text({ max: 40 }),

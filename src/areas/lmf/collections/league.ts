@@ -19,8 +19,7 @@ const tournament = "'tournaments/' + $tournament"
 export const league: Branch = {
   path: leaguePath,
   rules: {
-    '//': `What everybody may know of a tournament: tables, fixtures, results. The worker alone writes it, with a number that grows by one: of two that have
-      read the same, the second is refused. It says what the tournament is called and how it stands, and goes when that is planned or gone.`,
+    '//': 'Public data of a tournament, written by the worker under a number that grows by one.',
     '.read': limitedQuery,
     $tournament: {
       '.read': true,
@@ -50,7 +49,7 @@ export const league: Branch = {
 export const leagueNames: Branch = {
   path: leagueNamesPath,
   rules: {
-    '//': 'The names of the tournaments that have a public copy, with its number, and the version of the tournament that it was made of.',
+    '//': 'Tournaments with public data.',
     '.read': limitedQuery,
     $tournament: {
       '.read': true,

@@ -10,7 +10,7 @@ const own = all('$uid === auth.uid', may('notifications.open'))
 
 export const bells: PlainRecords = {
   path: 'bells',
-  protects: 'What somebody has read at the bell: theirs alone.',
+  protects: 'What a person has read at the bell.',
   under: '$uid',
   id: '$item',
   fields: { at: timestamp({}) },
@@ -25,7 +25,7 @@ const count = number({ min: 0, max: 10_000_000 })
 
 export const imports: PlainRecords = {
   path: 'imports',
-  protects: 'Which imports somebody has finished, for the bell: theirs alone.',
+  protects: 'Imports that a person has finished, for the bell.',
   under: '$uid',
   id: '$batch',
   fields: { collection: text({ max: 64 }), at: fixedKind(timestamp({})), saved: count, refused: count },

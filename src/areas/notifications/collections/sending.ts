@@ -36,7 +36,7 @@ const aName = valid('newData.val().length <= 128', noPriority)
 export const reach: Branch = {
   path: reachRoot,
   rules: {
-    '//': `How many devices a notification reaches, with the audience that it was counted for: the worker writes it, and only for what the record says now.`,
+    '//': 'Number of devices that a notification reaches, counted by the worker.',
     $notification: {
       '.read': readers,
       '.write': all(
@@ -60,8 +60,7 @@ const grows = (name: string): Expression =>
 export const sending: Branch = {
   path: sendingRoot,
   rules: {
-    '//': `What becomes of a notification that is sent. Each write of the worker makes a number grow by one, "run/number" or, for what phones report, "receipts": of two workers that have read
-      the same, the second is refused. Nothing is sent of what nobody approved.`,
+    '//': 'Progress of a notification, written by the worker under a number that grows by one.',
     $notification: {
       '.write': all(
         worker,
@@ -106,7 +105,7 @@ const own = '$uid === auth.uid'
 /** Devices for trying notifications. */
 export const testDevices: PlainRecords = {
   path: testDevicesPath,
-  protects: 'The devices that somebody of staff tries notifications on: theirs alone. The worker reads the token.',
+  protects: 'Test devices of a person. The worker reads the token.',
   under: '$uid',
   id: '$device',
   fields: {
@@ -125,7 +124,7 @@ export const testDevices: PlainRecords = {
 /** Requested test messages. */
 export const testSends: PlainRecords = {
   path: testSendsPath,
-  protects: `Tests of a notification on a device of one's own, asked for by its person; the worker takes each, and answers once.`,
+  protects: 'Tests of a notification on a device of its person, answered once by the worker.',
   id: '$send',
   fields: {
     by: fixedKind(text({ max: 128 })),
@@ -169,7 +168,7 @@ export const testSends: PlainRecords = {
 export const receipts: Branch = {
   path: receiptsPath,
   rules: {
-    '//': `What phones report of notifications. The server of the apps writes it, past the rules; the worker counts it and takes it away.`,
+    '//': 'Reports of phones, for the worker to count.',
     '.read': all(worker, limitedQuery),
     // Removing it twice is refused: another worker has counted it.
     $receipt: { '.write': all(worker, 'data.exists()', '!newData.exists()') },

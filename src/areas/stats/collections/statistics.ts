@@ -15,7 +15,7 @@ const isNextUpdate = `${last('newRoot', 'number')} === (${last('root', 'number')
 export const statistics: Branch = {
   path: statisticsPath,
   rules: {
-    '//': `Figures of the apps. The worker alone writes them, in one update with "last", whose number grows by one: of two that have read the same, the second is refused.`,
+    '//': 'Figures of the apps, written by the worker under a number that grows by one ("last").',
     last: {
       '.read': worker,
       '.write': `${worker} && ${isNextUpdate}`,
@@ -26,7 +26,7 @@ export const statistics: Branch = {
       ...nothingElse,
     },
     closed: {
-      '//': 'The last day whose events are not kept any more, by app. Whoever removes events writes it, with the keys of the project.',
+      '//': 'The last day whose events are gone, by app.',
       '.read': worker,
     },
     $family: {
@@ -51,7 +51,7 @@ export const statistics: Branch = {
 export const events: Branch = {
   path: eventsPath,
   rules: {
-    '//': `What happened in the apps, by app and day. Their server writes it, past the rules; the worker reads it, and nobody else.`,
+    '//': 'Events in the apps, by app and day, for the worker to count.',
     $app: { $day: { '.read': `${worker} && query.limitToFirst <= ${String(maxEvents)}` } },
   },
 }
@@ -60,7 +60,7 @@ export const events: Branch = {
 export const uncounted: Branch = {
   path: uncountedPath,
   rules: {
-    '//': `Days with events that are not counted yet. The server of the apps gives a day another mark with each event; the worker takes away the mark that it has counted, and no later one.`,
+    '//': 'Days with events that are not counted yet.',
     '.read': `${worker} && ${limitedQuery}`,
     $key: {
       '.read': worker,

@@ -133,8 +133,7 @@ const isDated = all(
  */
 export const accounts: PlainRecords = {
   path: 'users',
-  protects:
-    'Who signs in: people write their own record; only admins give roles, never their own, or an invitation does. Each change of a role is in the history ("staffHistory").',
+  protects: 'Staff. People write their own record; admins and invitations give roles, nobody to themselves.',
   id: '$uid',
   fields: {
     displayName,
@@ -178,7 +177,7 @@ const action = choose(
 /** Changes of roles by an admin, or by the person with an invitation, under the number of the change. */
 export const staffHistory: PlainRecords = {
   path: 'staffHistory',
-  protects: 'Who changed whose role, and when: written with the change, true of it, and never changed or removed.',
+  protects: 'Changes of roles, permanent.',
   under: '$uid',
   id: '$rev',
   fields: {
@@ -206,7 +205,7 @@ export const staffHistory: PlainRecords = {
 export const staffNames: Branch = {
   path: 'staffNames',
   rules: {
-    '//': 'What people with a role are called: for colleagues; of the admins, three names for those who wait for a role.',
+    '//': 'Names of people with a role, for colleagues; three admins, for people who wait for a role.',
     $role: {
       // Redundant without a session, so that refusal does not depend on an error alone.
       '.read': all(
@@ -241,8 +240,7 @@ const isOpen = all(is('data', 'usedBy', 'null'), is('data', 'revokedAt', 'null')
  */
 export const invitations: PlainRecords = {
   path: 'invitations',
-  protects: `Invitations: an admin makes and revokes them; whoever signs in with the address, verified, uses one, once, within seven days.
-      Who knows the id reads what it invites to.`,
+  protects: 'Invitations, made and revoked by admins. The invited address uses one once, within seven days.',
   id: '$invitation',
   fields: {
     email: where(text({ max: 320 }), 'newData.val() === newData.val().toLowerCase()', "newData.val().contains('@')"),

@@ -157,12 +157,21 @@ const sequence: Case[] = collections.flatMap(collection => {
   world.commit(collection, { id: 'other', values: null, action: 'delete' })
   const again = creation(collection)
   const refuseAgain = refusalsAt(world, world.timestamp)
-  const unwritten = `no .write at /${path}/other`
   const headless = altered(first, `history/${path}/other/1`, undefined)
   return [
     ...steps,
-    refuseAgain(`${path}: a record that was deleted goes on with its numbers`, again, first, unwritten),
-    refuseAgain(`${path}: a record that was deleted does not begin with an old entry`, again, headless, unwritten),
+    refuseAgain(
+      `${path}: a record that was deleted goes on with its numbers`,
+      again,
+      first,
+      `no .write at /history/${path}/other/1`,
+    ),
+    refuseAgain(
+      `${path}: a record that was deleted does not begin with an old entry`,
+      again,
+      headless,
+      `/${path}/$id/.validate`,
+    ),
   ]
 })
 
