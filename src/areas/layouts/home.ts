@@ -12,7 +12,6 @@ import type { layouts } from './collections/layouts.ts'
 type Sections = NonNullable<RecordOf<typeof layouts>['sections']>
 export type Section = Sections[number]
 
-/** The published layout of an app, `public/{app}/layout`. */
 export interface Layout {
   readonly sections: readonly Section[]
   readonly rev: number
@@ -31,7 +30,6 @@ export const layoutIn = (value: Json): Layout | null =>
       }
     : null
 
-/** Audience and time. */
 export interface Circumstances {
   /** Milliseconds. */
   readonly now: number
@@ -221,7 +219,6 @@ export const requestsOf = (app: string, sections: readonly Section[]): readonly 
 const textOr = <Other>(value: Json | undefined, other: Other): string | Other =>
   typeof value === 'string' ? value : other
 
-/** Parses a content from its public copy. */
 export const contentIn = (id: string, copy: JsonObject): HomeContent => ({
   id,
   title: textOr(copy.title, ''),

@@ -108,7 +108,7 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
     const field = fieldOf(target)
     if (isAlt(target)) return t('altTarget', { field: labelOf(field) })
     const rest = field === target ? undefined : collection.fields[field]?.rest?.[language][0]
-    return rest === undefined ? labelOf(field) : t('restTarget', { field: labelOf(field), rest })
+    return rest === undefined ? labelOf(field) : `${labelOf(field)}: ${rest}`
   }
   return (
     <li className="import-column">

@@ -15,7 +15,6 @@ export const restOf = (field: string): string => `${field}+`
 export const altOf = (field: string): string => `${field}~`
 export const isAlt = (target: string): boolean => target.endsWith('~')
 
-/** Field of a target. */
 export const fieldOf = (target: string): string => target.replace(/[+~]$/, '')
 
 const isImage = (collection: Collection, name: string): boolean => collection.fields[name]?.control.type === 'image'

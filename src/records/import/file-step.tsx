@@ -79,7 +79,7 @@ const RecentImport = ({
     job.send({ type: 'ask', request: { type: 'resume', batch, ...(archive === undefined ? {} : { archive }) } })
   return (
     <li className="import-job">
-      <span className="fw-bold">{t('recentLine', { name, at })}</span>
+      <span className="fw-bold">{`${name}, ${at}`}</span>
       <span className="text-soft">
         {state === 'open'
           ? t('recentOpen', { done, total })

@@ -1,8 +1,8 @@
-import Button from 'react-bootstrap/Button'
-import Card from 'react-bootstrap/Card'
 import './import.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -13,16 +13,32 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RefusedWrite } from '../data/writing/batch.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import BulkSteps from '../list/bulk/bulk-steps.tsx'
+import { firstSteps } from '../list/bulk/plan.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../outcomes/batch-view.tsx'
 import { refusalText, withoutCauses } from '../outcomes/refusals.ts'
 import { useCollection, usePaths } from '../registry/records-context.ts'
 import { CheckStep, DownloadRows } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import FirstSteps from './first-steps.tsx'
 import { messages } from './messages.ts'
 import { rowOf } from './plan.ts'
 import { type ImportParts, useImport } from './use-import.ts'
+
+/** Offers steps for the imported records in their initial state. */
+function FirstSteps({ ids }: { readonly ids: readonly string[] }) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { value } = useFieldMessages()
+  const { lifeCycle } = collection
+  const events = firstSteps(collection)
+  if (lifeCycle === undefined || ids.length === 0 || events.length === 0) return null
+  return (
+    <BulkSteps ids={ids} events={events}>
+      <p className="m-0">{t('begun', { count: ids.length, state: value(lifeCycle.field, lifeCycle.initial) })}</p>
+    </BulkSteps>
+  )
+}
 
 export const RecordImportPage = () => {
   const t = useMessages(messages)

@@ -24,7 +24,6 @@ export const messages = defineMessages({
   pastedName: { en: 'Pasted rows', es: 'Filas pegadas' },
   reading: { en: 'Reading {name}…', es: 'Leyendo {name}…' },
   recentTitle: { en: 'Your imports on this device', es: 'Tus importaciones en este dispositivo' },
-  recentLine: { en: '{name}, {at}', es: '{name}, {at}' },
   recentOpen: {
     en: '{done, number} of {total, number} rows done',
     es: '{done, number} de {total, number} filas hechas',
@@ -61,7 +60,6 @@ export const messages = defineMessages({
     es: '{count, plural, one {Falta la columna para} other {Faltan columnas para}} {fields}. Sin {count, plural, one {ese dato} other {esos datos}} no se pueden crear {many}.',
   },
   altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
-  restTarget: { en: '{field}: {rest}', es: '{field}: {rest}' },
   keptColumn: { en: 'Skipped: the console fills this in.', es: 'Se omite: la consola lo llena.' },
   idTarget: { en: 'Record ID', es: 'ID del registro' },
   revTarget: { en: 'Record version', es: 'Versión del registro' },

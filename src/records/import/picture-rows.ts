@@ -29,7 +29,6 @@ const problemOf = async (file: PictureFile): Promise<PictureError | null> => {
   }
 }
 
-/** Whether a cell names a picture file. */
 export const isPictureName = (text: string): boolean => /\.(png|jpe?g|webp|avif|gif|bmp|heic|svg)$/i.test(text)
 
 const withoutEnding = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')

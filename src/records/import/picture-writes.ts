@@ -20,7 +20,6 @@ export interface PlannedPicture extends Omit<NewPicture, 'file'> {
   readonly file: PictureFile | null
 }
 
-/** Distinct pictures of rows. */
 export const picturesOf = (rows: readonly WriteRow[]): readonly PlannedPicture[] => {
   const all = new Map(rows.flatMap(row => row.pictures ?? []).map(picture => [picture.id, picture]))
   return [...all.values()].map(picture => ({ ...picture, name: picture.file.name }))

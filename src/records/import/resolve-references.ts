@@ -16,7 +16,6 @@ export interface Unresolved {
 
 type Found = { readonly id: string } | Unresolved
 
-/** Limit of records compared by name. */
 const maxMatches = 100
 
 /** Finds the records that cells name: by id, by a unique field, or by the title. Each name is looked up once. */

@@ -17,7 +17,6 @@ interface Asked {
 export const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-/** Fixed fields that would change. */
 export const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
 
@@ -28,7 +27,6 @@ export const maskedValueIssues = ({ fields }: Collection, values: Values): reado
     return mask && hasHiddenMark(value) ? [{ field, issue: maskedValueIssue(mask) }] : []
   })
 
-/** The declaration's issues with the row's fields. */
 export const kindIssues = (
   collection: Collection,
   values: Values,

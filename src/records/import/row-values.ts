@@ -40,7 +40,6 @@ export interface RowValues {
   /** Values of imported columns, except `references` and `zoned`. */
   readonly values: Values
   readonly references: Readonly<Record<string, string>>
-  /** Alternative texts of pictures. */
   readonly alts: Readonly<Record<string, string>>
   /** Timestamps in a zone, still as texts: the database has the zone. */
   readonly zoned: Readonly<Record<string, string>>

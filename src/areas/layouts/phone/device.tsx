@@ -41,7 +41,6 @@ interface DeviceProps {
   readonly at: number
 }
 
-/** The home of an app at the selected screen size, scaled to fit. */
 export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => {
   const t = useMessages(messages)
   const ofConsole = useLanguage()

@@ -119,7 +119,6 @@ export interface HomeSectionProps {
   readonly now: number
 }
 
-/** One section, rendered like in the app. */
 export const HomeSectionView = (props: HomeSectionProps & { readonly name: string }) => {
   const { section, name, ...more } = props
   const id = useId()

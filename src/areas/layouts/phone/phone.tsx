@@ -214,7 +214,6 @@ const NotShown = ({ sections, now: { home } }: { readonly sections: Sections; re
   )
 }
 
-/** Differences between draft and published layout, by section. */
 const Differences = ({ app, sections }: ShownProps) => {
   const t = useMessages(messages)
   const list = useKeyedList('sections')

@@ -3,7 +3,6 @@ import type { Section } from '../home.ts'
 
 export type Sections = readonly Section[]
 
-/** Limit of sections in a layout, by its declaration. */
 export const maxSections = 20
 
 export type SectionAction =

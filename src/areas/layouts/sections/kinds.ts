@@ -34,7 +34,6 @@ const ofSource: Readonly<Record<NonNullable<Section['source']>, readonly Section
   tournament: ['tournament'],
 }
 
-/** Fields of a section that its kind has. */
 export const fieldsOf = (section: Section): readonly SectionField[] => {
   const { kind, source } = section
   if (kind === 'text') return ['title', 'body']

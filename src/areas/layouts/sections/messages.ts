@@ -51,7 +51,6 @@ export const messages = defineMessages({
     en: '{count, plural, =0 {No contents selected} one {# selected content} other {# selected contents}}',
     es: '{count, plural, =0 {Ningún contenido elegido} one {# contenido elegido} other {# contenidos elegidos}}',
   },
-  ofTournament: { en: '{name}', es: '{name}' },
   ofATournament: { en: 'A tournament', es: 'Un torneo' },
   words: { en: 'Custom text', es: 'Texto propio' },
   hidden: { en: 'Hidden', es: 'Oculta' },

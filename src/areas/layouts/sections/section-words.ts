@@ -10,7 +10,6 @@ import { messages } from './messages.ts'
 
 const { control } = layouts.fields.sections
 
-/** The declared fields of a section. */
 export const sectionFields: Readonly<
   Record<string, Kind & { readonly label?: { readonly en: string; readonly es: string } }>
 > = control.type === 'parts' ? control.fields : {}
@@ -26,7 +25,6 @@ export const useSectionName = () => {
   return ({ title, kind }: Section): string => (title === undefined || title === '' ? word('kind', kind) : title)
 }
 
-/** Describes the source of a section. */
 export const useSourceText = (section: Section): string => {
   const t = useMessages(messages)
   const word = useValueWord()
@@ -36,7 +34,7 @@ export const useSourceText = (section: Section): string => {
   const isLeague = madeOf(section) === 'tournament'
   const league = useLiveValue(isLeague && tournament !== '' ? `${leaguePath}/${tournament}/name` : null)
   if (madeOf(section) === 'words') return t('words')
-  if (isLeague) return typeof league.value === 'string' ? t('ofTournament', { name: league.value }) : t('ofATournament')
+  if (isLeague) return typeof league.value === 'string' ? league.value : t('ofATournament')
   if (source === 'category') return label.type === 'known' ? t('ofCategory', { name: label.label }) : t('ofACategory')
   if (source === 'chosen') return t('chosen', { count: contents.split(' ').filter(Boolean).length })
   const what = contentKind === undefined ? t('newest') : t('newestOf', { kind: word('contentKind', contentKind) })

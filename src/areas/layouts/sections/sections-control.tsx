@@ -137,7 +137,6 @@ const AddSection = ({ isFull, onAdd }: AddSectionProps) => {
   )
 }
 
-/** The sections of a home in order; the selected one is expanded. */
 const SectionsControl = (props: OwnControlProps) => {
   const { value, values, error, issue, isFixed, onChange, onLeave } = props
   const t = useMessages(messages)

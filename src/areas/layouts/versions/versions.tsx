@@ -1,3 +1,4 @@
+import './versions.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
@@ -13,7 +14,9 @@ import type { RecordVersion, Values } from '../../../model/record.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
+import { readVersion } from '../../../records/data/writing/read.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
+import type { Writer } from '../../../records/data/writing/writer.ts'
 import { PersonName } from '../../../records/fields/cells.tsx'
 import { useTimestampText } from '../../../records/fields/labels.ts'
 import { PartChanges, usePartChanges } from '../../../records/fields/part-changes.tsx'
@@ -25,14 +28,44 @@ import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { failureText } from '../../../ui/loading/messages.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { layoutIn, layoutPath } from '../home.ts'
-import { messages } from './messages.ts'
-import './versions.scss'
-import { readVersion } from '../../../records/data/writing/read.ts'
-import type { Writer } from '../../../records/data/writing/writer.ts'
+
+const messages = defineMessages({
+  title: { en: 'Versions', es: 'Versiones' },
+  list: { en: 'Versions, newest first', es: 'Versiones, la más nueva primero' },
+  version: { en: 'Version {rev}', es: 'Versión {rev}' },
+  isPublic: { en: 'Public', es: 'Pública' },
+  wasPublic: { en: 'Previously published', es: 'Publicada antes' },
+  current: { en: 'Current', es: 'Actual' },
+  restore: { en: 'Restore version {rev} into form', es: 'Restaurar la versión {rev} en el formulario' },
+  restored: {
+    en: 'The sections of version {rev} are in the form. Nothing is saved yet.',
+    es: 'Las secciones de la versión {rev} están en el formulario. Todavía no se ha guardado nada.',
+  },
+  publish: { en: 'Publish version {rev}', es: 'Publicar la versión {rev}' },
+  dirty: {
+    en: 'Save or discard your changes to publish an earlier version.',
+    es: 'Guarda o descarta tus cambios para publicar una versión anterior.',
+  },
+  older: { en: 'Show older versions', es: 'Mostrar versiones anteriores' },
+  ask: { en: 'Publish version {rev} again?', es: '¿Publicar de nuevo la versión {rev}?' },
+  askBody: {
+    en: 'The app will show it right away, and it will become the draft. Changes for readers:',
+    es: 'La aplicación la mostrará enseguida y pasará a ser el borrador. Cambios para los lectores:',
+  },
+  sameAsPublic: { en: 'Nothing will change for readers.', es: 'Para los lectores no cambiará nada.' },
+  doPublish: { en: 'Publish version {rev}', es: 'Publicar la versión {rev}' },
+  published: { en: 'Published again: version {rev}', es: 'Publicada de nuevo: versión {rev}' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  undoing: { en: 'Undoing…', es: 'Deshaciendo…' },
+  undone: { en: 'The previous version is public again.', es: 'La versión anterior vuelve a ser pública.' },
+  notUndone: { en: 'Could not undo: {why}', es: 'No se pudo deshacer: {why}' },
+  savedSince: { en: 'someone saved it since.', es: 'alguien lo guardó desde entonces.' },
+})
 
 const publish = (sections: Json, name: Json): Values => ({ sections, name, status: 'published' })
 

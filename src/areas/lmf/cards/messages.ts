@@ -5,7 +5,6 @@ export const messages = defineMessages({
     en: '{tournament} · {taken} of {places} places taken',
     es: '{tournament} · {taken} de {places} cupos ocupados',
   },
-  submittedNoLimit: { en: '{tournament}', es: '{tournament}' },
   approve: { en: 'Approve', es: 'Aprobar' },
   approved: { en: '{team}: Approved', es: '{team}: Aprobada' },
   approveTeam: { en: 'Approve {team}', es: 'Aprobar a {team}' },
@@ -21,7 +20,6 @@ export const messages = defineMessages({
   },
   toTournaments: { en: 'Go to tournaments', es: 'Ir a torneos' },
   matchDay: { en: '{tournament}, match day {round}', es: '{tournament}, jornada {round}' },
-  match: { en: '{home} – {away}', es: '{home} – {away}' },
   noMatches: {
     en: 'No matches scheduled. Generate a tournament’s fixtures first.',
     es: 'No hay partidos programados. Genera primero el calendario de un torneo.',
@@ -35,7 +33,6 @@ export const messages = defineMessages({
     es: '{count, plural, one {Falta # resultado} other {Faltan # resultados}}',
   },
   manyMissing: { en: 'More than {count} results are missing', es: 'Faltan más de {count} resultados' },
-  moreThan: { en: '{count}+', es: '{count}+' },
   noneMissing: {
     en: 'All played matches have a result.',
     es: 'Todos los partidos jugados tienen resultado.',

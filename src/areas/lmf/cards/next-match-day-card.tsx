@@ -34,7 +34,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
         {shown.map(match => (
           <CardLine
             key={match.id}
-            title={<strong>{t('match', { home: names.team(match.home), away: names.team(match.away) })}</strong>}
+            title={<strong>{`${names.team(match.home)} – ${names.team(match.away)}`}</strong>}
             note={[
               match.kickOff === null ? null : formatShortTimestamp(language, match.kickOff, now, zone),
               match.status === 'scheduled' ? match.venue : value('status', match.status),

@@ -47,7 +47,7 @@ const RegistrationLine = ({ waiting, actions, names }: RegistrationLineProps) =>
     <CardLine
       mark="waiting"
       title={<Link to={paths.edit(listed.id)}>{team}</Link>}
-      note={places === null ? t('submittedNoLimit', { tournament }) : t('submitted', { tournament, taken, places })}
+      note={places === null ? tournament : t('submitted', { tournament, taken, places })}
     >
       {can(role, 'lmf.write') && isFree ? (
         <Button

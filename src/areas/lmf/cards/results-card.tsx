@@ -23,7 +23,7 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
     <ListGroup as="ul" variant="flush">
       {list.map(({ match, tournament, zone }) => {
         const { id, home, away, kickOff, round } = match
-        const name = t('match', { home: names.team(home), away: names.team(away) })
+        const name = `${names.team(home)} – ${names.team(away)}`
         const path = matchDayPath(match.tournament, round)
         return (
           <CardLine
@@ -42,7 +42,6 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
   )
 }
 
-/** Finished matches without a result, each with a link to enter it. */
 export default function ResultsCard() {
   const t = useMessages(messages)
   const store = useStore()
@@ -53,7 +52,7 @@ export default function ResultsCard() {
     <LiveCard
       live={live}
       to={lmfPaths.jornadas}
-      count={list => (isMore(list) ? t('moreThan', { count: maxLines }) : String(list.length))}
+      count={list => (isMore(list) ? `${maxLines}+` : String(list.length))}
       urgent={list => {
         if (list.length === 0) return null
         return isMore(list) ? t('manyMissing', { count: maxLines }) : t('resultsMissing', { count: list.length })

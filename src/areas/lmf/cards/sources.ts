@@ -11,7 +11,6 @@ import { sanctions } from '../collections/sanctions.ts'
 export type ListedMatch = Listed<typeof matches>
 export type ListedRegistration = Listed<typeof registrations>
 
-/** Lines of a card. */
 export const maxLines = 4
 
 const tournamentNameOf = (store: Store, tournament: string): Source<string> =>

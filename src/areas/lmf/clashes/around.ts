@@ -15,13 +15,11 @@ import {
 } from '../football/clashes.ts'
 
 export interface AroundRead extends Around {
-  /** Tournament names by id. */
   readonly tournaments: ReadonlyMap<string, string>
   /** Failed reads, whose clashes stay unknown. */
   readonly unread: readonly ('matches' | 'players')[]
 }
 
-/** Matches of all tournaments with a kick-off in this span. */
 export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
   path: matches.path,
   order: 'kickOff',
@@ -30,7 +28,6 @@ export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
   limit: maxRecords,
 })
 
-/** Reads the remaining pages of a request. */
 const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entry[]): Promise<readonly Entry[]> => {
   const last = page.at(-1)
   if (last === undefined || page.length < request.limit) return page

@@ -6,7 +6,6 @@ import { ClashWarning } from './clash-warning.tsx'
 /** States of an unplayed match; a new one has none. */
 const openStates: readonly unknown[] = [null, 'scheduled', 'inPlay', 'postponed']
 
-/** Clashes of a match as its form has it. */
 export default function ClashAdvice({ id, values }: FormPartProps) {
   const { tournament, home, away, kickOff, venue, referee, status } = valuesOf(matches, values)
   if (!openStates.includes(status)) return null

@@ -15,8 +15,8 @@ const isElsewhere = (match: PlacedMatch): match is OtherMatch => 'tournament' in
 export const formatClash = (t: Translate<typeof messages>, clash: Clash, names: ClashNames): string => {
   const titleOf = (match: PlacedMatch) =>
     isElsewhere(match)
-      ? t('inTournament', { match: match.name, tournament: names.tournament(match.tournament) })
-      : t('versus', { home: names.team(match.home), away: names.team(match.away) })
+      ? `${match.name} (${names.tournament(match.tournament)})`
+      : `${names.team(match.home)} – ${names.team(match.away)}`
   const [first, second] = clash.matches
   const matches = { first: titleOf(first), second: titleOf(second) }
   const when = {
@@ -43,5 +43,4 @@ export const formatClash = (t: Translate<typeof messages>, clash: Clash, names: 
   }
 }
 
-/** Messages for data that could not be read. */
 export const unreadText = { matches: 'unreadMatches', players: 'unreadPlayers' } as const

@@ -3,8 +3,6 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  versus: { en: '{home} – {away}', es: '{home} – {away}' },
-  inTournament: { en: '{match} ({tournament})', es: '{match} ({tournament})' },
   venueClash: {
     en: '{name} is double-booked: {first} at {firstAt}, {second} at {secondAt}.',
     es: '{name} tiene dos partidos a la vez: {first} ({firstAt}) y {second} ({secondAt}).',

@@ -15,7 +15,6 @@ const aText = (max: number): RulesNode => valid(`newData.val().length <= ${max}`
 const settled = valid(noPriority)
 const tournament = "'tournaments/' + $tournament"
 
-/** Public data of the tournaments. */
 export const league: Branch = {
   path: leaguePath,
   rules: {

@@ -98,14 +98,11 @@ const clashesInRounds = (matches: readonly PlacedMatch[]): readonly Clash[] => {
   )
 }
 
-/** A match of another tournament. */
 export interface OtherMatch extends PlacedMatch {
   readonly name: string
-  /** Id of the tournament. */
   readonly tournament: string
 }
 
-/** A player's membership in a team's squad for a tournament. */
 export interface SquadMembership extends SquadPeriod {
   readonly tournament: string
   readonly name: string
@@ -121,7 +118,6 @@ export interface Around {
 }
 
 export interface Planned {
-  /** Id of their tournament. */
   readonly tournament: string
   readonly matches: readonly PlacedMatch[]
   readonly limits: ClashLimits

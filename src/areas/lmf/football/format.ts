@@ -10,7 +10,6 @@ import type { Suspension, SuspensionState } from './suspensions.ts'
 export interface Names {
   readonly team: (id: Id<'teams'>) => string
   readonly player: (id: Id<'players'>) => string
-  /** Formats a timestamp (ms) for staff. */
   readonly timestamp: (at: number) => string
   /** Formats the timestamp of an end. */
   readonly end: (at: number) => string

@@ -18,7 +18,6 @@ export const sides: readonly Side[] = ['home', 'away']
 /** True if scheduled or in play; a postponed match has no day. */
 export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => status === 'scheduled' || status === 'inPlay'
 
-/** True if final. */
 export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
 
 export interface Team {

@@ -67,7 +67,6 @@ const firstOpenRound = (calendar: Calendar): number => {
   return round
 }
 
-/** Free rounds of teams. */
 const roomAround = (standing: readonly Pairing[]) => {
   const busy = new Set<string>()
   const keysOf = ({ round, home, away }: Pairing) => [home, away].map(team => `${round} ${team}`)

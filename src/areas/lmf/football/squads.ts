@@ -8,7 +8,6 @@ export type SquadPeriod = Pick<RecordOf<typeof squads>, 'player' | 'team' | 'fro
 
 export interface SquadMember extends SquadPeriod {
   readonly id: string
-  /** Shirt number; null if none. */
   readonly number: number | null
 }
 
@@ -74,7 +73,6 @@ interface SquadIssue {
 
 export interface Entry {
   readonly member: SquadMember
-  /** Undefined if unknown. */
   readonly player: Player | undefined
   /** All memberships of the tournament, with or without this one. */
   readonly members: readonly SquadMember[]

@@ -155,7 +155,6 @@ export const tieOf = (part: string): number | null => {
   return Number.isInteger(number) && part === tiePart(number) ? number : null
 }
 
-/** In scheduled order. */
 export const inOrder = (matches: readonly Match[]): readonly Match[] =>
   matches.toSorted((one, other) => one.round - other.round || byKickOff(one, other))
 

@@ -97,7 +97,7 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
                 <PlayerName id={player} />
               </strong>
               <span className="text-soft fs-smaller">
-                {t('suspensionCause', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}
+                {nameOf(team)} · {formatCause(tSuspension, suspension)}
               </span>
             </li>
           ))}

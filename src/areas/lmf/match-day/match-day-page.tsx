@@ -130,7 +130,6 @@ const useLeaveTo = () => {
 }
 
 interface MatchDayBarProps {
-  /** Null if missing. */
   readonly tournament: Pick<Tournament, 'id' | 'record'> | null
   readonly rounds: readonly Round[]
   readonly round: Round | null
@@ -146,17 +145,16 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
     return to && tournament ? matchDayPath(tournament.id, to.number) : null
   }
   const shown = tournament && { id: tournament.id, label: tournament.record.name }
+  const hasTurns = rounds.length > 0
   return (
     <div className="match-day-bar">
-      {tournament === null || rounds.length === 0 ? null : (
+      {hasTurns ? (
         <Turn to={pathBy(-1)} label={t('previous')} icon={<ChevronLeft size={16} aria-hidden="true" />} />
-      )}
+      ) : null}
       <h2 className="match-day-title" id="match-day-name" aria-live="polite">
         {round ? t('round', { round: round.number }) : t('matchDay')}
       </h2>
-      {tournament === null || rounds.length === 0 ? null : (
-        <Turn to={pathBy(1)} label={t('next')} icon={<ChevronRight size={16} aria-hidden="true" />} />
-      )}
+      {hasTurns ? <Turn to={pathBy(1)} label={t('next')} icon={<ChevronRight size={16} aria-hidden="true" />} /> : null}
       {round ? <Days round={round} /> : null}
       <div className="match-day-choice">
         {tournament === null || rounds.length === 0 ? null : (
@@ -225,7 +223,6 @@ const Days = ({ round }: { readonly round: Round }) => {
   return <p className="m-0 text-soft">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
-/** Effects of the matches of a match day on their ties. */
 const useStakes = ({ matches }: Round) => {
   const tournament = useTournament()
   return useMemo(() => {

@@ -41,10 +41,10 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
   const otherName = usePlayerName(member === undefined && player !== null ? player : '')
   const who = player === null ? nameOf(team) : (member?.name ?? otherName)
   const kindText = valueName('kind', kind)
-  const short = t('incident', { minute, kind: kindText, who })
+  const short = `${minute}’ ${kindText}, ${who}`
   return (
     <li className="incident" data-kind={kind}>
-      <span className="text-soft tabular text-end">{t('minuteMark', { minute })}</span>
+      <span className="text-soft tabular text-end">{minute}’</span>
       <span className="incident-kind">{kindText}</span>
       <span className="incident-who">
         {member ? <span className="incident-number rounded text-center fw-bold tabular">{member.number}</span> : null}

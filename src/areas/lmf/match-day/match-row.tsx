@@ -198,7 +198,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
     away,
     isLocked: !mayWrite || closingBy(matches, record.status) !== null || isLocked(match),
   }
-  const name = t('versus', { home, away })
+  const name = `${home} – ${away}`
   return (
     <li className="match-row" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}

@@ -22,7 +22,6 @@ export const messages = defineMessages({
   },
   failedTitle: { en: 'Could not load the match day', es: 'No se pudo cargar la jornada' },
   matches: { en: 'Matches of match day {round}', es: 'Partidos de la jornada {round}' },
-  versus: { en: '{home} – {away}', es: '{home} – {away}' },
   goalsOf: { en: 'Goals of {team}', es: 'Goles de {team}' },
   hint: {
     en: 'Enter saves and goes to the next score; Esc discards what you typed.',
@@ -159,8 +158,6 @@ export const messages = defineMessages({
   edit: { en: 'Edit {incident}', es: 'Editar {incident}' },
   remove: { en: 'Delete {incident}', es: 'Eliminar {incident}' },
   editShort: { en: 'Edit', es: 'Editar' },
-  incident: { en: '{minute}’ {kind}, {who}', es: '{minute}’ {kind}, {who}' },
-  minuteMark: { en: '{minute}’', es: '{minute}’' },
   suspended: { en: 'Suspended: {why}', es: 'Sancionado: {why}' },
   canStillSave: {
     en: 'You can still save it; it stays flagged.',
@@ -169,7 +166,6 @@ export const messages = defineMessages({
   suspensionsOf: { en: 'Suspended on this match day', es: 'Sancionados en esta jornada' },
   nobody: { en: 'No one is suspended.', es: 'No hay nadie sancionado.' },
   compareSuspensions: { en: 'Compare with the cards', es: 'Comparar con las tarjetas' },
-  suspensionCause: { en: '{team} · {why}', es: '{team} · {why}' },
   table: { en: 'Table after match day {round}', es: 'Clasificación tras la jornada {round}' },
   groupTable: { en: 'Group {group}, after match day {round}', es: 'Grupo {group}, tras la jornada {round}' },
   toTable: { en: 'Full table', es: 'Clasificación completa' },

@@ -7,7 +7,6 @@ export interface Round {
   readonly matches: readonly Match[]
 }
 
-/** Match days with a match, ascending. */
 export const roundsOf = (matches: readonly Match[]): readonly Round[] =>
   byRound(matches).map(([number, own]) => ({
     number,

@@ -49,7 +49,6 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const [draft, setDraft] = useState(emptyDraft)
   /** Incident being changed; null for a new one. */
   const [editing, setEditing] = useState<ListedIncident | null>(null)
-  /** Last submitted draft. */
   const [submitted, setSubmitted] = useState<IncidentDraft | null>(null)
   /** Version written by this form of the incident still being changed; null before. */
   const [writtenRev, setWrittenRev] = useState<number | null>(null)

@@ -19,7 +19,6 @@ const enteredMatch = (id: string, record: Stored): EnteredMatch => {
   return { id, homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status }
 }
 
-/** Steps that remove the result. */
 const stepsWithoutResult: ReadonlySet<string> = new Set(['reset', 'reschedule', 'annul'])
 
 /** Scores imply results: a future match becomes played, one in play stays so; without goals the result is removed. */

@@ -27,7 +27,6 @@ export const messages = defineMessages({
   matchDay: { en: 'Match day {round}', es: 'Jornada {round}' },
   knockout: { en: 'Knockout, round {round}', es: 'Eliminatorias, ronda {round}' },
   noDay: { en: 'Date to be announced', es: 'Fecha por anunciar' },
-  noTime: { en: '–', es: '–' },
   postponed: { en: 'postponed', es: 'aplazado' },
   abandoned: { en: 'abandoned', es: 'suspendido' },
   inPlay: { en: 'in play', es: 'en juego' },

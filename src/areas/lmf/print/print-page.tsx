@@ -215,7 +215,7 @@ const WallScore = ({ match }: { readonly match: Match }) => {
       </b>
     )
   if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
-  if (kickOff === null) return t('noTime')
+  if (kickOff === null) return '–'
   return formatMoment(language, 'time', kickOff, zone)
 }
 

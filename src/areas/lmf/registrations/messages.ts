@@ -31,7 +31,6 @@ export const messages = defineMessages({
   toSchedule: { en: 'Generate its fixtures', es: 'Genera su calendario' },
   toPlay: { en: 'Enter results', es: 'Anota resultados' },
   pagesOf: { en: 'Pages of {name}', es: 'Páginas de {name}' },
-  goTo: { en: '{page}: {name}', es: '{page}: {name}' },
   confirmFor: { en: 'Confirm {team}', es: 'Confirmar a {team}' },
   whyConfirm: {
     en: 'A place is free, and {team} is first on the waiting list, since {at}.',
@@ -55,7 +54,6 @@ export const messages = defineMessages({
   waitlisted: { en: 'Waiting list', es: 'Lista de espera' },
   drafts: { en: 'Drafts', es: 'Borradores' },
   closed: { en: 'Rejected and withdrawn', es: 'Rechazadas y retiradas' },
-  groupCount: { en: '{group}: {count}', es: '{group}: {count}' },
   select: { en: 'Select {team}', es: 'Seleccionar {team}' },
   selectGroup: { en: 'Select all: {group}', es: 'Seleccionar todo: {group}' },
   selected: {
@@ -70,7 +68,6 @@ export const messages = defineMessages({
   paymentUnknown: { en: 'Payment unknown', es: 'Pago desconocido' },
   documentsOf: { en: 'Documents checked: {team}', es: 'Documentación revisada: {team}' },
   documents: { en: 'Documents checked', es: 'Documentación revisada' },
-  stepFor: { en: '{step}: {team}', es: '{step}: {team}' },
   isFull: {
     en: 'All {places} places are taken, so no more teams can be approved. Withdraw a team to free a place.',
     es: 'Los {places} cupos están ocupados, así que no se puede aprobar a más equipos. Retira un equipo para liberar un cupo.',
@@ -102,7 +99,6 @@ export const messages = defineMessages({
     es: 'Su cupo quedará libre. La lista de espera está vacía.',
   },
   carrying: { en: 'Saving…', es: 'Guardando…' },
-  noted: { en: '{team}: {state}', es: '{team}: {state}' },
   documentsNow: { en: 'documents checked', es: 'documentación revisada' },
   documentsNotNow: { en: 'documents not checked', es: 'documentación sin revisar' },
 })

@@ -36,7 +36,7 @@ const TournamentLinks = ({ card: { id, record } }: { readonly card: TournamentFa
       {useTournamentPages(formatOf(record)).map(page => {
         const title = tournamentPages[page].title[language]
         return (
-          <Link key={page} to={hrefOf(page, id)} aria-label={t('goTo', { page: title, name })}>
+          <Link key={page} to={hrefOf(page, id)} aria-label={`${title}: ${name}`}>
             {title}
           </Link>
         )
@@ -145,7 +145,6 @@ const CardsPage = ({ after, onTurn }: CardsPageProps) => {
   )
 }
 
-/** Pending work in each tournament, newest first. */
 export default function OverviewPage() {
   const kind = useRecordKind(tournaments.path)
   const [after, setAfter] = useState<Entry | null>(null)

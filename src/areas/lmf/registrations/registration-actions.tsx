@@ -27,7 +27,7 @@ export const useRegistrationActions = ({ actions, names }: ActionProps) => {
     values: Values,
     state: string,
   ) => {
-    const done = t('noted', { team: names.team(team), state })
+    const done = `${names.team(team)}: ${state}`
     if (!isBusy) actions.send({ type, action: { collection: registrations, id, before, values, action, done } })
   }
   return {

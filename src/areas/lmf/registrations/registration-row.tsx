@@ -112,7 +112,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
             key={event}
             size="sm"
             variant="outline-primary"
-            aria-label={t('stepFor', { step: stepName(event), team })}
+            aria-label={`${stepName(event)}: ${team}`}
             aria-disabled={isBusy || obstacle !== null}
             aria-describedby={obstacle === null ? undefined : `refused-${id}`}
             onClick={() => {
@@ -152,7 +152,7 @@ export const DecisionDialog = ({ actions, places, names, registrations: all }: D
     <ConfirmDialog
       isOpen
       title={t(isApproval ? 'passOverTitle' : 'giveUpTitle', { team })}
-      confirmLabel={isApproval ? t('passOverConfirm', { team }) : t('stepFor', { step: stepName(action.action), team })}
+      confirmLabel={isApproval ? t('passOverConfirm', { team }) : `${stepName(action.action)}: ${team}`}
       busyLabel={t('carrying')}
       isBusy={isBusy}
       failure={refusal}

@@ -114,7 +114,7 @@ const Group = ({ title, members, movedId, ...shared }: GroupProps) => {
           selection={shared.selection}
           label={t('selectGroup', { group: title })}
         />
-        <h3 className="fs-6 m-0">{t('groupCount', { group: title, count: members.length })}</h3>
+        <h3 className="fs-6 m-0">{`${title}: ${members.length}`}</h3>
       </div>
       {members.length === 0 ? (
         <p className="text-soft">{t('nobody')}</p>
@@ -142,7 +142,6 @@ const groups: readonly {
 
 const BulkSteps = lazyPart(() => import('../../../records/list/bulk/bulk-steps.tsx'))
 
-/** Steps offered for many registrations at once. */
 const events = ['submit', 'approve', 'waitlist']
 
 interface SelectedStepsProps {

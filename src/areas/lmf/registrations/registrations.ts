@@ -20,7 +20,6 @@ import type { TournamentRecord } from './overview.ts'
 export type Listed = ListedIn<typeof registrations>
 
 export interface RegistrationsView {
-  /** Null where there is none. */
   readonly tournament: TournamentRecord | null
   /** In order of submission. */
   readonly registrations: readonly Listed[]

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Selected registrations, for a common step. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly toggle: (ids: readonly string[], isSelected: boolean) => void

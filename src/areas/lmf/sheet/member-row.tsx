@@ -22,7 +22,6 @@ import { messages } from './messages.ts'
 import { isActive, type Member, memberIssues, useEntryIssueText } from './squad-sheet.ts'
 
 export interface Squad {
-  /** Ids. */
   readonly tournament: string
   readonly team: string
   readonly actions: Actions

@@ -22,7 +22,6 @@ export interface Member extends Listed<typeof squads> {
 }
 
 export interface SheetView {
-  /** Null where there is none. */
   readonly tournament: RecordOf<typeof tournaments> | null
   readonly team: RecordOf<typeof teams> | null
   /** By shirt number. */
@@ -99,7 +98,6 @@ export const useEntryIssueText = (names: Names) => {
 }
 
 export interface Candidate {
-  /** Null where there is no such player. */
   readonly player: RecordOf<typeof players> | null
   /** The player's existing membership in this tournament, in any team. */
   readonly member: SquadMember | null

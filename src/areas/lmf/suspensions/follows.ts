@@ -12,6 +12,5 @@ export const follows = {
   sanctions: { followers: [], load: load('sanctions') },
 } as const satisfies Readonly<Record<Followed, FollowsFrom>>
 
-/** Undefined without follow-ups. */
 export const followsOf = (path: string): FollowsFrom | undefined =>
   new Map<string, FollowsFrom>(Object.entries(follows)).get(path)

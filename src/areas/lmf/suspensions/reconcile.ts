@@ -19,7 +19,6 @@ import { messages } from './messages.ts'
 
 type CardRegulations = Pick<Tournament, 'id' | 'record' | 'suspensionRules' | 'matches'>
 
-/** Null if the tournament is gone. */
 export const readCardRegulations = async (store: Store, id: string): Promise<CardRegulations | null> => {
   const [tournament, matches] = await Promise.all([
     store.read(`tournaments/${id}`),
@@ -42,7 +41,6 @@ interface Reconciled {
 /** A colleague may do the same at this moment, so it is retried. */
 const attempts = 4
 
-/** Length limit of a suspension's title. */
 const maxLetters = 120
 
 const failed = ({ code, message }: Failure): Error => Object.assign(new Error(message), { code })

@@ -39,7 +39,6 @@ export const useTables = (after: number | null, asItStands: boolean) => {
   return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }
 
-/** Joins names in the page's language: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
   const language = useLanguage()
   return (names: readonly string[]) => formatList(language, names)
@@ -49,7 +48,6 @@ export const useList = () => {
 const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
   row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
 
-/** Sentences about a row, given the one before it. */
 export const useRowNotes = () => {
   const { nameOf } = useTournament()
   const t = useMessages(standingsMessages)
@@ -199,7 +197,6 @@ const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   )
 }
 
-/** Change of position since the match day before. */
 const Moved = ({ by }: { readonly by: number }) => {
   const t = useMessages(messages)
   if (by === 0) return null

@@ -118,7 +118,6 @@ export const messages = defineMessages({
     es: 'Todavía no hay goleadores. Anótalos con los goles en la jornada.',
   },
   allScorers: { en: 'Show all {count} scorers', es: 'Mostrar los {count} goleadores' },
-  forTeam: { en: '{team} ({goals})', es: '{team} ({goals})' },
   suspendedNow: { en: 'Suspended now', es: 'Sancionados ahora' },
   nobodySuspended: { en: 'No one is suspended.', es: 'No hay nadie sancionado.' },
   servedBefore: { en: 'Served or lifted', es: 'Cumplidas o levantadas' },

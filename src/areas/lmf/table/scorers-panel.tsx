@@ -28,7 +28,7 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const teamsOf = ({ teams }: Scorer) =>
     teams.length === 1
       ? teams.map(({ team }) => nameOf(team)).join()
-      : teams.map(({ team, goals }) => t('forTeam', { team: nameOf(team), goals })).join(', ')
+      : teams.map(({ team, goals }) => `${nameOf(team)} (${goals})`).join(', ')
   if (scorers.length === 0) return <p className="p-6 rounded bg-surface text-soft">{t('noScorers')}</p>
   return (
     <>

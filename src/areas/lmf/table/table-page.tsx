@@ -110,7 +110,6 @@ const StandingsPanel = () => {
 }
 
 interface RoundChoiceProps {
-  /** Match days with results, ascending. */
   readonly rounds: readonly number[]
   readonly after: number | null
   readonly onChoose: (round: number | null) => void
@@ -136,7 +135,6 @@ const TableNews = ({ tables }: { readonly tables: readonly Table[] }) => {
   const { nameOf } = useTournament()
   const leader = tables[0]?.rows[0]
   const sentence = leader ? t('newsLeader', { team: nameOf(leader.team), points: leader.points }) : ''
-  // Detects changes of the table.
   const signature = tables
     .flatMap(({ rows }) => rows.map(({ position, team, points }) => `${position} ${team} ${points}`))
     .join()

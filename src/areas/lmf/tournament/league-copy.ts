@@ -65,7 +65,6 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
 export interface LeagueCopy {
   /** Content of `league/{tournament}` without number and moment; null for none. */
   readonly copy: JsonObject | null
-  /** Revision of the tournament. */
   readonly rev: number
   readonly teams: readonly string[]
   /** Paths of the source projections, whose changes may change the copy. */

@@ -62,7 +62,6 @@ export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => 
 export const readProjection = async <T>(store: Store, projected: Projection<T>, tournament: string) =>
   projectionReader(projected)(await store.read(projected.location(tournament)))
 
-/** Parsed record of a tournament, shared by all readers. */
 export interface Regulations {
   readonly record: RecordOf<typeof tournaments>
   /** Zone of kick-offs and deadlines. */

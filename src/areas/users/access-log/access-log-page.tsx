@@ -115,7 +115,6 @@ const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
   )
 }
 
-/** The log of looks at confidential values, a line each, live, in pages. */
 const AccessLogPage = () => {
   const t = useMessages(messages)
   const store = useStore()

@@ -12,7 +12,6 @@ export const messages = defineMessages({
   unknown: { en: '{email} · signed up {ago}', es: '{email} · se registró {ago}' },
   giveRole: { en: 'Give a role', es: 'Dar un rol' },
   giveRoleTo: { en: 'Give a role: {name}', es: 'Dar un rol: {name}' },
-  moreThan: { en: '{count}+', es: '{count}+' },
   wait: {
     en: '{count, plural, one {# person is waiting for a role} other {# people are waiting for a role}}',
     es: '{count, plural, one {# persona espera un rol} other {# personas esperan un rol}}',

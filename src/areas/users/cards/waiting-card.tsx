@@ -61,7 +61,7 @@ export default function WaitingCard() {
       <LiveCard
         live={live}
         to={staff}
-        count={people => (isMore(people) ? t('moreThan', { count: maxLines }) : String(people.length))}
+        count={people => (isMore(people) ? `${maxLines}+` : String(people.length))}
         urgent={people => {
           if (people.length === 0) return null
           return isMore(people) ? t('manyWait', { count: maxLines }) : t('wait', { count: people.length })

@@ -119,7 +119,6 @@ const isNamed = any(
   ),
 )
 
-/** Sets the time of the role or of waiting. */
 const isDated = all(
   `${becomes('roleSince')} === ${choose(`${becomes('role')} === null`, 'null', 'now')}`,
   `${becomes('waitingSince')} === ${choose(all(`${becomes('role')} === null`, `${becomes('deactivatedAt')} === null`), 'now', 'null')}`,

@@ -22,7 +22,6 @@ const token: Pattern = {
   unlike: ['with a blank 0123456789', 'ñ23456789012345678'],
 }
 
-/** Subscribers' devices. */
 export const devices = defineCollection({
   path: 'devices',
   at: '/users/devices',

@@ -91,7 +91,6 @@ const QuestionDialog = ({ decisions, asked }: { readonly decisions: Decisions; r
   )
 }
 
-/** The open question about the chosen action. */
 export const DecisionDialog = ({ decisions }: { readonly decisions: Decisions }) => {
   const { decision } = useDecision(decisions)
   // Inviting has a dialog of its own.

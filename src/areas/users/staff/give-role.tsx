@@ -9,7 +9,6 @@ interface GiveRoleProps {
   readonly onClose: () => void
 }
 
-/** Asks for a person's role, like the staff page, and gives it. */
 export default function GiveRole({ person, onClose }: GiveRoleProps) {
   const decisions = useDecisions()
   const { decision } = useDecision(decisions)

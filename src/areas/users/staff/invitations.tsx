@@ -138,7 +138,6 @@ const LinkReady = ({ id, email, onClose }: LinkReadyProps) => {
 }
 
 interface InvitePanelProps {
-  /** Null while closed. */
   readonly prepared: Prepared | null
   readonly onClose: () => void
 }

@@ -142,7 +142,6 @@ export const StaffTableHead = ({ columns }: { readonly columns: readonly Column[
   )
 }
 
-/** A table of people; on a narrow screen a block each. */
 export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
   const t = useMessages(messages)
   const { uid } = useViewer()

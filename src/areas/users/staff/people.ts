@@ -13,7 +13,6 @@ import {
 import type { PageRequest, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
-/** Filter of the page. */
 export type Group = 'all' | 'waiting' | Role | 'deactivated' | 'invitations'
 
 export const groups: readonly Group[] = ['all', 'waiting', ...roles, 'deactivated', 'invitations']
@@ -46,7 +45,6 @@ const requestsOf = (group: Group, search: string, limit: number): readonly PageR
 
 export interface People {
   readonly people: readonly Person[]
-  /** True if there are more. */
   readonly hasMore: boolean
 }
 

@@ -1,25 +1,76 @@
-import Form from 'react-bootstrap/Form'
 import './staff.scss'
 import Search from 'lucide-react/icons/search'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useDeferredValue, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type Person, peopleIn, waitingRequest } from '../../../model/staff.ts'
+import { type Person, peopleIn, type StaffEntry, waitingRequest } from '../../../model/staff.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { mapped, page } from '../../../records/data/live/sources.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
+import { usePersonName } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../../ui/page-head.tsx'
 import { DecisionDialog } from './dialogs.tsx'
-import { StaffHistory } from './history.tsx'
 import { Invitations, InvitePanel } from './invitations.tsx'
 import { messages } from './messages.ts'
-import { firstPage, type Group, groupIn, groups, maxPeople, peopleSource } from './people.ts'
+import { firstPage, type Group, groupIn, groups, historySource, maxPeople, peopleSource } from './people.ts'
 import { PeopleTable } from './people-table.tsx'
-import { type Decisions, useDecisions } from './use-decisions.ts'
+import { type Decisions, entryText, useDecisions } from './use-decisions.ts'
 import { maxWaiting } from './waiting-notice.ts'
+
+const HistoryEntry = ({ entry }: { readonly entry: StaffEntry }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const by = usePersonName(entry.by)
+  return (
+    <li className="staff-entry">
+      <p className="m-0">{entryText(t, entry, by)}</p>
+      <time className="text-soft fs-smaller" dateTime={new Date(entry.at).toISOString()}>
+        {formatTimestamp(language, entry.at)}
+      </time>
+    </li>
+  )
+}
+
+const Entries = ({ uid }: { readonly uid: string }) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const live = useLive(useMemo(() => historySource(store, uid), [store, uid]))
+  return (
+    <LiveView live={live}>
+      {entries =>
+        entries.length === 0 ? (
+          <p className="text-soft">{t('noHistory')}</p>
+        ) : (
+          <ol className="m-0" aria-label={t('history')}>
+            {entries.map(entry => (
+              <HistoryEntry key={entry.rev} entry={entry} />
+            ))}
+          </ol>
+        )
+      }
+    </LiveView>
+  )
+}
+
+interface StaffHistoryProps {
+  readonly person: Person | null
+  readonly onClose: () => void
+}
+
+const StaffHistory = ({ person, onClose }: StaffHistoryProps) => {
+  const t = useMessages(messages)
+  return (
+    <SidePanel isOpen={person !== null} title={t('historyOf', { name: person?.displayName ?? '' })} onClose={onClose}>
+      {person ? <Entries uid={person.uid} /> : null}
+    </SidePanel>
+  )
+}
 
 const useWaiting = (): Live<readonly Person[]> => {
   const store = useStore()

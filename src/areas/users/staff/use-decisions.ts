@@ -45,7 +45,6 @@ const doneText = (t: StaffMessages, decision: Decision): string | null => {
   return decision.to === null ? t('doneTaken', { name }) : t('doneGranted', { name, role: t(decision.to) })
 }
 
-/** Asks about, carries out and reports an admin's decisions. */
 export const useDecisions = (): Decisions => {
   const t = useMessages(messages)
   const store = useStore()
@@ -75,7 +74,6 @@ const useRefusalText = () => {
   }
 }
 
-/** The decision being asked about, and why it was refused. */
 export const useDecision = (decisions: Decisions) => {
   const refusalText = useRefusalText()
   const { action, isAsking, refused, done } = useSelector(decisions, ({ context }) => context)
