@@ -1,3 +1,4 @@
+import { grouped } from './values/grouped.ts'
 import { isObject, type Json } from './values/json.ts'
 import { zoneIn } from './values/time-zone.ts'
 
@@ -192,13 +193,10 @@ export const leagueIn = (value: Json | undefined): League | null => {
     shortName: unescaped(shortName),
   }))
   const teamAt = (text: string | undefined): LeagueTeam => teams[numberIn(text)] ?? { id: '', name: '', shortName: '' }
-  const tables = new Map<string, LeagueRow[]>()
-  for (const [group = '', position, team, ...figures] of linesOf(value.tables)) {
+  const rowOf = ([_, position, team, ...figures]: readonly string[]): LeagueRow => {
     const [played = 0, won = 0, drawn = 0, lost = 0, goalsFor = 0, goalsAgainst = 0, points = 0] = figures.map(numberIn)
     const row = { played, won, drawn, lost, goalsFor, goalsAgainst, points }
-    const rows = tables.get(group) ?? []
-    rows.push({ position: numberIn(position), team: teamAt(team), ...row })
-    tables.set(group, rows)
+    return { position: numberIn(position), team: teamAt(team), ...row }
   }
   return {
     name: value.name,
@@ -206,7 +204,10 @@ export const leagueIn = (value: Json | undefined): League | null => {
     state,
     // Older copies have none.
     zone: zoneIn(value.zone),
-    tables: [...tables].map(([group, rows]) => ({ group: group === '' ? null : unescaped(group), rows })),
+    tables: [...grouped(linesOf(value.tables), ([group = '']) => group)].map(([group, lines]) => ({
+      group: group === '' ? null : unescaped(group),
+      rows: lines.map(rowOf),
+    })),
     matches: linesOf(value.matches).map(
       ([round, part = '', home, away, when = '', status, homeGoals, awayGoals, homePenalties, awayPenalties]) => ({
         round: numberIn(round),

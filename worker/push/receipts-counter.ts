@@ -1,6 +1,7 @@
 import type { Update } from '../../src/model/change.ts'
 import { progressIn, progressPath, receiptsPath, sendingRoot } from '../../src/model/push.ts'
 import type { Entry, Stop, Store } from '../../src/model/store.ts'
+import { grouped } from '../../src/model/values/grouped.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
@@ -87,16 +88,11 @@ export class ReceiptsCounter implements Worker {
 
   async #count(entries: readonly Entry[]): Promise<void> {
     const { store, report } = this.#options
-    const byNotification = new Map<string, Receipt[]>()
-    for (const { value } of entries) {
-      const receipt = receiptIn(value)
-      if (receipt)
-        byNotification.set(receipt.notification, [...(byNotification.get(receipt.notification) ?? []), receipt])
-    }
+    const known = entries.map(({ value }) => receiptIn(value)).filter(receipt => receipt !== null)
     const update: Record<string, Json> = Object.fromEntries(entries.map(({ id }) => [`${receiptsPath}/${id}`, null]))
-    const odd = entries.length - [...byNotification.values()].reduce((sum, { length }) => sum + length, 0)
+    const odd = entries.length - known.length
     let unknown = 0
-    for (const [id, receipts] of byNotification) {
+    for (const [id, receipts] of grouped(known, ({ notification }) => notification)) {
       const counted = await this.#countsOf(id, receipts)
       if (counted === null) unknown += receipts.length
       else Object.assign(update, counted)

@@ -16,6 +16,7 @@ import {
   rule,
   valid,
 } from '../values/expression.ts'
+import { grouped } from '../values/grouped.ts'
 import { aView, withPath } from './path.ts'
 
 /** Limit of records per read of a collection. */
@@ -47,12 +48,9 @@ export const hasRoleIn = (
   collection: Expression = '$collection',
   of: Expression = role,
 ): Expression => {
-  const paths = new Map<string, string[]>()
-  for (const each of collections) {
-    const roles = alternatives(rolesOf(each))
-    paths.set(roles, [...(paths.get(roles) ?? []), each.path])
-  }
-  const branches = [...paths].map(([roles, names]) => `${roles} ${alternatives(names)}`)
+  const branches = [...grouped(collections, each => alternatives(rolesOf(each)))].map(
+    ([roles, those]) => `${roles} ${alternatives(those.map(({ path }) => path))}`,
+  )
   return `(${of} + ' ' + ${collection}).matches(/^${branches.length === 1 ? branches.join() : `(${branches.join('|')})`}$/)`
 }
 

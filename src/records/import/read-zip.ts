@@ -1,5 +1,6 @@
 import { type ZipEntry as PackedEntry, unzipRaw } from 'unzipit'
 import { type PictureFile, SourceError } from '../../../machines/records/import.ts'
+import { grouped } from '../../model/values/grouped.ts'
 import { normalize } from '../../model/values/sortable.ts'
 
 /** A file in a ZIP, unpacked only when read. */
@@ -70,21 +71,10 @@ const headOf = async (entry: PackedEntry): Promise<Uint8Array> => {
 
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
-const group = (
-  entries: readonly ZipEntry[],
-  keyOf: (name: string) => string,
-): ReadonlyMap<string, readonly ZipEntry[]> => {
-  const found = new Map<string, ZipEntry[]>()
-  for (const entry of entries) {
-    const key = normalize(keyOf(entry.name))
-    found.set(key, [...(found.get(key) ?? []), entry])
-  }
-  return found
-}
-
 /** Finds files by a cell's text, ignoring folders, case and accents; prefers the exact spelling. */
 export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => readonly PictureFile[]) => {
-  const [byPath, byName] = [group(entries, name => name), group(entries, baseOf)]
+  const byPath = grouped(entries, ({ name }) => normalize(name))
+  const byName = grouped(entries, ({ name }) => normalize(baseOf(name)))
   return said => {
     const name = said.replaceAll('\\', '/').replace(/^\.?\//, '')
     const found = byPath.get(normalize(name)) ?? byName.get(normalize(baseOf(name))) ?? []

@@ -1,4 +1,5 @@
 import { rankBetween } from '../../model/fields/scalar.ts'
+import { grouped } from '../../model/values/grouped.ts'
 
 export interface TreeItem {
   readonly id: string
@@ -24,11 +25,7 @@ const byRank = (one: TreeItem, other: TreeItem): number =>
 /** Items with an unknown parent are at the top, so none is hidden. */
 export const rowsOf = (items: readonly TreeItem[]): readonly TreeRow[] => {
   const known = new Set(items.map(({ id }) => id))
-  const below = new Map<string | null, TreeItem[]>()
-  for (const item of items.toSorted(byRank)) {
-    const parent = item.parent !== null && known.has(item.parent) ? item.parent : null
-    below.set(parent, [...(below.get(parent) ?? []), item])
-  }
+  const below = grouped(items.toSorted(byRank), ({ parent }) => (parent !== null && known.has(parent) ? parent : null))
   const seen = new Set<string>()
   const branch = (parent: string | null, depth: number): TreeRow[] =>
     (below.get(parent) ?? []).flatMap(item => {

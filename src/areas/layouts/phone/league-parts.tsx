@@ -1,4 +1,4 @@
-import type { LeagueMatch, LeagueTable, LeagueTeam } from '../../../model/league.ts'
+import type { LeagueMatch, LeagueTeam } from '../../../model/league.ts'
 import { zoneIn } from '../../../model/values/time-zone.ts'
 import { formatMoment } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
@@ -6,28 +6,18 @@ import type { Language } from '../../../ui/messages/language.ts'
 import type { HomeSection } from '../home.ts'
 import { appMessages } from './messages.ts'
 
-const initialsOf = ({ shortName, name }: LeagueTeam): string => (shortName || name).slice(0, 3).toLocaleUpperCase()
-
-const Crest = ({ team }: { readonly team: LeagueTeam }) => (
-  <span className="app-crest" aria-hidden="true">
-    {initialsOf(team)}
-  </span>
-)
-
-const dayOf = (language: Language, at: number, timeZone: string): string =>
-  formatMoment(language, 'weekday', at, timeZone)
-
-const timeOf = (language: Language, at: number, timeZone: string): string =>
-  formatMoment(language, 'time', at, timeZone)
+const shortOf = ({ shortName, name }: LeagueTeam): string => shortName || name
 
 /** Score of a match, or its kick-off. */
 const stateOf = (match: LeagueMatch, language: Language, zone: string) => {
   const t = translator(appMessages, language)
   const { status, homeGoals, awayGoals, kickOff } = match
   const score = homeGoals === null || awayGoals === null ? null : `${homeGoals} – ${awayGoals}`
-  const when = kickOff === null ? t('noDate') : dayOf(language, kickOff, zone)
-  if (status === 'scheduled')
-    return { main: kickOff === null ? t('versus') : timeOf(language, kickOff, zone), note: when, isLive: false }
+  const when = kickOff === null ? t('noDate') : formatMoment(language, 'weekday', kickOff, zone)
+  if (status === 'scheduled') {
+    const main = kickOff === null ? t('versus') : formatMoment(language, 'time', kickOff, zone)
+    return { main, note: when, isLive: false }
+  }
   if (status === 'inPlay') return { main: score ?? t('versus'), note: t('inPlay'), isLive: true }
   return { main: score ?? t('versus'), note: t(status === 'played' ? 'played1' : status), isLive: false }
 }
@@ -46,8 +36,10 @@ export const MatchCard = ({ section: { match, tournament }, language }: LeaguePr
       <div className="app-match-teams">
         {[match.home, match.away].map((team, index) => (
           <div key={team.id} className="app-match-team" data-side={index}>
-            <Crest team={team} />
-            <span>{team.shortName || team.name}</span>
+            <span className="app-crest" aria-hidden="true">
+              {shortOf(team).slice(0, 3).toLocaleUpperCase()}
+            </span>
+            <span>{shortOf(team)}</span>
           </div>
         ))}
         <div className="app-match-score">
@@ -68,13 +60,13 @@ export const Fixtures = ({ section: { matches, tournament }, language }: LeagueP
           key={`${match.part} ${match.round} ${match.home.id} ${match.away.id} ${match.kickOff}`}
           className="app-fixture"
         >
-          <span className="app-fixture-team">{match.home.shortName || match.home.name}</span>
+          <span className="app-fixture-team">{shortOf(match.home)}</span>
           <span className="app-fixture-state">
             <strong>{main}</strong>
             <span data-live={isLive}>{note}</span>
           </span>
           <span className="app-fixture-team" data-side="1">
-            {match.away.shortName || match.away.name}
+            {shortOf(match.away)}
           </span>
         </li>
       )
@@ -82,20 +74,12 @@ export const Fixtures = ({ section: { matches, tournament }, language }: LeagueP
   </ul>
 )
 
-const TableOf = ({
-  table,
-  name,
-  language,
-}: {
-  readonly table: LeagueTable
-  readonly name: string
-  readonly language: Language
-}) => {
+export const Standings = ({ section: { tables, tournament }, language }: LeagueProps) => {
   const t = translator(appMessages, language)
-  return (
-    <table className="app-table">
+  return tables.map(table => (
+    <table key={table.group ?? ''} className="app-table">
       <caption className={table.group === null ? 'visually-hidden' : ''}>
-        {table.group === null ? t('table', { name }) : t('group', { group: table.group })}
+        {table.group === null ? t('table', { name: tournament?.name ?? '' }) : t('group', { group: table.group })}
       </caption>
       <thead>
         <tr>
@@ -118,7 +102,7 @@ const TableOf = ({
         {table.rows.map(({ position, team, played, goalsFor, goalsAgainst, points }) => (
           <tr key={team.id}>
             <td>{position}</td>
-            <th scope="row">{team.shortName || team.name}</th>
+            <th scope="row">{shortOf(team)}</th>
             <td>{played}</td>
             <td>{goalsFor - goalsAgainst}</td>
             <td>
@@ -128,10 +112,5 @@ const TableOf = ({
         ))}
       </tbody>
     </table>
-  )
-}
-
-export const Standings = ({ section: { tables, tournament }, language }: LeagueProps) =>
-  tables.map(table => (
-    <TableOf key={table.group ?? ''} table={table} name={tournament?.name ?? ''} language={language} />
   ))
+}

@@ -1,30 +1,26 @@
+import './sections.scss'
+import Plus from 'lucide-react/icons/plus'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { type Json, same } from '../../../model/values/json.ts'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
 import { isDialogOpen } from '../../../ui/dom.ts'
 import { FieldNotes } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
+import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
+import { isPressed } from '../../../ui/shortcuts/chords.ts'
+import { defineShortcuts, useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import type { Outcome, Section } from '../home.ts'
 import { useHome } from '../use-home.ts'
 import { useViewing, view } from '../viewing.ts'
 import { CopySection } from './copy-section.tsx'
-import { maxSections, newSectionId } from './editing.ts'
-import { newSection } from './kinds.ts'
-import { messages } from './messages.ts'
-import { SectionCard, type SectionCommand } from './section-card.tsx'
-import { useSectionName } from './section-words.ts'
-import './sections.scss'
-import Plus from 'lucide-react/icons/plus'
-import { useEffect, useEffectEvent } from 'react'
-import { type Json, same } from '../../../model/values/json.ts'
-import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
-import { isPressed } from '../../../ui/shortcuts/chords.ts'
-import { defineShortcuts, useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import {
   begin,
+  maxSections,
+  newSectionId,
   redo,
   type SectionAction,
   type Sections,
@@ -34,8 +30,10 @@ import {
   take,
   undo,
 } from './editing.ts'
-import { icons, kinds } from './kinds.ts'
-import { useValueWord } from './section-words.ts'
+import { icons, kinds, newSection } from './kinds.ts'
+import { messages } from './messages.ts'
+import { SectionCard, type SectionCommand } from './section-card.tsx'
+import { useSectionName, useValueWord } from './section-words.ts'
 
 /** The form's sections with undo and redo. A change from elsewhere clears the history. */
 const useSteps = (value: Json, onChange: (value: Json) => void) => {
@@ -230,26 +228,19 @@ const SectionsControl = (props: OwnControlProps) => {
         </p>
         {isFixed ? null : (
           <>
-            <Button
-              variant="outline-primary"
-              className="sections-step"
-              aria-label={t('undo')}
-              title={t('undo')}
-              aria-disabled={!steps.canUndo}
-              onClick={undo}
-            >
-              <Undo2 size={16} aria-hidden="true" />
-            </Button>
-            <Button
-              variant="outline-primary"
-              className="sections-step"
-              aria-label={t('redo')}
-              title={t('redo')}
-              aria-disabled={!steps.canRedo}
-              onClick={redo}
-            >
-              <Redo2 size={16} aria-hidden="true" />
-            </Button>
+            {(['undo', 'redo'] as const).map(step => (
+              <Button
+                key={step}
+                variant="outline-primary"
+                className="sections-step"
+                aria-label={t(step)}
+                title={t(step)}
+                aria-disabled={!(step === 'undo' ? steps.canUndo : steps.canRedo)}
+                onClick={step === 'undo' ? undo : redo}
+              >
+                {step === 'undo' ? <Undo2 size={16} aria-hidden="true" /> : <Redo2 size={16} aria-hidden="true" />}
+              </Button>
+            ))}
             <AddSection isFull={sections.length >= maxSections} onAdd={add} />
           </>
         )}

@@ -1,5 +1,6 @@
+import { grouped } from '../../../model/values/grouped.ts'
 import { normalize } from '../../../model/values/sortable.ts'
-import { grouped, type PlacedMatch } from './match.ts'
+import type { PlacedMatch } from './match.ts'
 import type { Venues } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 

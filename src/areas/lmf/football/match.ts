@@ -1,6 +1,7 @@
 import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
 import type { Id, Shown } from '../../../model/id.ts'
+import { grouped } from '../../../model/values/grouped.ts'
 import type { incidents } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
 import type { tournaments } from '../collections/tournaments.ts'
@@ -116,17 +117,6 @@ export const withoutResult = {
   afterExtraTime: null,
   awardedTo: null,
 } as const
-
-/** `Map.groupBy`, which Node 20 and older browsers lack. */
-export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> => {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
-}
 
 /** Match days in order, with their matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>

@@ -1,5 +1,6 @@
+import { grouped } from '../../../model/values/grouped.ts'
 import { type Clash, clashesIn, withVenues } from './clashes.ts'
-import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
+import { type Fixture, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
 import { roundsFor } from './rounds.ts'
 import { type Calendar, layOut, type Venues } from './schedule.ts'
 

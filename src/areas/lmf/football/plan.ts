@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/values/grouped.ts'
 import {
   type Bracket,
   bracketFor,
@@ -11,7 +12,7 @@ import {
   maxInBracket,
 } from './bracket.ts'
 import { drawOf } from './draw.ts'
-import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
+import { groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
 import type { TournamentFormat } from './rules.ts'
 import { roundRobin } from './schedule.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'

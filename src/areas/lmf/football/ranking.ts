@@ -1,4 +1,4 @@
-import { grouped } from './match.ts'
+import { grouped } from '../../../model/values/grouped.ts'
 import { emptyTally, goalDifference, type Result, type Tally, tallyOf } from './results.ts'
 import { isHeadToHead, type TableRules, type TieBreak } from './rules.ts'
 

@@ -1,5 +1,6 @@
 import { compareText } from '../../../model/collation.ts'
-import { grouped, type Incident, isCard, type Match, orderOfPlay, type Side } from './match.ts'
+import { grouped } from '../../../model/values/grouped.ts'
+import { type Incident, isCard, type Match, orderOfPlay, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { grouped } from '../../../model/values/grouped.ts'
 import { companyZone } from '../../../model/values/time-zone.ts'
-import { grouped, leaguePart, meetingKey, type Pairing } from './match.ts'
+import { leaguePart, meetingKey, type Pairing } from './match.ts'
 import { merge, type Plan, type StoredMatch } from './merge.ts'
 import { balanceOf, type Meetings, roundRobin } from './schedule.ts'
 

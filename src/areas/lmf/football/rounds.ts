@@ -1,4 +1,5 @@
-import { grouped, isOver, type Match, meetingKey, type Pairing } from './match.ts'
+import { grouped } from '../../../model/values/grouped.ts'
+import { isOver, type Match, meetingKey, type Pairing } from './match.ts'
 import { type Calendar, inTurn, matchDays, type Turn } from './schedule.ts'
 import { tieOf } from './ties.ts'
 

@@ -1,8 +1,9 @@
 import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf } from '../../../model/collection.ts'
+import { grouped } from '../../../model/values/grouped.ts'
 import { companyZone, dayAfter, dayAt } from '../../../model/values/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
+import { type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 

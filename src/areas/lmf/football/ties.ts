@@ -1,5 +1,6 @@
+import { grouped } from '../../../model/values/grouped.ts'
 import type { Bracket, Slot, Tie } from './bracket.ts'
-import { byKickOff, grouped, isOver, type Match, type Pairing, type Side, sides } from './match.ts'
+import { byKickOff, isOver, type Match, type Pairing, type Side, sides } from './match.ts'
 import { type CountingRules, resultOf } from './results.ts'
 
 /** Legs of a tie; final and third place have one. */

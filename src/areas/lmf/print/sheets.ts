@@ -1,6 +1,7 @@
 import { compareText } from '../../../model/collation.ts'
+import { grouped } from '../../../model/values/grouped.ts'
 import { dayAt } from '../../../model/values/time-zone.ts'
-import { byKickOff, byRound, grouped, isOver, type Match } from '../football/match.ts'
+import { byKickOff, byRound, isOver, type Match } from '../football/match.ts'
 import { hasTable } from '../tournament/tables.ts'
 
 interface FixtureDate {

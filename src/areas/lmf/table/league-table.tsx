@@ -39,11 +39,6 @@ export const useTables = (after: number | null, asItStands: boolean) => {
   return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }
 
-export const useList = () => {
-  const language = useLanguage()
-  return (names: readonly string[]) => formatList(language, names)
-}
-
 /** Shared positions are explained once, by the first team, and only after the first match. */
 const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
   row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
@@ -51,9 +46,12 @@ const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): S
 export const useRowNotes = () => {
   const { nameOf } = useTournament()
   const t = useMessages(standingsMessages)
-  const list = useList()
+  const language = useLanguage()
   return (row: StandingsRow, before?: StandingsRow): readonly string[] =>
-    formatRow(t, withoutRepeated(row, before), { team: nameOf, list })
+    formatRow(t, withoutRepeated(row, before), {
+      team: nameOf,
+      list: names => formatList(language, names),
+    })
 }
 
 interface LeagueTableProps {

@@ -8,6 +8,7 @@ import type { Writer } from '../../../records/data/writing/writer.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { useAction } from '../../../records/outcomes/use-action.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
@@ -15,7 +16,6 @@ import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { lotsTies, type Table, withOrder } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
-import { useList } from './league-table.tsx'
 import { messages } from './messages.ts'
 
 type Order = readonly string[]
@@ -42,13 +42,14 @@ export const LotsPanel = ({
   readonly mayRecord: boolean
 }) => {
   const t = useMessages(messages)
-  const list = useList()
+  const language = useLanguage()
   const { id, nameOf } = useTournament()
   const writers = useWriters()
   const toasts = useToasts()
   const recording = useAction<Order, Outcome>(
     order => recordLots(writers(tournaments), id, order),
-    ({ action: order }) => toasts.show({ kind: 'done', text: t('lotsSaved', { teams: list(order.map(nameOf)) }) }),
+    ({ action: order }) =>
+      toasts.show({ kind: 'done', text: t('lotsSaved', { teams: formatList(language, order.map(nameOf)) }) }),
   )
   const asked = useSelector(recording, ({ context }) => (context.isAsking ? context.action : null))
   const ties = useMemo(() => tables.flatMap(({ rows }) => lotsTies(rows)), [tables])
@@ -62,7 +63,7 @@ export const LotsPanel = ({
           <ul className="lots-ties">
             {ties.map(({ teams, isDrawn }) => (
               <li key={teams.join()} className="lots-tie" data-drawn={isDrawn}>
-                <p>{t(isDrawn ? 'lotsDrawn' : 'lotsNeeded', { teams: list(teams.map(nameOf)) })}</p>
+                <p>{t(isDrawn ? 'lotsDrawn' : 'lotsNeeded', { teams: formatList(language, teams.map(nameOf)) })}</p>
                 {mayRecord ? (
                   <Button
                     variant={isDrawn ? 'outline-primary' : 'primary'}

@@ -11,8 +11,7 @@ import {
   withoutResult,
 } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
-import type { TableRules } from '../football/rules.ts'
-import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
+import { hasTable as hasTables, type TableRules, type TournamentFormat } from '../football/rules.ts'
 import { type StandingsRow, standingsOf } from '../football/standings.ts'
 
 export interface TablesInput {
