@@ -63,8 +63,8 @@ const dropEndedSessions = (session: Services['session'], before: string | null) 
 
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
-  const kept = keptSession()
-  const isExpected = Boolean(kept)
+  const storedSession = keptSession()
+  const isExpected = Boolean(storedSession)
   const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(
     environment,
     // The skeleton already shows everything that is possible before Firebase answers.
@@ -73,7 +73,7 @@ const startConsole = (environmentText: string | null) => {
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const session = createActor(machine, { input: { knownRoles: roles, isExpected } }).start()
-  dropEndedSessions(session, kept?.uid ?? null)
+  dropEndedSessions(session, storedSession?.uid ?? null)
   if (isExpected) {
     prepareConsole()
     // Loads in parallel with Authentication.

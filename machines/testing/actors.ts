@@ -11,7 +11,7 @@ interface Run<TInput> {
   readonly signal: { readonly aborted: boolean }
 }
 
-const kept = <TRun, TOutput>() => {
+const memoized = <TRun, TOutput>() => {
   const made: (TRun & Settling<TOutput>)[] = []
   const begin = (run: TRun) => {
     let settle = { resolve: (_: TOutput) => {}, reject: (_: unknown) => {} }
@@ -38,13 +38,13 @@ const kept = <TRun, TOutput>() => {
 
 /** A promise actor that records its runs, each settled by the test. */
 export const attempts = <TInput, TOutput = void>() => {
-  const { begin, ...runs } = kept<Run<TInput>, TOutput>()
+  const { begin, ...runs } = memoized<Run<TInput>, TOutput>()
   return { ...runs, logic: fromPromise<TOutput, TInput>(({ input, signal }) => begin({ input, signal })) }
 }
 
 /** Like `attempts`, with progress events. */
 export const works = <TInput, TNews extends { type: string }, TOutput = void>() => {
-  const { begin, ...runs } = kept<Work<TInput, TNews>, TOutput>()
+  const { begin, ...runs } = memoized<Work<TInput, TNews>, TOutput>()
   return { ...runs, logic: fromWork<TOutput, TInput, TNews>(begin) }
 }
 

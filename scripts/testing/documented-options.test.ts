@@ -118,7 +118,7 @@ const ofStep: Readonly<Record<Keys<LifeCycleOptions['steps'][string]>, true>> = 
   due: true,
   counted: true,
   stamps: true,
-  anew: true,
+  again: true,
   clears: true,
   asks: true,
   after: true,

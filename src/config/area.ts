@@ -116,7 +116,7 @@ export interface Notice {
   readonly request: (uid: string) => PageRequest
   readonly maxItems: number
   /** Further paths that an item needs. */
-  readonly beside?: (entry: Entry, read: ReadBeside) => readonly string[]
+  readonly related?: (entry: Entry, read: ReadBeside) => readonly string[]
   /** Null for entries that do not concern this person. */
   readonly itemOf: (entry: Entry, uid: string, read: ReadBeside) => NoticeItem | null
   /** Shown beyond `most`; with `{count}`. */

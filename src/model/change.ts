@@ -127,7 +127,7 @@ const withStamps = (collection: Collection, action: string, old: Values, next: V
   const step = lifeCycle?.steps.find(({ event, from }) => event === action && from === old[lifeCycle.field])
   const stamp = (name: string): Json => {
     const was = old[name] ?? null
-    return step?.stamps?.field === name && (was === null || step.stamps.anew) ? serverTimestamp : was
+    return step?.stamps?.field === name && (was === null || step.stamps.again) ? serverTimestamp : was
   }
   return { ...next, ...Object.fromEntries([...stampedFields(collection)].map(name => [name, stamp(name)])) }
 }
@@ -365,11 +365,11 @@ const publicUpdate = (
   if (publication === undefined) return {}
   const was = publicPaths(collection, id, before)
   const is = publicPaths(collection, id, record)
-  const heavy = publishedDetached(collection)
+  const detached = publishedDetached(collection)
   const withHeavy = (copies: readonly string[], copy: Json, values: Values | null) =>
     copies.flatMap(location => [
       [location, copy] as const,
-      ...heavy.map(name => [besideCopy(location, name), values?.[name] ?? null] as const),
+      ...detached.map(name => [besideCopy(location, name), values?.[name] ?? null] as const),
     ])
   const gone = withHeavy(
     was.filter(location => !is.includes(location)),
@@ -377,7 +377,7 @@ const publicUpdate = (
     null,
   )
   if (!isPublishing || record === null) return Object.fromEntries(gone)
-  const light = publication.fields.filter(name => !heavy.includes(name))
+  const light = publication.fields.filter(name => !detached.includes(name))
   const shown = light.map(name => [name, storedForm(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
   return Object.fromEntries([...gone, ...withHeavy(is, copy, next)])

@@ -58,13 +58,13 @@ export const changesIn = (
   const light = Object.keys(after)
     .filter(name => !same(before[name], after[name]))
     .map(name => [name, { before: before[name] ?? null, after: after[name] ?? null }] as const)
-  const heavy = Object.entries(isObject(entry.heavy) ? entry.heavy : {}).flatMap(([name, change]) =>
+  const detachedChanges = Object.entries(isObject(entry.heavy) ? entry.heavy : {}).flatMap(([name, change]) =>
     isObject(change) ? [[name, { before: change.before ?? null, after: change.after ?? null }] as const] : [],
   )
-  const anew = Object.keys(isObject(entry.clear) ? entry.clear : {})
+  const clearedNames = Object.keys(isObject(entry.clear) ? entry.clear : {})
     .filter(name => name in after)
     .map(name => [name, { before: before[name] ?? null, after: after[name] ?? null }] as const)
-  return Object.fromEntries([...light, ...heavy, ...anew])
+  return Object.fromEntries([...light, ...detachedChanges, ...clearedNames])
 }
 
 /** Parses the values of a snapshot; null for missing ones. */

@@ -21,7 +21,7 @@ const shop = () =>
     steps: {
       close: { ...said('Close'), stamps: 'closedAt' },
       open: { ...said('Open again'), ahead: 'openAt' },
-      expire: { ...said('Open on time'), due: 'openAt', stamps: 'closedAt', anew: true },
+      expire: { ...said('Open on time'), due: 'openAt', stamps: 'closedAt', again: true },
     },
   })
 

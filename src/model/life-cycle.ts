@@ -61,7 +61,7 @@ export interface Step<Name extends string = string> {
   /** Requires a count; the record's other fields stay unchanged. */
   readonly counted: Counted<Name> | null
   /** Field that stores the time of the first step or, with `anew`, of the last. */
-  readonly stamps: { readonly field: Name; readonly anew: boolean } | null
+  readonly stamps: { readonly field: Name; readonly again: boolean } | null
   /** Fields that it empties, because they lose their meaning. */
   readonly clears: readonly Name[]
   /** Fields asked for before it, in order. */
@@ -81,7 +81,7 @@ export interface LifeCycle<Name extends string = string> {
 /** Properties of a step other than its target: for people, or for the worker when due or done. */
 type Terms<Name extends string> = {
   readonly stamps?: Name
-  readonly anew?: true
+  readonly again?: true
   readonly clears?: readonly Name[]
   readonly asks?: Asks<Name>
 } & (
@@ -181,7 +181,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     due = null,
     counted = null,
     stamps,
-    anew = false,
+    again = false,
     clears = [],
     asks = [],
   } = { ...general, ...own }
@@ -194,7 +194,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     ahead,
     due,
     counted,
-    stamps: stamps === undefined ? null : { field: stamps, anew },
+    stamps: stamps === undefined ? null : { field: stamps, again },
     clears,
     asks,
     after,
@@ -228,9 +228,9 @@ export const stepsFor = (lifeCycle: LifeCycle, event: string, state: string): re
 /** Shortest permitted path of steps between states without a count; null if there is none. */
 export const shortestPath = (lifeCycle: LifeCycle, from: string, to: string, role: Role): readonly Step[] | null => {
   const seen = new Set([from])
-  let ways: readonly (readonly Step[])[] = [[]]
-  while (ways.length > 0) {
-    const longer = ways.flatMap(way => {
+  let paths: readonly (readonly Step[])[] = [[]]
+  while (paths.length > 0) {
+    const longer = paths.flatMap(way => {
       const at = way.at(-1)?.to ?? from
       const next = stepsFrom(lifeCycle, at, role).filter(step => step.counted === null && !seen.has(step.to))
       for (const step of next) seen.add(step.to)
@@ -238,7 +238,7 @@ export const shortestPath = (lifeCycle: LifeCycle, from: string, to: string, rol
     })
     const found = longer.find(way => way.at(-1)?.to === to)
     if (found) return found
-    ways = longer
+    paths = longer
   }
   return null
 }
@@ -262,7 +262,7 @@ export interface Count {
 export const countIn = (value: Json): Count | null =>
   isObject(value) && typeof value.devices === 'number' ? { devices: value.devices, of: value } : null
 
-export interface Standing {
+export interface RecordStanding {
   readonly values: Values
   readonly role: Role
   /** Active closing. */
@@ -277,7 +277,7 @@ export interface Standing {
 export const blockedBy = (
   lifeCycle: LifeCycle,
   { from, to, permission, ahead, counted }: Step,
-  { values, role, now, counting, closed }: Standing,
+  { values, role, now, counting, closed }: RecordStanding,
 ): Blocked | null => {
   if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
   if (closed?.states.includes(to) && from !== to) return { code: 'closed', refusal: closed.refusal }

@@ -91,7 +91,7 @@ interface Following extends Pick<Entry, 'read' | 'collection'> {
 /** Updates texts that are, or begin with, former proposals. Texts that somebody wrote stay. */
 export const followingTexts = async ({ former, values, ...known }: Following): Promise<Values> => {
   const { read, collection } = known
-  const ways = [...former].reduce<readonly ReadonlyMap<string, Json>[]>(
+  const variants = [...former].reduce<readonly ReadonlyMap<string, Json>[]>(
     (found, [location, texts]) =>
       found.flatMap(way => [way, ...texts.map(text => new Map([...way, [location, text] as const]))]),
     [new Map()],
@@ -106,7 +106,7 @@ export const followingTexts = async ({ former, values, ...known }: Following): P
     }
     const now = await proposals(known, field, values)
     if (now.some(text => restOf(text) !== null)) return []
-    for (const way of ways) {
+    for (const way of variants) {
       const readThen: Read = location =>
         way.has(location) ? Promise.resolve(way.get(location) ?? null) : read(location)
       for (const [at, then] of (await proposals({ collection, read: readThen }, field, values)).entries()) {

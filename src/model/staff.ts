@@ -27,9 +27,9 @@ export interface Person {
   readonly rev: number
 }
 
-export type Standing = 'waiting' | 'active' | 'deactivated'
+export type PersonStatus = 'waiting' | 'active' | 'deactivated'
 
-export const standingOf = ({ role, deactivatedAt }: Pick<Person, 'role' | 'deactivatedAt'>): Standing => {
+export const personStatusOf = ({ role, deactivatedAt }: Pick<Person, 'role' | 'deactivatedAt'>): PersonStatus => {
   if (deactivatedAt !== null) return 'deactivated'
   return role === null ? 'waiting' : 'active'
 }

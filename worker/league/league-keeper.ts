@@ -24,7 +24,7 @@ const timesItTook = 10
 /** Tournaments finished longer ago are only checked when their record changes. Milliseconds. */
 const recent = 60 * 24 * 60 * 60_000
 
-interface Standing {
+interface TournamentState {
   readonly state: string
   readonly rev: number
   readonly updatedAt: number
@@ -34,7 +34,7 @@ interface Standing {
 export class LeagueKeeper implements Worker {
   readonly #options: KeeperOptions
   readonly #pauses = new Pauses()
-  readonly #tournaments = new Map<string, ReadonlyMap<string, Standing>>()
+  readonly #tournaments = new Map<string, ReadonlyMap<string, TournamentState>>()
   #names: ReadonlyMap<string, LeagueName | null> | null = null
   /** Version and copy number last processed, by tournament. */
   readonly #seen = new Map<string, { readonly rev: number; readonly number: number }>()
@@ -102,7 +102,7 @@ export class LeagueKeeper implements Worker {
     return this.#names !== null && leagueStates.every(state => this.#tournaments.has(state))
   }
 
-  #standing(id: string): Standing | undefined {
+  #standing(id: string): TournamentState | undefined {
     for (const found of this.#tournaments.values()) {
       const standing = found.get(id)
       if (standing) return standing
@@ -125,7 +125,7 @@ export class LeagueKeeper implements Worker {
     this.#job.wake()
   }
 
-  #isOld({ state, updatedAt }: Standing): boolean {
+  #isOld({ state, updatedAt }: TournamentState): boolean {
     return state === 'finished' && updatedAt < this.#options.clock.now() - recent
   }
 
@@ -205,7 +205,7 @@ export class LeagueKeeper implements Worker {
   }
 }
 
-const standingOf = (record: JsonObject): Standing => ({
+const standingOf = (record: JsonObject): TournamentState => ({
   state: String(record.status),
   rev: Number(record.rev),
   updatedAt: Number(record.updatedAt),

@@ -1,6 +1,6 @@
 import type { Update } from '../../src/model/change.ts'
 import { peoplePath, peopleShape } from '../../src/model/derived-indexes.ts'
-import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../src/model/staff.ts'
+import { nameKeyOf, personIn, personStatusOf, staffNamesAt } from '../../src/model/staff.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
 import type { MigrationOptions } from './migrate.ts'
 import { pagesOf } from './pages.ts'
@@ -10,7 +10,7 @@ const lacksOf = (uid: string, value: Json): Update => {
   const person = personIn(uid, value)
   if (person === null || !isObject(value)) return {}
   const key = nameKeyOf(person.displayName)
-  const isWaiting = standingOf(person) === 'waiting' && value.role === undefined
+  const isWaiting = personStatusOf(person) === 'waiting' && value.role === undefined
   return {
     ...(key !== null && value.nameKey !== key ? { [`users/${uid}/nameKey`]: key } : {}),
     ...(isWaiting && person.waitingSince === null ? { [`users/${uid}/waitingSince`]: person.createdAt } : {}),

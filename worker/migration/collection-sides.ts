@@ -195,7 +195,7 @@ export class CollectionSides {
     const { path } = this.#collection
     const [to = '', as] = where.split('/')
     if (as !== undefined) return this.#sweepOwnCopies(to, as)
-    const heavy = publishedDetached(this.#collection)
+    const detached = publishedDetached(this.#collection)
     const isPublicAt = (record: Stored | null, target: string) => publishedOf(record)?.to.includes(target) === true
     for await (const targets of pagesOf(this.#store, to))
       for (const { id: target } of targets.found) {
@@ -214,7 +214,7 @@ export class CollectionSides {
               this.#keepIf(
                 besideCopy(`${copies}/${id}`, name),
                 id,
-                record => isPublicAt(record, target) && heavy.includes(name),
+                record => isPublicAt(record, target) && detached.includes(name),
               ),
             )
       }

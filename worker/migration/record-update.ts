@@ -213,7 +213,7 @@ const valuesAfter = (collection: Collection, before: JsonObject, entry: JsonObje
 const entryToday = (collection: Collection, entry: JsonObject, values: JsonObject): JsonObject => {
   const { changes: _, ...rest } = entry
   const changes = changesIn(entry)
-  const heavy = detachedTexts(collection).flatMap(name => {
+  const detachedTextsOf = detachedTexts(collection).flatMap(name => {
     const [change, field] = [changes[name], collection.fields[name]]
     if (!isObject(change) || field === undefined) return []
     const sides = ['before', 'after'].map(side => [side, valueToday(field, change[side])] as const)
@@ -222,7 +222,7 @@ const entryToday = (collection: Collection, entry: JsonObject, values: JsonObjec
   return presentOnly({
     ...rest,
     record: snapshotOf(collection, values),
-    heavy: heavy.length === 0 ? null : Object.fromEntries(heavy),
+    heavy: detachedTextsOf.length === 0 ? null : Object.fromEntries(detachedTextsOf),
   })
 }
 

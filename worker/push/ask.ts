@@ -21,7 +21,7 @@ const patience = 30_000
 
 /** Keep connections alive: a handshake takes longer than a message. */
 const options = { keepAlive: true, maxSockets: 100 } as const
-const ways = {
+const services = {
   'http:': { request: httpRequest, agent: new HttpAgent(options) },
   'https:': { request: httpsRequest, agent: new HttpsAgent(options) },
 } as const
@@ -35,7 +35,7 @@ export const askWithin = (
   ...[address, { headers, body, signal }]: Parameters<Ask>
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const { request, agent } = ways[address.startsWith('http:') ? 'http:' : 'https:']
+    const { request, agent } = services[address.startsWith('http:') ? 'http:' : 'https:']
     const length = String(Buffer.byteLength(body))
     const sent = request(
       address,

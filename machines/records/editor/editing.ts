@@ -250,14 +250,14 @@ export const afterSave = ({
   const untouched = [...maskedValues, ...cleared].filter(name =>
     same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),
   )
-  const settled = Object.fromEntries(untouched.map(name => [name, written[name] ?? null]))
+  const takenOver = Object.fromEntries(untouched.map(name => [name, written[name] ?? null]))
   return {
     ...fresh,
     hasSaved: true,
     restored: null,
     followed: null,
     intent: plainChange,
-    values: { ...values, ...settled, ...intent.sets },
+    values: { ...values, ...takenOver, ...intent.sets },
     // If somebody saved right after, the form is one version behind, and follows or asks.
     base: isLatest ? latest : { record: { ...latest.record, rev: saved.rev }, values: written },
   }

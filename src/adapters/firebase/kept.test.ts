@@ -3,7 +3,7 @@ import { connectDatabaseEmulator, getDatabase, goOffline, goOnline } from 'fireb
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import type { PageRequest } from '../../model/store.ts'
-import { Kept, keptFor, keptOf, maxKept } from './kept.ts'
+import { cacheLifetime, maxWatches, WatchCache, watchCacheOf } from './kept.ts'
 import { firebaseStore } from './store.ts'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const openKept = () => {
-  const kept = new Kept()
+  const kept = new WatchCache()
   const stopped: string[] = []
   const cancels = new Map<string, () => void>()
   const listen = (key: string) =>
@@ -26,7 +26,7 @@ test('what nobody hears of any more stays live for a while, and no longer', () =
   vi.useFakeTimers()
   const { listen, stopped } = openKept()
   listen('teams')()
-  vi.advanceTimersByTime(keptFor - 1)
+  vi.advanceTimersByTime(cacheLifetime - 1)
   expect(stopped).toEqual([])
   vi.advanceTimersByTime(1)
   expect(stopped).toEqual(['teams'])
@@ -38,18 +38,18 @@ test('what is wanted again lives as long as it is wanted', () => {
   listen('teams')()
   const stop = listen('teams')
   expect(stopped).toEqual(['teams'])
-  vi.advanceTimersByTime(2 * keptFor)
+  vi.advanceTimersByTime(2 * cacheLifetime)
   expect(stopped).toEqual(['teams'])
   stop()
   stop()
-  vi.advanceTimersByTime(2 * keptFor)
+  vi.advanceTimersByTime(2 * cacheLifetime)
   expect(stopped).toEqual(['teams', 'teams'])
 })
 
 test('so many stay live, and what was left longest ago goes first', () => {
   vi.useFakeTimers()
   const { listen, stopped } = openKept()
-  const names = Array.from({ length: maxKept }, (_, index) => `page ${index}`)
+  const names = Array.from({ length: maxWatches }, (_, index) => `page ${index}`)
   for (const name of names) listen(name)()
   listen('page 0')()
   stopped.length = 0
@@ -77,7 +77,7 @@ test('what the database has ended is not kept', () => {
   stop()
   listen('players')()
   cancel('players')
-  vi.advanceTimersByTime(keptFor)
+  vi.advanceTimersByTime(cacheLifetime)
   expect(stopped).toEqual(['players'])
 })
 
@@ -103,7 +103,7 @@ const open = () => {
   const data = emulator.namespace(namespace)
   data.write('/', { open: true, teams: { a: { name: 'Luna' }, b: { name: 'Sol' } } })
   const store = firebaseStore(database)
-  onTestFinished(() => keptOf(database).clear())
+  onTestFinished(() => watchCacheOf(database).clear())
   return { database, data, store }
 }
 

@@ -2,10 +2,10 @@ import type { Database } from 'firebase/database'
 import type { Stop } from '../../model/store.ts'
 
 /** How long data stays live after its last page was left. Milliseconds. */
-export const keptFor = 45_000
+export const cacheLifetime = 45_000
 
 /** Limit of live paths; the least recently left goes first. */
-export const maxKept = 60
+export const maxWatches = 60
 
 interface Listener {
   /** Stops notifications. */
@@ -19,7 +19,7 @@ interface KeptListener {
 }
 
 /** Keeps recent paths live for a while, for instant reopening; cleared on disconnection and sign-out. */
-export class Kept {
+export class WatchCache {
   readonly #kept = new Map<string, KeptListener>()
   #isLive = true
 
@@ -57,9 +57,9 @@ export class Kept {
 
   #keep(key: string, listener: Listener): void {
     this.#end(key)
-    this.#kept.set(key, { listener, timer: setTimeout(() => this.#end(key), keptFor) })
+    this.#kept.set(key, { listener, timer: setTimeout(() => this.#end(key), cacheLifetime) })
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > maxKept && oldest !== undefined) this.#end(oldest)
+    if (this.#kept.size > maxWatches && oldest !== undefined) this.#end(oldest)
   }
 
   #end(key: string): void {
@@ -71,11 +71,11 @@ export class Kept {
   }
 }
 
-const ofDatabases = new WeakMap<Database, Kept>()
+const ofDatabases = new WeakMap<Database, WatchCache>()
 
 /** The cache of a database, shared by all listeners. */
-export const keptOf = (database: Database): Kept => {
-  const kept = ofDatabases.get(database) ?? new Kept()
+export const watchCacheOf = (database: Database): WatchCache => {
+  const kept = ofDatabases.get(database) ?? new WatchCache()
   ofDatabases.set(database, kept)
   return kept
 }

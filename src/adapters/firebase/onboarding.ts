@@ -1,6 +1,6 @@
 import { type Database, get, ref, update } from 'firebase/database'
 import type { Account, Arrival, InvitedTo, Onboarding } from '../../../machines/ports.ts'
-import { claim, invitationIn, invitationState, personIn, standingOf } from '../../model/staff.ts'
+import { claim, invitationIn, invitationState, personIn, personStatusOf } from '../../model/staff.ts'
 import type { Json } from '../../model/values/json.ts'
 import { toPortError } from './errors.ts'
 
@@ -43,7 +43,7 @@ const takeInvitation = async (
   if (person === null) return 'waiting'
   if (person.isVerified !== true) await update(record, { verified: true })
   const id = ofLink ?? person.invitation
-  if (id === null || !isId(id) || standingOf(person) !== 'waiting') return 'waiting'
+  if (id === null || !isId(id) || personStatusOf(person) !== 'waiting') return 'waiting'
   const invited = await stateOf(database, now, id)
   if (invited === null) return 'waiting'
   if (invited.email !== email.toLowerCase()) return 'otherAddress'
@@ -74,7 +74,7 @@ const failing = <Value>(result: Promise<Value>): Promise<Value> =>
     throw toPortError(error)
   })
 
-export const openEntrance = (
+export const openOnboarding = (
   database: Database,
   now: Clock,
   { verify, sendVerification, verificationLink, invitation }: Verification,

@@ -1,9 +1,9 @@
 import { type Database, get, onValue, ref, serverTimestamp, set, update } from 'firebase/database'
 import type { Account } from '../../../machines/ports.ts'
 import { longestName } from '../../model/person.ts'
-import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../model/staff.ts'
+import { nameKeyOf, personIn, personStatusOf, staffNamesAt } from '../../model/staff.ts'
 import { toPortError } from './errors.ts'
-import { keptOf } from './kept.ts'
+import { watchCacheOf } from './kept.ts'
 
 /** Records need a name; the default is the start of the e-mail address. */
 const displayNameOf = ({ displayName, email }: Account): string =>
@@ -70,7 +70,7 @@ const enter = async (
   else if (person.isVerified !== isVerified) await write({ verified: isVerified })
   // Including an unknown one.
   const hasRole = found.hasChild('role')
-  const isWaiting = !hasRole && standingOf(person) === 'waiting'
+  const isWaiting = !hasRole && personStatusOf(person) === 'waiting'
   const key = nameKeyOf(person.displayName)
   const isNew = person.signedInAt === null || Date.now() - person.signedInAt > visit
   const lacksKey = key !== null && found.child('nameKey').val() !== key
@@ -127,7 +127,7 @@ export const watchRole = (
   let isOver = false
   let isFirst = true
   // Data of one person or role must not reach the next.
-  const kept = keptOf(database)
+  const kept = watchCacheOf(database)
   const fail = (error: unknown) => {
     kept.clear()
     if (!isOver) observer.failed(error)

@@ -27,7 +27,7 @@ import { limitIssueInUpdate } from '../../model/limits.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
 import { toPortError } from './errors.ts'
-import { keptOf } from './kept.ts'
+import { watchCacheOf } from './kept.ts'
 
 type Scalar = string | number | boolean | null
 
@@ -78,7 +78,7 @@ export const firebaseStore = (database: Database): Store => {
   })
   const watchConnection = (notify: (isConnected: boolean) => void): Stop =>
     onValue(ref(database, '.info/connected'), snapshot => notify(snapshot.val() === true))
-  const kept = keptOf(database)
+  const kept = watchCacheOf(database)
   watchConnection(isConnected => kept.setLive(isConnected))
   const watch = <T>(key: string, query: Query, read: (snapshot: DataSnapshot) => T, observer: Observer<T>): Stop =>
     kept.listen(key, cancelled => {

@@ -11,7 +11,7 @@ import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
 import { matchDay, overview, sheet, tournamentPages } from './parts/pages.ts'
-import { follows } from './suspensions/follows.ts'
+import { reconciliations } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
 
@@ -27,14 +27,14 @@ export default defineArea({
   permission: 'lmf.open',
   collections: [
     registrations,
-    { ...tournaments, layout, afterWrite: follows.tournaments },
-    { ...incidents, afterWrite: follows.incidents },
-    { ...sanctions, afterWrite: follows.sanctions },
+    { ...tournaments, layout, afterWrite: reconciliations.tournaments },
+    { ...incidents, afterWrite: reconciliations.incidents },
+    { ...sanctions, afterWrite: reconciliations.sanctions },
     teams,
     matchDays,
     {
       ...matches,
-      afterWrite: follows.matches,
+      afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
       aside: () => import('./match-day/match-aside.tsx'),
     },

@@ -95,7 +95,7 @@ const mentions: Notice = {
   permission: 'notifications.open',
   request: uid => mentionsRequest(uid, maxMentions + 1),
   maxItems: maxMentions,
-  beside: (entry, read) => {
+  related: (entry, read) => {
     const places = placesOf(entry)
     if (places === null) return []
     const comment = commentIn(entry.id, read(places.comment) ?? null)

@@ -245,7 +245,7 @@ test.each([
   ['lmf', false],
   ['stats', false],
 ] as const)('%s reads a notification; whether it is offered to change: %s', async (role, may) => {
-  open(() => <RecordAtPage id="n1" given={{}} />, { role, tree: { 'notifications/n1': recordOf(1, saved) } })
+  open(() => <RecordAtPage id="n1" initialValues={{}} />, { role, tree: { 'notifications/n1': recordOf(1, saved) } })
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
   expect([title.value, title.disabled]).toEqual(['Alianza campeón', !may])
   expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(may)

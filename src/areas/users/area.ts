@@ -12,7 +12,7 @@ const staff = {
   load: () => import('./staff/staff-page.tsx'),
 } as const
 
-const looks = {
+const accessLog = {
   path: '/users/looks',
   title: { en: 'Access log', es: 'Registro de consultas' },
   icon: Eye,
@@ -51,5 +51,5 @@ export default defineArea({
     },
   ],
   collections: [subscribers, devices],
-  pages: [staff, looks],
+  pages: [staff, accessLog],
 })

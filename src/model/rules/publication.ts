@@ -145,8 +145,8 @@ export const publicRules = (collections: readonly Collection[]): RulesNode => {
     if (publication === undefined) return []
     return [publication.as === undefined ? [path, copyRules(collection)] : [publication.as, ownCopyRules(collection)]]
   })
-  const heavy = collections.filter(collection => publishedDetached(collection).length > 0)
-  if (heavy.length > 0) rules.push(['beside', besideCopiesRules(heavy)])
+  const withDetached = collections.filter(collection => publishedDetached(collection).length > 0)
+  if (withDetached.length > 0) rules.push(['beside', besideCopiesRules(withDetached)])
   const names = rules.map(([name]) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined)
@@ -208,15 +208,15 @@ const copyRules = (collection: Collection): RulesNode => {
     const isSame = `newData.val() === newRoot.child(${location(name, '/')} + $place).val()`
     return [name, { ...valid(isBranch), $place: valid(isSame, noPriority) }] as const
   })
-  const heavy = publishedDetached(collection)
-  const light = shown.filter(name => !heavy.includes(name) && !isList(name))
+  const detached = publishedDetached(collection)
+  const light = shown.filter(name => !detached.includes(name) && !isList(name))
   // Evaluated for the whole copy, so that republishing cannot leave a part behind. Two rules keep it short.
   const isSame = (names: readonly string[]) =>
     names.flatMap(name => {
       const { leaves = (leaf: string) => [leaf] } = fields[name] ?? {}
       return leaves(name).map(leaf => `${val('newData', leaf)} === newRoot.child('${path}/' + $id + '/${leaf}').val()`)
     })
-  const isSameBeside = heavy.map(
+  const isSameBeside = detached.map(
     name => `${heavyCopy(path, name)}.val() === newRoot.child('beside/${path}/' + $id + '/${name}').val()`,
   )
   const inPlace = withPath(
@@ -232,7 +232,7 @@ const copyRules = (collection: Collection): RulesNode => {
       '.write': rule`
         ${isWritten(`'${path}/' + $id`)} && (newData.exists()
         ? ${all(isNew, ...isSame(shown.filter(isList)))}
-        : ${heavy.length === 0 ? 'true' : all(...heavy.map(name => `!${heavyCopy(path, name)}.exists()`))})`,
+        : ${detached.length === 0 ? 'true' : all(...detached.map(name => `!${heavyCopy(path, name)}.exists()`))})`,
       '.validate': all(
         `${val('newData', 'publishedAt')} === now`,
         inPlace,

@@ -101,7 +101,7 @@ export const stampDemands = (collection: Collection): Expression[] =>
   [...stampedFields(collection)].map(name => {
     const { field = '', steps = [] } = collection.lifeCycle ?? {}
     const stamping = (anew: boolean) =>
-      steps.filter(({ stamps }) => stamps?.field === name && stamps.anew === anew).map(wayOf)
+      steps.filter(({ stamps }) => stamps?.field === name && stamps.again === anew).map(wayOf)
     const first = stamping(false)
     const isStamping = any(
       ...(stamping(true).length > 0 ? [isOneOf(changeOf(field), stamping(true))] : []),

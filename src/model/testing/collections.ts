@@ -123,8 +123,8 @@ export const entries = plainCollection(
       },
       steps: {
         enter: { ...none, stamps: 'since' },
-        leave: { ...none, stamps: 'left', anew: true },
-        lapse: { ...none, due: 'until', stamps: 'left', anew: true },
+        leave: { ...none, stamps: 'left', again: true },
+        lapse: { ...none, due: 'until', stamps: 'left', again: true },
       },
     }),
     place: computed({

@@ -77,7 +77,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
 
 /** Stores an import's progress, one note at a time; notes that arrive meanwhile are merged. */
 export const keepingJob = (jobs: JobStore, job: KeptJob, settledBefore: Iterable<number>, unkept: () => void) => {
-  const settled = new Set(settledBefore)
+  const doneRows = new Set(settledBefore)
   const refused = new Set<number>()
   let done = 0
   let isDirty = false
@@ -91,10 +91,10 @@ export const keepingJob = (jobs: JobStore, job: KeptJob, settledBefore: Iterable
   }
   return {
     add: (position: number, isRefused: boolean) => {
-      settled.add(position)
+      doneRows.add(position)
       if (isRefused) refused.add(position)
       else refused.delete(position)
-      while (settled.has(done)) done += 1
+      while (doneRows.has(done)) done += 1
       isDirty = true
       keeping ??= keep().catch(unkept)
     },

@@ -23,8 +23,8 @@ interface CreateDrawerProps {
 const begunWith = (collection: Collection, text: string): Values => {
   const { title, fields } = collection
   if (text === '' || fields[title]?.control.type !== 'line') return {}
-  const given = { [title]: text }
-  return { ...given, ...slugsFrom(collection, given, title, []) }
+  const initialValues = { [title]: text }
+  return { ...initialValues, ...slugsFrom(collection, initialValues, title, []) }
 }
 
 /** The form of a new record over another, which stays unchanged. */
@@ -48,7 +48,7 @@ const CreateDrawer = ({ kind, text, isOpen, onCreated, onClose }: CreateDrawerPr
           <RecordEditor
             id={null}
             from={null}
-            given={begunWith(collection, text)}
+            initialValues={begunWith(collection, text)}
             mayLeave={mayLeave}
             onCreated={onCreated}
           />

@@ -42,7 +42,7 @@ interface EditorEnvironment {
   readonly drafts: DraftLocation
   readonly from: string | null
   readonly kinds: Kinds
-  readonly given: Values
+  readonly initialValues: Values
 }
 
 const editorActors = (environment: EditorEnvironment) => {
@@ -123,25 +123,25 @@ const editorActors = (environment: EditorEnvironment) => {
 }
 
 const prepare = async (
-  { writer: { store, collection }, drafts, from, kinds, given }: EditorEnvironment,
+  { writer: { store, collection }, drafts, from, kinds, initialValues }: EditorEnvironment,
   id: string | null,
 ): Promise<Preparation> => {
   const [draft, initial] = await Promise.all([
     // Without storage there is no draft either; that is reported on the first write.
     drafts.read().catch(() => null),
-    id === null ? begin(store, collection, { from, kinds, given }) : {},
+    id === null ? begin(store, collection, { from, kinds, initialValues }) : {},
   ])
   return { draft, initial }
 }
 
-type Beginning = Pick<EditorEnvironment, 'from' | 'kinds' | 'given'>
+type Beginning = Pick<EditorEnvironment, 'from' | 'kinds' | 'initialValues'>
 
-const begin = async (store: Store, collection: Collection, { from, kinds, given }: Beginning) => {
+const begin = async (store: Store, collection: Collection, { from, kinds, initialValues }: Beginning) => {
   const [copied, rank] = await Promise.all([
     from === null ? null : copiedFrom(store, collection, from, kinds),
     lastRank(store, collection),
   ])
-  return { ...(copied ?? newValues(collection)), ...given, ...rank }
+  return { ...(copied ?? newValues(collection)), ...initialValues, ...rank }
 }
 
 /** Values copied from the record at `from`: an id, or `{collection}/{id}`. Null if missing. */
@@ -176,27 +176,27 @@ const checkUnique = async (
 type EditorActor = ActorRefFrom<typeof editorMachine>
 type EditorSnapshot = SnapshotFrom<typeof editorMachine>
 
-const formOf = (from: string | null, given: Values): string =>
-  from === null ? ['new', ...Object.values(given)].join(' ') : `from ${from}`
+const formOf = (from: string | null, initialValues: Values): string =>
+  from === null ? ['new', ...Object.values(initialValues)].join(' ') : `from ${from}`
 
 export interface EditorOptions {
   readonly id: string | null
   readonly from: string | null
-  readonly given: Values
+  readonly initialValues: Values
 }
 
-export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
+export const useEditor = ({ id, from, initialValues }: EditorOptions): EditorActor => {
   const collection = useCollection()
   const writer = useWriter(collection)
   const { uid } = useViewer()
   const kinds = use(RecordsContext)
   const isInDrawer = use(FormPlace) === 'drawer'
   const [{ machine, known }] = useState(() => {
-    const form = id ?? formOf(from, given)
+    const form = id ?? formOf(from, initialValues)
     // A new record's form may lie over another of the same collection.
     const drafts = draftLocation({ uid, collection: collection.path, form: isInDrawer ? `drawer ${form}` : form })
     return {
-      machine: editorMachine.provide({ actors: editorActors({ writer, uid, from, kinds, given, drafts }) }),
+      machine: editorMachine.provide({ actors: editorActors({ writer, uid, from, kinds, initialValues, drafts }) }),
       known: id === null || drafts.mayExist() ? null : versionNow(writer.store, collection, id),
     }
   })

@@ -112,14 +112,14 @@ const Sections = ({ children, ...props }: SectionsProps) => {
   const shown = useSections()
   const drawn = (some: readonly Section[]) =>
     some.map(section => <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />)
-  const beside = shown.filter(({ isBeside }) => isBeside)
+  const inSecondColumn = shown.filter(({ isBeside }) => isBeside)
   const sections = (
     <>
       <div className="editor-main">
         {children}
         {drawn(shown.filter(({ isBeside }) => !isBeside))}
       </div>
-      {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}
+      {inSecondColumn.length === 0 ? null : <div className="editor-beside">{drawn(inSecondColumn)}</div>}
     </>
   )
   if (id === null || base === null || !isConfidential(collection)) return sections

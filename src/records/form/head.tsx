@@ -16,10 +16,10 @@ const useOpenedFrom = () => {
   const { state } = useLocation()
   const { place, keep } = useListPlace(usePaths().list)
   const from = fromListIn(state, id)
-  const arrive = useEffectEvent(() => {
+  const focusHeading = useEffectEvent(() => {
     if (from) keep({ ...place, opened: from.opened })
   })
-  useEffect(() => arrive(), [])
+  useEffect(() => focusHeading(), [])
   return from
 }
 

@@ -57,20 +57,20 @@ export const RecordEditorPage = () => {
   const original = id === null && from !== null && from.split('/').every(part => idPattern.test(part)) ? from : null
   // The database would refuse the id.
   if (id !== null && !idPattern.test(id)) return <NoRecord />
-  const given = id === null ? givenValues(collection, search) : {}
+  const initialValues = id === null ? givenValues(collection, search) : {}
   // Remounts for another record.
-  const key = JSON.stringify([collection.path, id, original, given])
-  return <RecordEditor key={key} id={id} from={original} given={given} />
+  const key = JSON.stringify([collection.path, id, original, initialValues])
+  return <RecordEditor key={key} id={id} from={original} initialValues={initialValues} />
 }
 
 interface RecordAtProps {
   readonly id: string
   /** Initial values of a new record. */
-  readonly given: Values
+  readonly initialValues: Values
 }
 
 /** The page of the record with a given id; creates it if missing. */
-export const RecordAtPage = ({ id, given }: RecordAtProps) => {
+export const RecordAtPage = ({ id, initialValues }: RecordAtProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()
@@ -81,7 +81,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
   const isAwaited = useSkeleton(rev.status === 'loading')
   if (rev.status === 'failed') return <LoadFailure failure={rev.failure} onRetry={rev.retry} />
   if (isNew === null || isAwaited) return <Loader />
-  if (!isNew) return <RecordEditor key={id} id={id} from={null} given={{}} />
+  if (!isNew) return <RecordEditor key={id} id={id} from={null} initialValues={{}} />
   return (
     <>
       <Notice kind="info">{t('beginsHere', { one: collection.name.one[language] })}</Notice>
@@ -89,7 +89,7 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
         key="new"
         id={null}
         from={null}
-        given={given}
+        initialValues={initialValues}
         onCreated={() => {
           // The form's buttons unmount; the page stays.
           document.querySelector('main')?.focus()

@@ -5,7 +5,7 @@ import {
   type Blocked,
   blockedBy,
   publishingSteps,
-  type Standing,
+  type RecordStanding,
   type Step,
   stateNamed,
   stepsFrom,
@@ -23,7 +23,7 @@ export interface OfferedStep {
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
 
-interface EditorStanding extends Standing {
+interface EditorStanding extends RecordStanding {
   /** Null for a new record. */
   readonly record: Stored | null
   readonly isDirty: boolean

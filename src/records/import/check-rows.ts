@@ -37,20 +37,20 @@ interface StepOptions {
 }
 
 /** Steps that a row asks for; undefined for none, null if the role cannot take them. */
-type Way = readonly Step[] | null | undefined
+type StepPath = readonly Step[] | null | undefined
 
-const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): Way => {
+const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): StepPath => {
   const to = lifeCycle && said[lifeCycle.field]
   if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
   return shortestPath(lifeCycle, String(old[lifeCycle.field]), to, role)
 }
 
-const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
+const stepsOf = (way: StepPath) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
 
 /** Obstacles to a row's steps: none available, a passed moment, or missing needs and answers. */
 const wayIssues = (
   { collection: { lifeCycle }, store, role }: StepOptions,
-  way: Way,
+  way: StepPath,
   said: Values,
   next: Values,
   none: 'useSteps' | 'noStep',
@@ -237,15 +237,15 @@ const planRow = async (
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
     ...head,
-    issues: [...given, ...more.filter(issue => !follows(collection, issue, unresolved))],
+    issues: [...given, ...more.filter(issue => !isConsequence(collection, issue, unresolved))],
   })
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? options.store.newId() : String(row.id)
-    const whole = withPlace(withSlugs(collection, values), options.places, index)
-    const begun = lifeCycle === undefined ? whole : { ...whole, [lifeCycle.field]: lifeCycle.initial }
-    const way = lifeCycle && wayIn(options, begun, whole)
+    const completed = withPlace(withSlugs(collection, values), options.places, index)
+    const begun = lifeCycle === undefined ? completed : { ...completed, [lifeCycle.field]: lifeCycle.initial }
+    const way = lifeCycle && wayIn(options, begun, completed)
     const issues = await newIssues(options, id, begun, way)
     const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
     if (given.length + issues.length > 0) return invalid(...issues)
@@ -285,7 +285,7 @@ const planRow = async (
 }
 
 /** Whether a field is empty only because the row's reference, or its source's, is unresolved. */
-const follows = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
+const isConsequence = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
   'issue' in issue &&
   issue.issue.code === 'missing' &&
   unresolved.some(({ field }) => field === issue.field || field === fields[issue.field ?? '']?.agrees?.with)
@@ -293,7 +293,12 @@ const follows = ({ fields }: Collection, issue: RowIssue, unresolved: readonly R
 const areaIssues = async ({ checkRow, language, read }: RowOptions, before: Values | null, after: Values) =>
   checkRow ? checkRow({ read, language }, { before, after }) : []
 
-const newIssues = async (options: RowOptions, id: string, begun: Values, way: Way): Promise<readonly RowIssue[]> => {
+const newIssues = async (
+  options: RowOptions,
+  id: string,
+  begun: Values,
+  way: StepPath,
+): Promise<readonly RowIssue[]> => {
   const { collection } = options
   return [
     ...wayIssues(options, way, begun, begun, 'useSteps'),

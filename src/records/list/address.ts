@@ -189,8 +189,8 @@ const useComingBack = (): string | null => {
   const { search } = useLocation()
   const { place, keep: keepPlace } = useListPlace(usePaths().list)
   const [left] = useState(place)
-  const arrive = useEffectEvent((query: string) => keepPlace({ query, opened: null }))
-  useEffect(() => arrive(search), [search])
+  const rememberQuery = useEffectEvent((query: string) => keepPlace({ query, opened: null }))
+  useEffect(() => rememberQuery(search), [search])
   return left.query === search ? left.opened : null
 }
 

@@ -113,7 +113,7 @@ const widthOf = (collection: Collection, name: string, language: Language): stri
   const { fields, title, lifeCycle } = collection
   if (name === title) return 'minmax(220px, 3.4fr)'
   if (isTimestamp(name)) return fixed.timestamp
-  if (fields[name]?.confidential) return standIn
+  if (fields[name]?.confidential) return defaultTrack
   const cell = fields[name]?.cell ?? 'text'
   const min = name === lifeCycle?.field ? minOfState : leasts[cell]
   if (min === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
@@ -132,7 +132,7 @@ const minOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110, date: 120 }
 
 /** A placeholder of three words. */
-const standIn = 'minmax(136px, 1.2fr)'
+const defaultTrack = 'minmax(136px, 1.2fr)'
 
 const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
   timestamp: '152px',

@@ -10,7 +10,7 @@ import type { Store } from '../../model/store.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
-import { type Kept, useKept } from './bulk/kept.ts'
+import { type RunningJobs, useKept } from './bulk/kept.ts'
 import { listSource } from './list-source.ts'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
@@ -18,7 +18,7 @@ export type ListActor = ActorRefFrom<typeof listMachine>
 /** Lists kept in memory; the least recently viewed goes first. */
 const maxLists = 12
 
-const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
+const keptList = (kept: RunningJobs, store: Store, collection: Collection, state: ListState): ListActor => {
   const key = `list ${collection.path} ${JSON.stringify(state)}`
   const known = kept.get(key) as ListActor | undefined
   const list = known ?? createActor(listMachine, { input: { source: listSource(store, collection, state) } }).start()

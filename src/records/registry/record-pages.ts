@@ -48,10 +48,10 @@ const fromFile = async () => ({ Page: (await import('../import/import-page.tsx')
 const history = async () => ({ Page: (await import('../history/history-panel.tsx')).HistoryPage })
 
 /** A page for the record with an id, at its own address; creates it with some values if missing. */
-export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
+export const pageOfRecord = (collection: AreaCollection, id: string, initialValues: Values): LoadComponent =>
   pageOf(collection, collection.named.form, async () => {
     const { RecordAtPage } = await import('../form/page.tsx')
-    return { Page: () => createElement(RecordAtPage, { id, given }) }
+    return { Page: () => createElement(RecordAtPage, { id, initialValues }) }
   })
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {

@@ -35,7 +35,7 @@ const MoveAnnouncement = ({ news, rows, levels, nameOf }: MoveAnnouncementProps)
         {news === null || news.type === 'refused' ? null : news.type === 'stays' ? (
           t('stays', { name: nameOf(news.id) })
         ) : (
-          <Standing rows={rows} id={news.id} nameOf={nameOf} />
+          <TreePosition rows={rows} id={news.id} nameOf={nameOf} />
         )}
       </p>
       {refused === null ? null : <Notice kind="warning">{refused}</Notice>}
@@ -43,7 +43,11 @@ const MoveAnnouncement = ({ news, rows, levels, nameOf }: MoveAnnouncementProps)
   )
 }
 
-const Standing = ({ rows, id, nameOf }: Pick<MoveAnnouncementProps, 'rows' | 'nameOf'> & { readonly id: string }) => {
+const TreePosition = ({
+  rows,
+  id,
+  nameOf,
+}: Pick<MoveAnnouncementProps, 'rows' | 'nameOf'> & { readonly id: string }) => {
   const t = useMessages(messages)
   const row = rows.find(one => one.id === id)
   if (row === undefined) return null

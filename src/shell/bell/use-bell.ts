@@ -110,7 +110,7 @@ export const useBell = (areas: readonly Area[]): Bell => {
   const shown = notices.flatMap(notice =>
     (found[notice.id] ?? []).slice(0, notice.maxItems).map(entry => ({ notice, entry })),
   )
-  const read = useBeside(known => shown.flatMap(({ notice, entry }) => notice.beside?.(entry, known) ?? []))
+  const read = useBeside(known => shown.flatMap(({ notice, entry }) => notice.related?.(entry, known) ?? []))
   const filled = (message: NoticeItem['text'], values: NoticeItem['values']) =>
     say({ message }, language, 'message', values)
 

@@ -70,28 +70,28 @@ export const chartPicture = (figure: HTMLElement, title: string): ChartPicture |
   const top = titleHeight + margin
   const height = top + size.height + legend.length * legendLine + margin
 
-  const whole = document.createElementNS(namespace, 'svg')
+  const wrapper = document.createElementNS(namespace, 'svg')
   for (const [name, value] of Object.entries({ xmlns: namespace, width, height, viewBox: `0 0 ${width} ${height}` }))
-    whole.setAttribute(name, String(value))
+    wrapper.setAttribute(name, String(value))
   const ground = document.createElementNS(namespace, 'rect')
   const colour = getComputedStyle(document.body).getPropertyValue('--surface').trim() || '#fff'
   for (const [name, value] of Object.entries({ width, height, fill: colour })) ground.setAttribute(name, String(value))
-  whole.append(ground, textAt(title, margin, margin + 14, style, 16))
+  wrapper.append(ground, textAt(title, margin, margin + 14, style, 16))
 
   const place = (part: SVGSVGElement, x: number, y: number) => {
     const copy = standalone(part)
     copy.setAttribute('x', String(x))
     copy.setAttribute('y', String(y))
-    whole.append(copy)
+    wrapper.append(copy)
   }
   place(drawing, margin, top)
   for (const [index, item] of legend.entries()) {
     const y = top + size.height + index * legendLine + 8
     const sample = item.querySelector('svg')
     if (sample) place(sample, margin, y)
-    whole.append(textAt(item.textContent ?? '', margin + 38, y + 12, style, 13))
+    wrapper.append(textAt(item.textContent ?? '', margin + 38, y + 12, style, 13))
   }
-  return { svg: new XMLSerializer().serializeToString(whole), width, height }
+  return { svg: new XMLSerializer().serializeToString(wrapper), width, height }
 }
 
 /** @throws Error if the browser cannot render it */

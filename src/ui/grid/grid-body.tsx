@@ -46,7 +46,8 @@ const observeSize = ({ scrollElement }: Rows, tell: (size: { width: number; heig
 /** Typical height above the rows, in pixels. */
 const aboveRows = 240
 
-interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHeight' | 'initialTop' | 'follows'> {
+interface RowsToDraw
+  extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHeight' | 'initialTop' | 'isWindowScrolled'> {
   readonly body: RefObject<Element | null>
   readonly count: number
   readonly overscan: number
@@ -54,7 +55,16 @@ interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'rowHeight' | 'headHei
 }
 
 /** Rendered rows: the visible ones, some around them, and the one with the keyboard focus. */
-const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, initialTop, follows }: RowsToDraw) => {
+const useRows = ({
+  body,
+  count,
+  overscan,
+  rowHeight,
+  headHeight,
+  currentIndex,
+  initialTop,
+  isWindowScrolled,
+}: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -72,7 +82,7 @@ const useRows = ({ body, count, overscan, rowHeight, headHeight, currentIndex, i
     observeElementRect: observeSize,
     scrollToFn: (top, options, instance) => {
       // A new table is at its top, and scrolling there would force an early layout.
-      if (follows || top !== 0 || instance.scrollOffset !== 0) elementScroll(top, options, instance)
+      if (isWindowScrolled || top !== 0 || instance.scrollOffset !== 0) elementScroll(top, options, instance)
     },
     initialOffset: initialTop,
     estimateSize: () => rowHeight,
@@ -111,7 +121,7 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
   /** Replaces other rows, which may have had the focus. */
-  readonly follows: boolean
+  readonly isWindowScrolled: boolean
   readonly isPrinting: boolean
   readonly initialKey?: string | undefined
   readonly editing?: GridEditing<Row> | undefined
@@ -178,7 +188,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     headHeight,
     currentIndex,
     initialTop: props.initialTop,
-    follows: props.follows,
+    isWindowScrolled: props.isWindowScrolled,
   })
   const items = virtualizer.getVirtualItems()
   const firstInSight = virtualizer.range?.startIndex ?? 0
@@ -212,7 +222,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     focusIfLost(row, { preventScroll: true })
   })
 
-  const following = useRef(props.follows)
+  const following = useRef(props.isWindowScrolled)
   useLayoutEffect(() => {
     const row = following.current ? body.current?.querySelector<HTMLElement>('tr[tabindex="0"]') : null
     if (!row) return

@@ -276,7 +276,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
         <GridBody
           key={`${drawn.nth} ${rowHeight}`}
           {...props}
-          follows={drawn.nth > 0}
+          isWindowScrolled={drawn.nth > 0}
           columns={shown}
           keys={keys}
           rowHeight={rowHeight}

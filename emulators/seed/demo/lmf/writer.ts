@@ -67,11 +67,12 @@ interface Step {
 
 /** Shortest path between two states, breadth first; null without one. */
 const wayBetween = ({ lifeCycle }: Collection, from: string, to: string): readonly Step[] | null => {
-  const ways = new Map<string, readonly Step[]>([[from, []]])
-  for (const [state, way] of ways) {
+  const pathsByState = new Map<string, readonly Step[]>([[from, []]])
+  for (const [state, way] of pathsByState) {
     if (state === to) return way
     for (const step of lifeCycle?.steps ?? [])
-      if (step.from === state && step.permission !== null && !ways.has(step.to)) ways.set(step.to, [...way, step])
+      if (step.from === state && step.permission !== null && !pathsByState.has(step.to))
+        pathsByState.set(step.to, [...way, step])
   }
   return null
 }

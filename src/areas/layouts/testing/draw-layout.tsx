@@ -67,7 +67,7 @@ export const drawLayout = async ({ role = 'contents', sections = [] }: DrawOptio
   view({ selected: null, at: null, shown: 'draft', platform: null, language: null, size: 'phone', theme: 'light' })
   const drawn = drawPage(
     <main>
-      <RecordAtPage id="oime" given={{ app: 'oime', name: 'Oíme' }} />
+      <RecordAtPage id="oime" initialValues={{ app: 'oime', name: 'Oíme' }} />
     </main>,
     { store, of: 'layouts', kinds: { layouts: kind } },
   )

@@ -12,7 +12,7 @@ import {
 } from '../../../model/values/expression.ts'
 
 const aText = (max: number): RulesNode => valid(`newData.val().length <= ${max}`, noPriority)
-const settled = valid(noPriority)
+const withoutPriority = valid(noPriority)
 const tournament = "'tournaments/' + $tournament"
 
 export const league: Branch = {
@@ -32,11 +32,11 @@ export const league: Branch = {
         && newData.child('name').val() === root.child(${tournament} + '/name').val()
         && newData.child('season').val() === root.child(${tournament} + '/season').val()
         && newData.child('state').val() === root.child(${tournament} + '/status').val()`,
-      name: settled,
-      season: settled,
+      name: withoutPriority,
+      season: withoutPriority,
       state: valid(isOneOf('newData.val()', leagueStates), noPriority),
       zone: aText(40),
-      number: settled,
+      number: withoutPriority,
       at: valid('newData.val() === now', noPriority),
       ...Object.fromEntries(Object.entries(longestLeague).map(([name, max]) => [name, aText(max)])),
       ...nothingElse,
@@ -56,10 +56,10 @@ export const leagueNames: Branch = {
         ${worker} && newRoot.child('${leaguePath}/' + $tournament + '/number').val() === newData.child('number').val()
         && newRoot.child('${leaguePath}/' + $tournament + '/name').val() === newData.child('name').val()`,
       '.validate': `${hasAll('newData', ['name', 'season', 'state', 'number', 'of'])} && ${noPriority}`,
-      name: settled,
+      name: withoutPriority,
       season: aText(20),
       state: aText(20),
-      number: settled,
+      number: withoutPriority,
       of: valid('newData.isNumber()', noPriority),
       ...nothingElse,
     },

@@ -96,7 +96,7 @@ export const registrations = defineCollection({
         withdrawn: {
           en: 'Withdrawn',
           es: 'Retirada',
-          steps: { reconsider: { to: 'submitted', stamps: 'submittedAt', anew: true } },
+          steps: { reconsider: { to: 'submitted', stamps: 'submittedAt', again: true } },
         },
       },
       steps: {

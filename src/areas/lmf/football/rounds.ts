@@ -1,24 +1,24 @@
 import { grouped } from '../../../model/values/grouped.ts'
 import { isOver, type Match, meetingKey, type Pairing } from './match.ts'
-import { type Calendar, inTurn, matchDays, type Turn } from './schedule.ts'
+import { type Calendar, inTurn, matchDays, type Round } from './schedule.ts'
 import { tieOf } from './ties.ts'
 
 /** An existing match, which occupies its teams' round. */
-export type Standing = Pairing & Pick<Match, 'status'>
+export type ScheduledPairing = Pairing & Pick<Match, 'status'>
 
 interface RoundsInput {
   /** The whole plan. */
   readonly pairings: readonly Pairing[]
   readonly calendar: Calendar
-  readonly settled: readonly Standing[]
+  readonly settled: readonly ScheduledPairing[]
   /** The settled match of a pairing. */
-  readonly stands: ReadonlyMap<Pairing, Standing>
+  readonly stands: ReadonlyMap<Pairing, ScheduledPairing>
   /** The scheduled match of a pairing. */
   readonly scheduled: ReadonlyMap<Pairing, Pairing>
 }
 
 /** A pairing of the plan, and its place. */
-type Laid = readonly [planned: Pairing, to: Pairing]
+type Placed = readonly [planned: Pairing, to: Pairing]
 
 /**
  * Assigns rounds to the remaining pairings, around existing matches. Matches of a table keep the rounds of the plan
@@ -28,11 +28,11 @@ type Laid = readonly [planned: Pairing, to: Pairing]
  *
  * @returns by round
  */
-export const roundsFor = (input: RoundsInput): readonly Turn[] => {
+export const roundsFor = (input: RoundsInput): readonly Round[] => {
   const { pairings, settled, stands, calendar } = input
   const first = firstOpenRound(calendar)
   const [tables, ties] = [isOfTable, isOfTie].map(isOf => pairings.filter(isOf)) as [Pairing[], Pairing[]]
-  const laid: Laid[] = [...grouped(tables, ({ part }) => part).values()].flatMap(ofPart =>
+  const laid: Placed[] = [...grouped(tables, ({ part }) => part).values()].flatMap(ofPart =>
     tableRounds(input, first, ofPart),
   )
   const standing = [...settled, ...laid.flatMap(([planned, to]) => (stands.has(planned) ? [] : [to]))]
@@ -97,7 +97,7 @@ const tableRounds = (
   { settled, stands, scheduled }: RoundsInput,
   first: number,
   ofPart: readonly Pairing[],
-): readonly Laid[] => {
+): readonly Placed[] => {
   const left = ofPart.filter(pairing => !stands.has(pairing))
   const here = settled.filter(({ part }) => part === ofPart[0]?.part)
   const from = Math.max(first, 1 + lastPlayed(here, ofPart))
@@ -107,7 +107,7 @@ const tableRounds = (
   if (left.every(isInPlace)) return ofPart.map(pairing => [pairing, pairing])
 
   const legs = grouped(ofPart, meetingKey)
-  const stay: Laid[] = []
+  const stay: Placed[] = []
   for (const pairing of left) {
     const match = scheduled.get(pairing)
     if (match === undefined || match.round < first) continue
@@ -116,27 +116,29 @@ const tableRounds = (
     if (room.takes(to)) stay.push([pairing, to])
   }
   const missing = without(left, stay)
-  const inPlace = missing.flatMap((pairing): readonly Laid[] =>
+  const inPlace = missing.flatMap((pairing): readonly Placed[] =>
     pairing.round >= from && room.takes(pairing) ? [[pairing, pairing]] : [],
   )
-  const displaced = without(missing, inPlace).map((pairing): Laid => [pairing, room.next({ ...pairing, round: from })])
-  const settledOnes = ofPart.flatMap((pairing): readonly Laid[] => {
+  const displaced = without(missing, inPlace).map(
+    (pairing): Placed => [pairing, room.next({ ...pairing, round: from })],
+  )
+  const settledOnes = ofPart.flatMap((pairing): readonly Placed[] => {
     const match = stands.get(pairing)
     return match === undefined ? [] : [[pairing, { ...pairing, round: match.round }]]
   })
   return [...settledOnes, ...stay, ...inPlace, ...displaced]
 }
 
-const without = (pairings: readonly Pairing[], laid: readonly Laid[]): readonly Pairing[] => {
+const without = (pairings: readonly Pairing[], laid: readonly Placed[]): readonly Pairing[] => {
   const there = new Set(laid.map(([planned]) => planned))
   return pairings.filter(pairing => !there.has(pairing))
 }
 
 /** Last round more than half over, unless most earlier ones are not: it may have been brought forward. */
-const lastPlayed = (settled: readonly Standing[], planned: readonly Pairing[]): number => {
+const lastPlayed = (settled: readonly ScheduledPairing[], planned: readonly Pairing[]): number => {
   const teams = new Set([...settled, ...planned].flatMap(({ home, away }) => [home, away]))
   const half = Math.floor(teams.size / 2) / 2
-  const isPlayed = (match: Standing) => match.status === 'inPlay' || (isOver(match) && match.status !== 'void')
+  const isPlayed = (match: ScheduledPairing) => match.status === 'inPlay' || (isOver(match) && match.status !== 'void')
   const rounds = [...grouped(settled, ({ round }) => round)]
     .flatMap(([round, all]) => {
       const gone = all.filter(match => isPlayed(match) || match.status === 'postponed')

@@ -37,13 +37,13 @@ interface Layout {
 }
 
 /** A pairing with its number within the round, which assigns kick-off times in turn. */
-export interface Turn {
+export interface Round {
   readonly pairing: Pairing
   readonly turn: number
 }
 
 /** Slots of a whole plan: a match keeps its time when others of its round are already settled. */
-export const inTurn = (pairings: readonly Pairing[]): readonly Turn[] => {
+export const inTurn = (pairings: readonly Pairing[]): readonly Round[] => {
   const turns = new Map<number, number>()
   return pairings.map(pairing => {
     const turn = turns.get(pairing.round) ?? 0
@@ -59,7 +59,7 @@ export const inTurn = (pairings: readonly Pairing[]): readonly Turn[] => {
  * @param settled existing fixtures, which occupy their venues
  */
 export const layOut = (
-  turns: readonly Turn[],
+  turns: readonly Round[],
   settled: readonly Fixture[],
   { calendar, venues, matchMinutes }: Layout,
 ): readonly Fixture[] => {

@@ -316,9 +316,9 @@ export const playersInDisagreement = (
   rules: SuspensionRules,
 ): readonly string[] => {
   const wanted = suspensionsFrom(facts, rules)
-  const follows = new Map(wanted.map(suspension => [suspension.id, lineOf(suspension)]))
+  const linesById = new Map(wanted.map(suspension => [suspension.id, lineOf(suspension)]))
   const stands = new Map(suspensions.map(suspension => [suspension.id, lineOf(suspension)]))
-  const differing = [...wanted, ...suspensions].filter(({ id }) => follows.get(id) !== stands.get(id))
+  const differing = [...wanted, ...suspensions].filter(({ id }) => linesById.get(id) !== stands.get(id))
   return [...new Set(differing.map(({ player }) => player))].toSorted()
 }
 

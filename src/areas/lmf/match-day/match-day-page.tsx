@@ -149,12 +149,14 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
   return (
     <div className="match-day-bar">
       {hasTurns ? (
-        <Turn to={pathBy(-1)} label={t('previous')} icon={<ChevronLeft size={16} aria-hidden="true" />} />
+        <NeighbourLink to={pathBy(-1)} label={t('previous')} icon={<ChevronLeft size={16} aria-hidden="true" />} />
       ) : null}
       <h2 className="match-day-title" id="match-day-name" aria-live="polite">
         {round ? t('round', { round: round.number }) : t('matchDay')}
       </h2>
-      {hasTurns ? <Turn to={pathBy(1)} label={t('next')} icon={<ChevronRight size={16} aria-hidden="true" />} /> : null}
+      {hasTurns ? (
+        <NeighbourLink to={pathBy(1)} label={t('next')} icon={<ChevronRight size={16} aria-hidden="true" />} />
+      ) : null}
       {round ? <Days round={round} /> : null}
       <div className="match-day-choice">
         {tournament === null || rounds.length === 0 ? null : (
@@ -194,7 +196,7 @@ interface TurnProps {
   readonly icon: ReactNode
 }
 
-const Turn = ({ to, label, icon }: TurnProps) => {
+const NeighbourLink = ({ to, label, icon }: TurnProps) => {
   const leaveTo = useLeaveTo()
   if (to === null)
     return (

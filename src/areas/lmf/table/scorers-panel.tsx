@@ -79,6 +79,8 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
 const withWholePlaces = (scorers: readonly Scorer[]): readonly Scorer[] => {
   const next = scorers[shownFirst]
   if (next === undefined) return scorers
-  const whole = scorers.filter(({ position }) => position < next.position)
-  return whole.length > 0 && whole.length <= shownFirst ? whole : scorers.slice(0, shownFirst)
+  const completeGroups = scorers.filter(({ position }) => position < next.position)
+  return completeGroups.length > 0 && completeGroups.length <= shownFirst
+    ? completeGroups
+    : scorers.slice(0, shownFirst)
 }

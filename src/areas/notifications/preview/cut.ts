@@ -71,8 +71,8 @@ export interface Cut {
 
 /** Wraps and truncates a text: words move to the next line, and the last line ends in an ellipsis. */
 export const cut = (text: string, { ems, lines }: Room): Cut => {
-  const whole = text.trim()
-  const paragraphs = lines === 1 ? [whole.replaceAll(/\s*\n\s*/g, ' ')] : whole.split(/\n/)
+  const trimmed = text.trim()
+  const paragraphs = lines === 1 ? [trimmed.replaceAll(/\s*\n\s*/g, ' ')] : trimmed.split(/\n/)
   const filled: string[] = []
   for (const paragraph of paragraphs) {
     let line = ''

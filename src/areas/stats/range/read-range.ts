@@ -69,8 +69,8 @@ const pointsOf = <Value>(
   merge: (some: readonly Value[]) => Value,
 ): readonly Point<Value>[] =>
   bucketsOf(range, grainOf(range)).map(bucket => {
-    const whole = texts.get(`${bucket.grain} ${bucket.period}`)
-    if (whole !== undefined) return { ...bucket, value: parse(whole) }
+    const stored = texts.get(`${bucket.grain} ${bucket.period}`)
+    if (stored !== undefined) return { ...bucket, value: parse(stored) }
     const days = eachDay(bucket.from, bucket.to).flatMap(day => texts.get(`days ${day}`) ?? [])
     return { ...bucket, value: days.length === 0 ? null : merge(days.map(parse)) }
   })
@@ -78,8 +78,8 @@ const pointsOf = <Value>(
 export interface Figures<Value> {
   readonly points: readonly Point<Value>[]
   /** All points combined; null without data. */
-  readonly whole: Value | null
-  /** All but today; equals `whole` without today. */
+  readonly total: Value | null
+  /** All but today; equals `total` without today. */
   readonly past: Value | null
 }
 
@@ -96,7 +96,7 @@ const figuresSource = <Name extends Family, Value>(
       some.length === 0 ? null : merge(some.map(([, text]) => parse(text)))
     return {
       points: pointsOf(texts, range, parse, merge),
-      whole: mergedOf(all),
+      total: mergedOf(all),
       past: mergedOf(all.filter(([key]) => key !== `days ${today}`)),
     }
   })

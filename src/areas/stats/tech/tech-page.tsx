@@ -35,7 +35,7 @@ const techSource = (store: Store, asked: Asked, before: Asked | null): Source<Te
 export default function TechPage() {
   const t = useMessages(messages)
   return (
-    <StatsPage title={t('title')} sourceOf={techSource} isEmpty={({ devices }) => devices.whole === null}>
+    <StatsPage title={t('title')} sourceOf={techSource} isEmpty={({ devices }) => devices.total === null}>
       {(drawn, apps) => (
         <>
           <TechFigures drawn={drawn} apps={apps} />
@@ -51,11 +51,11 @@ interface TechProps {
   readonly apps: readonly App[]
 }
 
-const whole = { maximumFractionDigits: 0 } as const
+const noDecimals = { maximumFractionDigits: 0 } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 
 /** Average of full days; today's value if there is no other. */
-const averageOf = ({ past, whole: all }: Figures<Devices>): number | null => {
+const averageOf = ({ past, total: all }: Figures<Devices>): number | null => {
   const counted = past ?? all
   return counted && dailyAverage(counted)
 }
@@ -78,7 +78,7 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
   const { compared, value, app, today, range } = drawn
   const { devices } = value
   const comparedWith = comparable(value.before)
-  const counted = devices.past ?? devices.whole
+  const counted = devices.past ?? devices.total
   if (counted === null) return null
   const last = devices.points.at(-1)
   const current = grainOf(range) === 'days' && last?.to === today ? last.value : null
@@ -129,8 +129,8 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const categories = categoriesOf(devices.points, today)
   const categoryLabel = c(categoryLabels[grainOf(range)])
   // Like the cards: without today.
-  const counted = devices.past ?? devices.whole
-  const kinds = traits.past ?? traits.whole
+  const counted = devices.past ?? devices.total
+  const kinds = traits.past ?? traits.total
   const days = counted?.days ?? 1
   const averages = (tally: Tally, nameOf: (name: string) => string) =>
     Object.entries(tally).map(([name, count]) => ({
@@ -146,7 +146,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
     }
   }
   const compareWith =
-    compared && before?.whole
+    compared && before?.total
       ? [
           {
             id: 'before',
@@ -161,7 +161,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
         <LineChart
           title={t('active')}
           categoryLabel={categoryLabel}
-          format={whole}
+          format={noDecimals}
           onSave={save}
           data={{
             categories,
@@ -182,7 +182,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
           <RankedBars
             title={t('apps')}
             categoryLabel={t('app')}
-            format={whole}
+            format={noDecimals}
             onSave={save}
             bars={averages(counted?.apps ?? {}, id => apps.find(each => each.id === id)?.name ?? id)}
           />
@@ -203,7 +203,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
           title={t('platforms')}
           categoryLabel={t('platform')}
           isDonut
-          format={whole}
+          format={noDecimals}
           onSave={save}
           slices={averages(counted?.platforms ?? {}, id => nameOfPlatform(id, language, c('other')))}
         />
@@ -212,7 +212,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
         <RankedBars
           title={t('systems')}
           categoryLabel={t('system')}
-          format={whole}
+          format={noDecimals}
           onSave={save}
           bars={averages(kinds?.systems ?? {}, name => name)}
         />
@@ -221,7 +221,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
         <RankedBars
           title={t('models')}
           categoryLabel={t('model')}
-          format={whole}
+          format={noDecimals}
           onSave={save}
           bars={averages(kinds?.models ?? {}, name => name)}
         />
@@ -230,7 +230,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
         <RankedBars
           title={t('languages')}
           categoryLabel={t('language')}
-          format={whole}
+          format={noDecimals}
           onSave={save}
           bars={averages(kinds?.languages ?? {}, languageOf)}
         />
@@ -245,7 +245,7 @@ const averageAt = ({ points }: Figures<Devices>, index: number): number | null =
 }
 
 /** The most used versions by share, oldest first. */
-const versionsOf = ({ points, whole: all }: Figures<Devices>) =>
+const versionsOf = ({ points, total: all }: Figures<Devices>) =>
   Object.keys(all?.versions ?? {})
     .filter(version => version !== '')
     .slice(0, maxVersions)

@@ -56,7 +56,7 @@ const usersSource = (store: Store, asked: Asked, before: Asked | null): Source<U
   })
 }
 
-const isEmpty = ({ now }: Users): boolean => now.whole === null && activeIn(now.before) === 0
+const isEmpty = ({ now }: Users): boolean => now.total === null && activeIn(now.before) === 0
 
 export default function UsersPage() {
   const t = useMessages(messages)
@@ -79,7 +79,7 @@ interface UsersProps {
 const figureOf =
   <Value,>(pick: (moves: Subscriptions, figures: SubscriptionFigures) => Value) =>
   (figures: SubscriptionFigures | null): Value | null =>
-    figures?.whole ? pick(figures.whole, figures) : null
+    figures?.total ? pick(figures.total, figures) : null
 
 const joined = figureOf(joinedIn)
 const cancelled = figureOf(cancelledIn)
@@ -91,7 +91,7 @@ const trials = figureOf(moves => moves.trials)
 const activeAtEnd = (figures: SubscriptionFigures | null): number | null => {
   const last = figures?.active.at(-1)
   const count = last ? activeIn(last) : 0
-  return figures === null || (figures.whole === null && count === 0) ? null : count
+  return figures === null || (figures.total === null && count === 0) ? null : count
 }
 
 const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
@@ -127,7 +127,7 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
 }
 
 const planNames = Object.keys(plans) as readonly Plan[]
-const whole = { maximumFractionDigits: 0 } as const
+const noDecimals = { maximumFractionDigits: 0 } as const
 /** Beyond this, bars are too thin and become lines. */
 const maxBars = 45
 
@@ -148,7 +148,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
     points.map(point => (point.value ? pick(point.value) : null))
   const beforeLabel = c(compared?.comparison === 'year' ? 'seriesYear' : 'seriesBefore')
   const compareWith = (pick: (moves: Subscriptions) => number | null) =>
-    compared && before?.whole
+    compared && before?.total
       ? [
           {
             id: 'before',
@@ -166,7 +166,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
         <LineChart
           {...chart}
           title={t('active')}
-          format={whole}
+          format={noDecimals}
           data={{
             categories,
             series: planNames.map(plan => ({
@@ -182,7 +182,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
         <Moves
           {...chart}
           title={t('moves')}
-          format={whole}
+          format={noDecimals}
           data={{
             categories,
             series: [
@@ -196,7 +196,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
         <LineChart
           {...chart}
           title={t('net')}
-          format={whole}
+          format={noDecimals}
           data={{
             categories,
             series: [
@@ -238,7 +238,7 @@ const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
   const heads = [t('plan'), t('new'), t('cancelled'), t('switched'), t('activeAtEnd')]
   const lines = planNames.map(plan => ({
     plan,
-    ...(figures.whole ? planOf(figures.whole, plan) : { joined: 0, cancelled: 0, switched: 0 }),
+    ...(figures.total ? planOf(figures.total, plan) : { joined: 0, cancelled: 0, switched: 0 }),
     active: figures.active.at(-1)?.[plan] ?? 0,
   }))
   const rows = () => [

@@ -66,16 +66,16 @@ const Line = ({ look }: { readonly look: NotedLook }) => {
 }
 
 interface PageOfLooksProps {
-  readonly looks: readonly NotedLook[]
+  readonly entries: readonly NotedLook[]
   readonly isFirst: boolean
   readonly onTurn: (after: NotedLook | null) => void
 }
 
-const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
+const PageOfLooks = ({ entries, isFirst, onTurn }: PageOfLooksProps) => {
   const t = useMessages(messages)
-  const shown = looks.slice(0, pageSize)
+  const shown = entries.slice(0, pageSize)
   const last = shown.at(-1)
-  const hasMore = looks.length > pageSize
+  const hasMore = entries.length > pageSize
   return (
     <>
       {last === undefined ? (
@@ -129,7 +129,7 @@ const AccessLogPage = () => {
       <h2 className="visually-hidden">{t('table')}</h2>
       <p className="text-soft">{t('lead')}</p>
       <LiveView live={live} failedTitle={t('failed')}>
-        {looks => <PageOfLooks looks={looks} isFirst={after === null} onTurn={setAfter} />}
+        {entries => <PageOfLooks entries={entries} isFirst={after === null} onTurn={setAfter} />}
       </LiveView>
     </Card>
   )

@@ -230,7 +230,7 @@ export const staffNames: Branch = {
   },
 }
 
-const kept = ['email', 'role', 'by', 'createdAt'].map(unchanged)
+const unchangedFields = ['email', 'role', 'by', 'createdAt'].map(unchanged)
 const isOpen = all(is('data', 'usedBy', 'null'), is('data', 'revokedAt', 'null'))
 
 /**
@@ -264,7 +264,7 @@ export const invitations: PlainRecords = {
     ),
     all(
       isOpen,
-      ...kept,
+      ...unchangedFields,
       choose(
         has('newData', 'revokedAt'),
         all(

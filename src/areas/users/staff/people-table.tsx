@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Table from 'react-bootstrap/Table'
-import { type Person, standingOf } from '../../../model/staff.ts'
+import { type Person, personStatusOf } from '../../../model/staff.ts'
 import { formatTimestamp, relativeTime } from '../../../records/fields/format.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -30,9 +30,9 @@ const Ago = ({ at, otherwise }: { readonly at: number | null; readonly otherwise
   )
 }
 
-const Standing = ({ person }: { readonly person: Person }) => {
+const RoleCell = ({ person }: { readonly person: Person }) => {
   const t = useMessages(messages)
-  const standing = standingOf(person)
+  const standing = personStatusOf(person)
   const name =
     standing === 'active' ? roleName(t, person.role) : t(standing === 'waiting' ? 'isWaiting' : 'isDeactivated')
   return (
@@ -56,7 +56,7 @@ const PersonActions = ({
   const whyId = useId()
   const { uid } = useViewer()
   const isSelf = person.uid === uid
-  const standing = standingOf(person)
+  const standing = personStatusOf(person)
   const { displayName: name } = person
   const blocked = isSelf ? { 'aria-disabled': true, 'aria-describedby': whyId } : {}
   const ask = (type: 'role' | 'deactivate' | 'reactivate') => {
@@ -165,7 +165,7 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
               </span>
             </th>
             <td>
-              <Standing person={person} />
+              <RoleCell person={person} />
             </td>
             <td data-label={t('since')}>
               <Ago at={sinceOf(person)} otherwise={t('unknown')} />

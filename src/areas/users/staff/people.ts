@@ -5,9 +5,9 @@ import {
   invitationsIn,
   type Person,
   peopleIn,
+  personStatusOf,
   type StaffEntry,
   staffHistoryIn,
-  standingOf,
   waitingRequest,
 } from '../../../model/staff.ts'
 import type { PageRequest, Store } from '../../../model/store.ts'
@@ -49,7 +49,7 @@ export interface People {
 }
 
 const isIn = (group: Group, person: Person): boolean => {
-  const standing = standingOf(person)
+  const standing = personStatusOf(person)
   return group === 'all' || group === standing || (standing === 'active' && group === person.role)
 }
 

@@ -76,7 +76,7 @@ const stepsOf = ({ steps }: LifeCycle): readonly string[] =>
       ...(due ? [`from ${due}`] : []),
       ...(ahead ? [`before ${ahead}`] : []),
       ...(counted ? [`counted in ${counted.at}`, `alone up to ${counted.alone}`] : []),
-      ...(stamps ? [`stamps ${stamps.field}${stamps.anew ? ' anew' : ''}`] : []),
+      ...(stamps ? [`stamps ${stamps.field}${stamps.again ? ' anew' : ''}`] : []),
       ...(clears.length > 0 ? [`clears ${clears.join(' and ')}`] : []),
     ].join(', '),
   )

@@ -226,10 +226,11 @@ export const lead = (world: World, collection: Collection, id: string, state: st
 
 const stepsTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] => {
   if (lifeCycle === undefined) return []
-  const ways = new Map<string, readonly Step[]>([[lifeCycle.initial, []]])
-  for (const [from, way] of ways)
-    for (const step of lifeCycle.steps) if (step.from === from && !ways.has(step.to)) ways.set(step.to, [...way, step])
-  const way = ways.get(state)
+  const pathsByState = new Map<string, readonly Step[]>([[lifeCycle.initial, []]])
+  for (const [from, way] of pathsByState)
+    for (const step of lifeCycle.steps)
+      if (step.from === from && !pathsByState.has(step.to)) pathsByState.set(step.to, [...way, step])
+  const way = pathsByState.get(state)
   if (way) return way
   throw new Error(`No steps lead to the state "${state}" of ${path}.`)
 }

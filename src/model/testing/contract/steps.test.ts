@@ -198,7 +198,7 @@ const stamped = collections.flatMap(collection =>
       world.clock.advance(60_000)
       prepare(world, collection, id, step)
       const was = world.stored(`${collection.path}/${id}/${name}`)
-      const isStamping = step.stamps?.field === name && (was === null || step.stamps.anew)
+      const isStamping = step.stamps?.field === name && (was === null || step.stamps.again)
       const by = step.permission === null ? ('worker' as const) : ('admin' as const)
       const what = `${collection.path}.${name}`
       return { collection, path: collection.path, name, step, was, isStamping, by, what, timestamp: world.timestamp }

@@ -74,11 +74,11 @@ export const foundRows = (
   const steps = new Map<string, Promise<Step>>()
   /** Index into the sizes, by start of a step. */
   const slow = new Map<string, number>()
-  const anew = new Set<() => void>()
+  const restarts = new Set<() => void>()
   const changes = changesSince(store, collection, () => {
     exploring = explorer(store, collection, state)
     steps.clear()
-    for (const begin of [...anew]) begin()
+    for (const begin of [...restarts]) begin()
   })
 
   const compare = (one: Entry, other: Entry): number =>
@@ -114,7 +114,7 @@ export const foundRows = (
     let step: Step | null = null
     const stop = () => {
       isOver = true
-      anew.delete(begin)
+      restarts.delete(begin)
       for (const end of stops.values()) end()
     }
     const failed = (failure: Failure) => {
@@ -161,7 +161,7 @@ export const foundRows = (
         error => own === round && failed(failureOf(error)),
       )
     }
-    anew.add(begin)
+    restarts.add(begin)
     stops.set('', changes.listen({ next: tell, failed }))
     begin()
     return stop

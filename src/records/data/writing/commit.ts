@@ -48,8 +48,8 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   }
   const old = valuesOf(collection, theirs)
   const found = await databaseIssues(store, collection, id, values, old)
-  const whole = { ...old, ...values }
-  const issues = { ...standingIssues(collection, old, whole), ...issuesBetween(collection, whole), ...found }
+  const merged = { ...old, ...values }
+  const issues = { ...standingIssues(collection, old, merged), ...issuesBetween(collection, merged), ...found }
   return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
 }
 

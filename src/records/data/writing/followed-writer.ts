@@ -17,7 +17,7 @@ import {
 } from './writer.ts'
 
 interface FollowedOptions extends FollowingOptions {
-  readonly follows: Follows
+  readonly afterWrite: Follows
 }
 
 /** A colleague may recreate dependents during a deletion, so it is retried. */
@@ -25,16 +25,16 @@ const attempts = 3
 
 /** Creates writers that delete or update dependents and report it in a toast, with a retry on failure. */
 export const followedBy =
-  (follows: Follows) =>
+  (afterWrite: Follows) =>
   (given: FollowingOptions): Writer =>
-    followedWriter({ ...given, follows })
+    followedWriter({ ...given, afterWrite })
 
 const followedWriter = (options: FollowedOptions): Writer => {
-  const { store, collection, followers, follows } = options
+  const { store, collection, followers, afterWrite } = options
   let pending: readonly WrittenRecord[] = []
   const note = (written: WrittenRecord) => {
     const { deletedTitles = [] } = written
-    if (deletedTitles.length > 0 || follows.concerns(written)) pending = [...pending, written]
+    if (deletedTitles.length > 0 || afterWrite.concerns(written)) pending = [...pending, written]
   }
 
   const remove = async (change: Change): Promise<Outcome> => {
@@ -74,28 +74,28 @@ const followedWriter = (options: FollowedOptions): Writer => {
     flush: async () => {
       const written = pending
       pending = []
-      if (written.length > 0) void runFollowUp(options, tools => follows.after(tools, written))
+      if (written.length > 0) void runFollowUp(options, tools => afterWrite.after(tools, written))
     },
   }
 }
 
 /** Deletes a record's dependents, unless the record is to stay: others refer to it, or somebody has saved it since. */
 const deleteDependents = async (
-  { store, collection, followers, follows, uid, language }: FollowedOptions,
+  { store, collection, followers, afterWrite, uid, language }: FollowedOptions,
   { id, before }: Change,
 ): Promise<readonly string[]> => {
   const { found, following } = await readUses(store, collection, id, followers)
-  if (follows.ahead === undefined || following.length === 0 || found.length > 0) return []
+  if (afterWrite.ahead === undefined || following.length === 0 || found.length > 0) return []
   const rev = await store.read(`${collection.path}/${id}/rev`)
-  return rev === before?.rev ? follows.ahead({ store, uid, language: language() }, id) : []
+  return rev === before?.rev ? afterWrite.ahead({ store, uid, language: language() }, id) : []
 }
 
 type Work = (tools: FollowTools) => Promise<FollowUp | null>
 
 const runFollowUp = async (options: FollowedOptions, work: Work): Promise<void> => {
-  const { store, uid, follows, toasts, language, hold } = options
+  const { store, uid, afterWrite, toasts, language, hold } = options
   const word = (key: 'working' | 'failed' | 'again', values?: Readonly<Record<string, string>>) =>
-    say(follows.messages, language(), key, values)
+    say(afterWrite.messages, language(), key, values)
   const letGo = hold()
   const toast = toasts.show({ kind: 'working', text: word('working') })
   const followUp = await work({ store, uid, language: language() }).catch(

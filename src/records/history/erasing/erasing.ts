@@ -91,10 +91,10 @@ const findMentions = async (
   person: string,
 ): Promise<readonly Mention[]> => {
   const found = new Map<string, Mention>()
-  const ways = references.every(name => fields[name]?.fixed)
+  const areFixed = references.every(name => fields[name]?.fixed)
     ? references.map(name => ({ order: creationIndex(name), is: person }))
     : [null]
-  for (const way of ways)
+  for (const way of areFixed)
     for await (const page of pagesOf(store, `history/${path}`, pageSize, way))
       for (const { id, value } of page) {
         const snapshots = snapshotsIn(value)

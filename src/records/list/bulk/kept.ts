@@ -8,19 +8,19 @@ import { useStore } from '../../registry/store-context.ts'
 import type { BulkActor } from './plan.ts'
 
 /** Background work of one person, by name. */
-export type Kept = Map<string, { readonly stop: () => unknown }>
+export type RunningJobs = Map<string, { readonly stop: () => unknown }>
 
 /** One person's session, until sign-out or a new role. */
 interface Session {
   readonly owner: string
-  readonly kept: Kept
+  readonly kept: RunningJobs
   end: Stop
 }
 
 const sessions = new WeakMap<Store, Session>()
 
 /** A sign-out or a new role changes access, so either ends the background work. */
-const keptOf = (store: Store, uid: string, role: Role): Kept => {
+const keptOf = (store: Store, uid: string, role: Role): RunningJobs => {
   const known = sessions.get(store)
   const owner = `${uid} ${role}`
   if (known?.owner === owner) return known.kept
@@ -42,7 +42,7 @@ const keptOf = (store: Store, uid: string, role: Role): Kept => {
   return session.kept
 }
 
-export const useKept = (): Kept => {
+export const useKept = (): RunningJobs => {
   const store = useStore()
   const { uid, role } = useViewer()
   return useMemo(() => keptOf(store, uid, role), [store, uid, role])
@@ -67,10 +67,10 @@ const guardTab = (bulk: BulkActor) => {
 const bulkName = ({ path }: Collection) => `bulk ${path}`
 
 /** Bulk action of a collection, which continues in the background; null before the first. */
-export const keptBulk = (kept: Kept, collection: Collection): BulkActor | null =>
+export const keptBulk = (kept: RunningJobs, collection: Collection): BulkActor | null =>
   (kept.get(bulkName(collection)) as BulkActor | undefined) ?? null
 
-export const keepBulk = (kept: Kept, collection: Collection, bulk: BulkActor): void => {
+export const keepBulk = (kept: RunningJobs, collection: Collection, bulk: BulkActor): void => {
   guardTab(bulk)
   kept.set(bulkName(collection), bulk)
 }

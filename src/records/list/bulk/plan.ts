@@ -14,7 +14,7 @@ import {
   isFixed,
   isKept,
   mayTake,
-  type Standing,
+  type RecordStanding,
   stepsFor,
 } from '../../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../../model/permissions.ts'
@@ -91,9 +91,9 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
   const { permissions, lifeCycle } = collection
   if (action.type === 'delete') return can(role, permissions.delete) ? null : permissions.delete
   if (action.type === 'set') return can(role, permissions.change) ? null : permissions.change
-  const ways = lifeCycle?.steps.filter(({ event }) => event === action.event) ?? []
-  if (ways.some(step => mayTake(role, step))) return null
-  return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
+  const matchingSteps = lifeCycle?.steps.filter(({ event }) => event === action.event) ?? []
+  if (matchingSteps.some(step => mayTake(role, step))) return null
+  return matchingSteps.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
 }
 
 /** Steps out of the initial state without questions. */
@@ -109,7 +109,7 @@ const blockedReason = (
   collection: Collection,
   action: BulkAction,
   record: Stored,
-  { role, now, counting, closed = null }: Omit<Standing, 'values'>,
+  { role, now, counting, closed = null }: Omit<RecordStanding, 'values'>,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
   if (lacked !== null) return { code: 'needsPermission', permission: lacked }
