@@ -48,7 +48,7 @@ test('the shortest way leads by steps that the role may take, and by no others',
 test('a table becomes states and steps', () => {
   const none = { ahead: null, due: null, clears: [], asks: [], after: null, counted: null, stamps: null }
   const step = { permission: 'apps.write', ...none }
-  const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
+  const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', again: false } }
   expect(lifeCycleIn({ state: shop() })).toEqual({
     field: 'state',
     initial: 'open',
@@ -95,7 +95,7 @@ test('a table becomes states and steps', () => {
         to: 'open',
         permission: null,
         due: 'openAt',
-        stamps: { field: 'closedAt', anew: true },
+        stamps: { field: 'closedAt', again: true },
       },
       { ...close, from: 'closed', to: 'closed' },
     ],

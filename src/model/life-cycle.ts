@@ -60,7 +60,7 @@ export interface Step<Name extends string = string> {
   readonly due: Name | null
   /** Requires a count; the record's other fields stay unchanged. */
   readonly counted: Counted<Name> | null
-  /** Field that stores the time of the first step or, with `anew`, of the last. */
+  /** Field that stores the time of the first step or, with `again`, of the last. */
   readonly stamps: { readonly field: Name; readonly again: boolean } | null
   /** Fields that it empties, because they lose their meaning. */
   readonly clears: readonly Name[]

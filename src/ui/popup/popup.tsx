@@ -123,7 +123,7 @@ const ChoiceButton = ({ isUnavailable, ...props }: ChoiceProps) => (
   <button {...props} type="button" aria-disabled={isUnavailable} />
 )
 
-/** What can be chosen in a popup. */
+/** Item of a popup. */
 export const Choice = ({ className = '', ...props }: ChoiceProps) => (
   <Dropdown.Item as={ChoiceButton} className={className} {...props} />
 )
@@ -161,7 +161,7 @@ export const Disclosure = ({ label, button, children }: DisclosureProps) => {
 export interface MenuItem {
   readonly label: string
   readonly icon?: LucideIcon
-  /** Where it leads, or what it does. */
+  /** Link target, or action. */
   readonly to?: string
   readonly run?: () => void
   /** Why it cannot be done now. */

@@ -9,7 +9,7 @@ import { type BulkAction, lackedFor } from './plan.ts'
 export interface ActionButtonProps {
   readonly action: BulkAction
   readonly label: string
-  /** Of a button that stands by itself; without it, it is an item of a menu. */
+  /** Renders a button instead of a menu item. */
   readonly className?: string
   readonly onChoose: () => void
   readonly onRefused: (why: string) => void
