@@ -67,6 +67,7 @@ export const releaseProjections = (collection: Collection): Expression[] =>
 /** `digests/{collection}/{by}/{value}/{id}`: matches the record; its readers may read it as a whole. */
 export const projectionRules = (collections: readonly Collection[]): RulesNode => {
   const names = collections.flatMap(({ path, projections = [] }) => projections.map(({ by }) => `${path} ${by}`))
+  const projected = collections.filter(({ projections = [] }) => projections.length > 0)
   const isHere = rule`
     newRoot.child($collection + '/' + $id).hasChild($by)
     && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
@@ -76,7 +77,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
     $collection: {
       $by: {
         $value: {
-          '.read': any(...(workers.length > 0 ? [`${worker} && ${isIn(workers)}`] : []), mayIn(collections, 'read')),
+          '.read': any(...(workers.length > 0 ? [`${worker} && ${isIn(workers)}`] : []), mayIn(projected, 'read')),
           $id: {
             '.write': rule`
               ${isOneOf("($collection + ' ' + $by)", names)} && ${isWritten()}

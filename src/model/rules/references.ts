@@ -104,6 +104,7 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
   const known = collections.flatMap(collection =>
     referencesOf(collection).map(([name, { reference }]) => `${collection.path} ${name} ${reference.to}`),
   )
+  const referring = collections.filter(each => referencesOf(each).length > 0)
   const copying = collections.flatMap(each => copiesOf(each).map(({ to }) => `${each.path} ${to}`))
   const byWorker = copying.length > 0 ? [all(worker, isOneOf("($by + ' ' + $to)", copying))] : []
   const refers = (use: Expression) => {
@@ -116,11 +117,11 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
     $to: {
       $id: {
         $by: {
-          '.read': all(any(...byWorker, mayIn(collections, 'read', '$by')), limitedQuery),
+          '.read': all(any(...byWorker, mayIn(referring, 'read', '$by')), limitedQuery),
           $byId: {
             $field: {
               '.write': rule`
-                ${isOneOf("($by + ' ' + $field + ' ' + $to)", known)} && ${mayIn(collections, 'change', '$by')}
+                ${isOneOf("($by + ' ' + $field + ' ' + $to)", known)} && ${mayIn(referring, 'change', '$by')}
                 && (!data.exists() || newData.val() === data.val() || !(${refers('data.val()')}))
                 && (!newData.exists() || newRoot.hasChild($to + '/' + $id) && ${refers('newData.val()')} && ${noPriority})`,
             },
@@ -159,6 +160,8 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   const byWorker = collections.filter(
     each => hasWorkerSteps(each) && computedFields(each).some(([name]) => isUnique(each, name)),
   )
+  const uniqueIn = (each: Collection) => Object.keys(each.fields).filter(name => isUnique(each, name))
+  const claiming = collections.filter(each => uniqueIn(each).length > 0)
   const has = (id: Expression) =>
     withPath(['$collection', anId(id), '$field'], field => `newRoot.child(${field}).val() === $value`)
   return {
@@ -166,10 +169,10 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
     $collection: {
       $field: {
         $value: {
-          '.read': mayIn(collections, 'read'),
+          '.read': mayIn(claiming, 'read'),
           '.write': all(
-            isField(collections, each => Object.keys(each.fields).filter(name => isUnique(each, name))),
-            any(...(byWorker.length > 0 ? [`${worker} && ${isIn(byWorker)}`] : []), mayIn(collections, 'change')),
+            isField(collections, uniqueIn),
+            any(...(byWorker.length > 0 ? [`${worker} && ${isIn(byWorker)}`] : []), mayIn(claiming, 'change')),
             `(!data.exists() || newData.val() === data.val() || !(${has('data.val()')}))`,
             `(!newData.exists() || ${has('newData.val()')} && ${noPriority})`,
           ),

@@ -219,10 +219,10 @@ export const honestWrites: readonly HonestWrite[] = [
 
 export const honestReads: readonly HonestRead[] = [
   { path: 'unique/contents/slug/any', by: 'admin contents' },
-  { path: 'unique/teams/slug/any', by: 'admin lmf' },
-  { path: 'digests/contents/category/top', by: 'admin contents worker' },
+  { path: 'unique/squads/stay/any', by: 'admin lmf' },
+  { path: 'unique/teams/name/any', by: '' },
   { path: 'digests/matches/tournament/cup', by: 'admin lmf worker' },
-  { path: 'digests/devices/app/oime', by: 'admin lmf contents stats worker' },
+  { path: 'digests/devices/app/oime', by: 'worker' },
   { path: 'erased/devices/sample', by: 'admin lmf contents stats' },
   { path: 'uses/images/sample/contents', by: 'admin contents', max: 500 },
   { path: 'uses/players/sample/squads', by: 'admin lmf worker', max: 500 },
