@@ -26,7 +26,7 @@ export const UnknownAddress = () => {
   const address = state?.unknownAddress
   if (address === undefined) return null
   return (
-    <Notice takesFocus kind="warning">
+    <Notice takesFocus kind="warning" className="mt-2">
       {t('unknownAddress', { address: readableAddress(address) })}
     </Notice>
   )
