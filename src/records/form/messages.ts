@@ -15,7 +15,6 @@ export const messages = defineMessages({
   inForm: { en: 'In this form', es: 'En este formulario' },
   steps: { en: 'Open status changes and other actions', es: 'Abrir los cambios de estado y otras acciones' },
   history: { en: 'Show the history', es: 'Ver el historial' },
-  saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved {time}', es: 'Guardado {time}' },
   savedLast: { en: 'Last saved {time}', es: 'Guardado por última vez: {time}' },
   unsaved: { en: 'Unsaved changes', es: 'Cambios sin guardar' },

@@ -48,7 +48,6 @@ export const uploadMessages = defineMessages({
     en: 'You are offline. It will be saved when you’re back online: keep this page open.',
     es: 'Sin conexión. Se guardará cuando vuelva: deja esta página abierta.',
   },
-  saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved', es: 'Guardada' },
   saveOne: { en: 'Save {name}', es: 'Guardar {name}' },
   remove: { en: 'Remove {name}', es: 'Quitar {name}' },

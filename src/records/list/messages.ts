@@ -149,7 +149,6 @@ export const cellMessages = defineMessages({
   ...buttonMessages,
   form: { en: 'Edit {field} of {title}', es: 'Editar {field} de {title}' },
   saved: { en: '{title}: {field} changed', es: '{title}: {field} cambiado' },
-  saving: { en: 'Saving…', es: 'Guardando…' },
   overtaken: {
     en: 'Someone else changed it meanwhile. Save again to replace their value, which is now:',
     es: 'Otra persona lo cambió mientras tanto. Guarda de nuevo para reemplazar su valor, que ahora es:',

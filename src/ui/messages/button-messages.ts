@@ -7,6 +7,7 @@ export const buttonMessages = defineMessages({
   close: messages.close,
   delete: { en: 'Delete', es: 'Eliminar' },
   save: { en: 'Save', es: 'Guardar' },
+  saving: { en: 'Saving…', es: 'Guardando…' },
   stop: { en: 'Stop', es: 'Detener' },
   tryAgain: messages.tryAgain,
   undo: { en: 'Undo', es: 'Deshacer' },

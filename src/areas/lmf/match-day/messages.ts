@@ -49,7 +49,6 @@ export const messages = defineMessages({
     en: 'This match is “{state}”: change its status before entering a score.',
     es: 'Este partido está «{state}»: cambia su estado antes de anotar el marcador.',
   },
-  saving: { en: 'Saving…', es: 'Guardando…' },
   offline: {
     en: 'Offline: it will be saved when you’re back online. Keep this page open.',
     es: 'Sin conexión: se guardará cuando vuelva. Deja esta página abierta.',

@@ -231,7 +231,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
           error={errorAt('from', from === null, t('fromNeeded'))}
           isRequired
         />
-        <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />
+        <SubmitButton label={t('addIt')} busyLabel={t('saving')} isBusy={isBusy} />
       </div>
       <EntryStanding candidate={live} issues={issues} />
     </Card>

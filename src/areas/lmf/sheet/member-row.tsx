@@ -139,7 +139,7 @@ export const LeaveDialog = ({ squad: { actions, today, names } }: Pick<MemberPro
       isOpen
       title={t('transferTitle', { player })}
       confirmLabel={t('transferOut')}
-      busyLabel={t('writing')}
+      busyLabel={t('saving')}
       isBusy={isBusy}
       failure={refusal}
       onConfirm={() => {

@@ -53,7 +53,6 @@ export const messages = defineMessages({
   },
   backOf: { en: 'Return to the squad: {player}', es: 'Reincorporar a la plantilla: {player}' },
   back: { en: 'Return to the squad', es: 'Reincorporar a la plantilla' },
-  writing: { en: 'Saving…', es: 'Guardando…' },
   add: { en: 'Add a player', es: 'Agregar un jugador' },
   addIt: { en: 'Add to the squad', es: 'Agregar a la plantilla' },
   player: { en: 'Player', es: 'Jugador' },

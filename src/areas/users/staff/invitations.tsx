@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import Table from 'react-bootstrap/Table'
@@ -151,6 +152,8 @@ export const InvitePanel = ({ prepared, onClose }: InvitePanelProps) => {
   )
 }
 
+const tones = { open: 'asked', used: 'open', revoked: 'past', expired: 'past' } as const
+
 const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & { readonly invitation: Invitation }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -173,9 +176,9 @@ const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & {
       </th>
       <td data-label={t('role')}>{t(role)}</td>
       <td>
-        <span className="staff-standing" data-standing={state}>
+        <Badge pill bg="" className="cell-state" data-tone={tones[state]}>
           {stateText}
-        </span>
+        </Badge>
       </td>
       <td data-label={t('invitedBy')}>
         <PersonName uid={invitation.by} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import Button from 'react-bootstrap/Button'
 import Table from 'react-bootstrap/Table'
 import { type Person, personStatusOf } from '../../../model/staff.ts'
@@ -30,18 +31,20 @@ const Ago = ({ at, otherwise }: { readonly at: number | null; readonly otherwise
   )
 }
 
+const tones = { active: 'open', waiting: 'asked', deactivated: 'past' } as const
+
 const RoleCell = ({ person }: { readonly person: Person }) => {
   const t = useMessages(messages)
   const standing = personStatusOf(person)
   const name =
     standing === 'active' ? roleName(t, person.role) : t(standing === 'waiting' ? 'isWaiting' : 'isDeactivated')
   return (
-    <span className="staff-standing" data-standing={standing}>
+    <Badge pill bg="" className="cell-state" data-tone={tones[standing]}>
       {name}
       {standing === 'deactivated' && person.formerRole ? (
         <span className="text-soft"> ({roleName(t, person.formerRole)})</span>
       ) : null}
-    </span>
+    </Badge>
   )
 }
 

@@ -4,6 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useDeferredValue, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
+import Nav from 'react-bootstrap/Nav'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Person, peopleIn, type StaffEntry, waitingRequest } from '../../../model/staff.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
@@ -190,23 +191,34 @@ const StaffPage = () => {
         </Button>
       </InPageHead>
       <div className="staff-bar">
-        <fieldset className="staff-groups" aria-label={t('show')}>
-          {groups.map(group => (
-            <button key={group} type="button" aria-pressed={group === show} onClick={() => change({ show: group })}>
-              {label(group)}
-            </button>
-          ))}
+        <fieldset className="tab-bar" aria-label={t('show')}>
+          <Nav variant="underline">
+            {groups.map(group => (
+              <Nav.Link
+                key={group}
+                as="button"
+                type="button"
+                active={group === show}
+                aria-pressed={group === show}
+                onClick={() => change({ show: group })}
+              >
+                {label(group)}
+              </Nav.Link>
+            ))}
+          </Nav>
         </fieldset>
-        <div className="staff-search">
-          <Search size={16} aria-hidden="true" />
-          <Form.Control
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={search}
-            disabled={show === 'invitations'}
-            onChange={event => change({ search: event.target.value })}
-          />
+        <div className="record-search">
+          <div className="record-search-box">
+            <Search size={16} aria-hidden="true" />
+            <Form.Control
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              disabled={show === 'invitations'}
+              onChange={event => change({ search: event.target.value })}
+            />
+          </div>
         </div>
       </div>
       {show === 'all' && text === '' ? <Waiting waiting={waiting} {...list} /> : null}
