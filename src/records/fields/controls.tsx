@@ -29,7 +29,7 @@ import type { RecordKind } from '../registry/kind.ts'
 import { useRecordKind } from '../registry/records-context.ts'
 import { ConfidentialControl } from './confidential-control.tsx'
 import { FormPlace } from './form-place.ts'
-import { formatEnd } from './format.ts'
+import { formatEnd, textOf } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 import { ListControl } from './list-control.tsx'
 import { controlMessages } from './messages.ts'
@@ -111,8 +111,6 @@ export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Cont
   isDisabled: isFixed,
   onBlur: onLeave,
 })
-
-export const textOf = (value: Json): string => (value === null || typeof value === 'object' ? '' : String(value))
 
 const LineControl = (props: ControlOf<'line'>) => (
   <TextInput

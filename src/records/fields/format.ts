@@ -1,6 +1,9 @@
+import type { Json } from '../../model/values/json.ts'
 import { dayAfter, dayAt, isSameClock, localText, ownZone, zoneName } from '../../model/values/time-zone.ts'
 import { formatAgo, formatDate, formatMoment, type MomentStyle } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
+
+export const textOf = (value: Json): string => (value === null || typeof value === 'object' ? '' : String(value))
 
 const timeIn = { en: '{zone} time', es: 'hora de {zone}' } as const satisfies Record<Language, string>
 
