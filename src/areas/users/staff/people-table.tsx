@@ -161,7 +161,7 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
               <span className="staff-email">
                 {person.email}{' '}
                 {person.isVerified === null ? null : (
-                  <span className="staff-verified" data-verified={person.isVerified}>
+                  <span className={person.isVerified ? 'text-success' : 'text-warning'}>
                     {t(person.isVerified ? 'verified' : 'unverified')}
                   </span>
                 )}

@@ -108,7 +108,7 @@ const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly 
     <section className="mb-6" aria-label={title}>
       <div className="staff-waiting-head">
         <h3>{title}</h3>
-        <p>{t('waitHint')}</p>
+        <p className="m-0 text-soft fs-smaller">{t('waitHint')}</p>
       </div>
       <PeopleTable people={waiting.slice(0, maxWaiting)} label={t('waiting')} {...list} />
       {hasMore ? <Link to="?show=waiting">{t('showWaiting')}</Link> : null}
