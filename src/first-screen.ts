@@ -24,7 +24,12 @@ const session = keptSession()
 const { screen, redirect } = chooseScreen(session, location)
 if (redirect !== null) history.replaceState(null, '', redirect)
 
-if (session) page.dataset.frame = deviceStorage.read(layoutKeyOf(session.uid)) ?? ''
+if (session) {
+  page.dataset.frame = deviceStorage.read(layoutKeyOf(session.uid)) ?? ''
+  const files: readonly string[] = JSON.parse(document.getElementById('session-files')?.textContent ?? '[]')
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
 
 globalThis.drawFirstScreen = () => {
   const root = document.getElementById('root')

@@ -15,7 +15,7 @@ import {
   transfersOf,
 } from './stage.ts'
 
-/** Transfer of /login on a cold profile, script before the first paint, and transfer of each signed-in page. */
+/** Transfer of /login on a cold profile, and of each page of a signed-in person. */
 export const pageWeight: Benchmark = {
   name: 'page-weight',
   describes:
@@ -32,15 +32,7 @@ interface Round {
   readonly scripts: number
   readonly styles: number
   readonly fonts: number
-  readonly scriptsBeforePaint: number
-  readonly scriptsBeforePaintByGzip: number
   readonly requests: number
-}
-
-/** Size for a browser without brotli. */
-const bytesByGzip = async (address: string): Promise<number> => {
-  const { headers } = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
-  return Number(headers.get('content-length'))
 }
 
 const weigh = async (address: string): Promise<Round> => {
@@ -50,18 +42,12 @@ const weigh = async (address: string): Promise<Round> => {
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   const own = await transfersOf(page, address)
-  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
-  if (firstPaint === undefined) throw new Error('The sign-in page never painted.')
   const scripts = own.filter(({ kind }) => kind === 'js')
-  const beforePaint = scripts.filter(({ endedAt }) => endedAt <= firstPaint)
-  const byGzip = await Promise.all(beforePaint.map(({ name }) => bytesByGzip(name)))
   return {
     all: sumOf(own),
     scripts: sumOf(scripts),
     styles: sumOf(own.filter(({ kind }) => kind === 'css')),
     fonts: sumOf(own.filter(({ kind }) => kind === 'woff2')),
-    scriptsBeforePaint: sumOf(beforePaint),
-    scriptsBeforePaintByGzip: byGzip.reduce((bytes, each) => bytes + each, 0),
     requests: own.length,
   }
 }
@@ -70,18 +56,6 @@ const figures = (rounds: readonly Round[]): Figure[] => {
   const kilobytes = (pick: (round: Round) => number) => inKilobytes(median(rounds.map(pick)))
   return [
     { what: 'all that is transferred', value: kilobytes(round => round.all), unit: 'KB', limit: 220 },
-    {
-      what: 'scripts before the first paint',
-      value: kilobytes(round => round.scriptsBeforePaint),
-      unit: 'KB',
-      limit: 90,
-    },
-    {
-      what: 'the same by gzip',
-      value: kilobytes(round => round.scriptsBeforePaintByGzip),
-      unit: 'KB',
-      limit: 100,
-    },
     { what: 'scripts', value: kilobytes(round => round.scripts), unit: 'KB' },
     { what: 'styles', value: kilobytes(round => round.styles), unit: 'KB' },
     { what: 'fonts', value: kilobytes(round => round.fonts), unit: 'KB' },
@@ -89,11 +63,8 @@ const figures = (rounds: readonly Round[]): Figure[] => {
   ]
 }
 
-/** Limit per page in kilobytes, including the dashboard with all cards of an admin. */
-const limit = 330
-
-/** Limit of the list of contents, including its requests for scripts and styles. */
-const list = { path: '/manager/contents', limit: 310, files: 11 }
+/** The list whose weight has a limit, in kilobytes. */
+const list = { path: '/manager/contents', limit: 310 }
 
 const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> => {
   const pages = (await declaredConsole()).areas.flatMap(area => area.pages)
@@ -117,9 +88,10 @@ const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
   for (const path of await addresses(database)) {
     const transfers = await weighRoute(session, address, path)
     const isList = path === list.path
-    figures.push({ what: path, value: inKilobytes(sumOf(transfers)), unit: 'KB', limit: isList ? list.limit : limit })
+    const limited = isList ? { limit: list.limit } : {}
+    figures.push({ what: path, value: inKilobytes(sumOf(transfers)), unit: 'KB', ...limited })
     const files = transfers.filter(({ kind }) => kind === 'js' || kind === 'css').length
-    if (isList) figures.push({ what: `${path}, scripts and styles`, value: files, unit: 'files', limit: list.files })
+    if (isList) figures.push({ what: `${path}, scripts and styles`, value: files, unit: 'files' })
   }
   return figures.toSorted((one, other) => other.value - one.value)
 }

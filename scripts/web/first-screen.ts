@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Window } from 'happy-dom'
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { deployedRules } from '../../src/model/rules/deployed.ts'
 import { inProject, rulesFile } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
@@ -68,6 +68,31 @@ const takeStyles = (bundle: Bundle): string => {
     .join('')
 }
 
+/** Modules that the page of every signed-in person imports. */
+const ofSession = [
+  'src/shell/console/console.tsx',
+  'src/adapters/firebase/database.ts',
+  'src/adapters/firebase/authentication.ts',
+]
+
+/** Addresses of the scripts with these modules and of what they import, without what the page loads anyway. */
+const sessionFiles = (bundle: Bundle): readonly string[] => {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const output = bundle[name]
+    if (output?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    for (const imported of output.imports) visit(imported)
+  }
+  const namesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean) =>
+    Object.values(bundle).flatMap(output => (output.type === 'chunk' && isWanted(output) ? [output.fileName] : []))
+  namesOf(({ isEntry }) => isEntry).forEach(visit)
+  const loaded = new Set(found)
+  const modules = ofSession.map(path => normalizePath(inProject(path)))
+  namesOf(({ moduleIds }) => moduleIds.some(id => modules.includes(normalizePath(id)))).forEach(visit)
+  return [...found].filter(name => !loaded.has(name)).map(name => `/${name}`)
+}
+
 /** Renders with a minimal `window`, which is all that React needs. */
 const inWindow = async <T>(draw: () => Promise<T>): Promise<T> => {
   const window = new Window({ url: 'http://localhost/login' })
@@ -118,7 +143,11 @@ export const firstScreen = (demo: Demo): Plugin => {
         const [script, drawn] = await Promise.all([scriptOf(), screensIn(demo)])
         scripts = [script, drawing]
         const sheet = styles === '' ? '' : `<style>${styles}</style>\n    `
-        const begun = html.replace('<script type="module"', found => `<script>${script}</script>\n    ${sheet}${found}`)
+        const files = `<script type="application/json" id="session-files">${JSON.stringify(sessionFiles(bundle))}</script>`
+        const begun = html.replace(
+          '<script type="module"',
+          found => `${files}\n    <script>${script}</script>\n    ${sheet}${found}`,
+        )
         return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
       },
     },
