@@ -23,11 +23,15 @@ const places = remembered<number>('the place of a list')
 
 const scrollTo = async (row: number): Promise<void> => {
   const list = listOf()
+  let before = -1
   await eventually(
-    `row ${row} to come`,
+    `row ${row} to come, and the list to be at rest`,
     async () => {
       await list.scrollTo(row)
-      return list.lastRow()
+      const top = await list.top()
+      const isAtRest = top === before
+      before = top
+      return isAtRest ? list.lastRow() : 0
     },
     last => last >= row,
   )

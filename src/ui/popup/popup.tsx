@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -63,6 +64,15 @@ export const Popup = ({ isOpen, onOpenChange, toggle, toggleRef, beside, panel, 
   // Before the first paint.
   useLayoutEffect(() => {
     if (isOpen && button.current) setAlign(endOf(button.current))
+  }, [isOpen])
+  // Messages make room for it on a phone.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (!isOpen) return
+    dataset.popup = 'open'
+    return () => {
+      delete dataset.popup
+    }
   }, [isOpen])
   const close = () => {
     button.current?.focus()
