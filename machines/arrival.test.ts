@@ -12,7 +12,7 @@ const open = () => {
   const sending = attempts<unknown>()
   const finding = attempts<string, string | null>()
   const machine = arrivalMachine.provide({
-    actors: { arrive: arriving.logic, sendVerification: sending.logic, verificationLink: finding.logic },
+    actors: { claimInvitation: arriving.logic, sendVerification: sending.logic, verificationLink: finding.logic },
   })
   const actor = createActor(machine, { input: { email: 'zoe@luna.test' } }).start()
   return {

@@ -27,7 +27,7 @@ export const arrivalMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    arrive: promiseNotProvided<void, Arrival>('arrive'),
+    claimInvitation: promiseNotProvided<void, Arrival>('claimInvitation'),
     sendVerification: promiseNotProvided('sendVerification'),
     verificationLink: promiseNotProvided<string, string | null>('verificationLink'),
   },
@@ -59,7 +59,7 @@ export const arrivalMachine = setup({
     checking: {
       tags: 'busy',
       invoke: {
-        src: 'arrive',
+        src: 'claimInvitation',
         onDone: [
           {
             guard: { type: 'isUnverified', params: ({ event }) => event.output },

@@ -1,7 +1,10 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
+import { assertPresent } from './assert-present.ts'
 import { promiseNotProvided } from './not-provided.ts'
 import type { WorkInput } from './work.ts'
+
+const missing = 'There is no plan to write, and nothing was asked for.'
 
 /** Result of many writes, or of their undo. Only the actors and views know the shape of a write. */
 export interface Report<Done, Refused> {
@@ -135,7 +138,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
         invoke: {
           id: 'plan',
           src: 'plan',
-          input: ({ context, self }) => ({ listener: self, job: { request: assertPresent(context.request) } }),
+          input: ({ context, self }) => ({ listener: self, job: { request: assertPresent(context.request, missing) } }),
           onDone: {
             target: 'planned',
             actions: assign(({ event }) => ({ plan: event.output, written: event.output.written ?? null })),
@@ -181,7 +184,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           src: 'write',
           input: ({ context: { plan, written }, self }) => ({
             listener: self,
-            job: { plan: assertPresent(plan), done: written?.done ?? [], isResumed: written !== null },
+            job: { plan: assertPresent(plan, missing), done: written?.done ?? [], isResumed: written !== null },
           }),
           onDone: {
             target: 'written',
@@ -216,7 +219,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           src: 'undo',
           input: ({ context: { plan, written, undone }, self }) => ({
             listener: self,
-            job: { plan: assertPresent(plan), done: undoableIn(written), undone: undone?.done ?? [] },
+            job: { plan: assertPresent(plan, missing), done: undoableIn(written), undone: undone?.done ?? [] },
           }),
           onDone: {
             target: 'undone',
@@ -254,8 +257,3 @@ const added = <Done, Refused>(
 
 /** All work counts as left and can be continued. */
 const broken = ({ of }: { readonly of: number }): Report<never, never> => ({ done: [], refused: [], left: of })
-
-const assertPresent = <T>(value: T | null): T => {
-  if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')
-  return value
-}

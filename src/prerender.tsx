@@ -21,7 +21,7 @@ const servicesWith = (isExpected: boolean): Services => ({
     signUp: promiseNotProvided('signUp'),
     sendPasswordReset: promiseNotProvided('sendPasswordReset'),
   }),
-  entrance: () => new Promise(() => {}),
+  onboarding: () => new Promise(() => {}),
   chat: null,
 })
 

@@ -3,8 +3,11 @@ import type { Collection } from '../../src/model/collection.ts'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import type { Stored, Values } from '../../src/model/record.ts'
+import { assertPresent } from '../assert-present.ts'
 import { promiseNotProvided } from '../not-provided.ts'
 import type { WorkInput } from '../work.ts'
+
+const missing = 'No file was given, so there is nothing to read or to check.'
 
 /** A file or pasted text, readable in pieces, any number of times. */
 export interface Source {
@@ -236,11 +239,6 @@ const fresh = {
 const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
   mapping.map((current, at) => (at === column ? target : target !== null && current === target ? undefined : current))
 
-const assertPresent = <T>(value: T | null): T => {
-  if (value === null) throw new Error('No file was given, so there is nothing to read or to check.')
-  return value
-}
-
 const failing = {
   type: 'rememberFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => importFailureOf(event.error),
@@ -307,7 +305,7 @@ export const importMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'parse',
-        input: ({ context }) => ({ source: assertPresent(context.source) }),
+        input: ({ context }) => ({ source: assertPresent(context.source, missing) }),
         onDone: { target: 'mapping', actions: assign(({ event }) => event.output) },
         onError: { target: 'picking.idle', actions: failing },
       },
@@ -337,7 +335,7 @@ export const importMachine = setup({
         src: 'check',
         input: ({ context: { table, mapping, key, dates, findPictures }, self }) => ({
           listener: self,
-          job: { table: assertPresent(table), mapping, key, order: dates?.order ?? 'dayFirst', findPictures },
+          job: { table: assertPresent(table, missing), mapping, key, order: dates?.order ?? 'dayFirst', findPictures },
         }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },

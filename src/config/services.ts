@@ -11,7 +11,7 @@ export interface Services {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly accounts: ReturnType<typeof accountMachines>
   /** For people without a role. */
-  readonly entrance: () => Promise<Onboarding>
+  readonly onboarding: () => Promise<Onboarding>
   /** Null outside of the demo. */
   readonly chat: ChatSource | null
 }

@@ -9,11 +9,11 @@ import { drawConsole, silentStore } from './testing/console.tsx'
 interface Wait {
   readonly record?: Json
   readonly admins?: readonly string[]
-  readonly entrance?: Partial<Onboarding>
+  readonly onboarding?: Partial<Onboarding>
 }
 
 /** The page where Ana waits for a role; the test controls database and service. */
-const wait = async ({ record = { displayName: 'Ana' }, admins = [], entrance = {} }: Wait = {}) => {
+const wait = async ({ record = { displayName: 'Ana' }, admins = [], onboarding = {} }: Wait = {}) => {
   let observer: Observer<Json> | null = null
   const store: Store = {
     ...silentStore,
@@ -28,7 +28,7 @@ const wait = async ({ record = { displayName: 'Ana' }, admins = [], entrance = {
       return () => {}
     },
   }
-  const drawn = drawConsole({ at: '/', store: () => store, entrance })
+  const drawn = drawConsole({ at: '/', store: () => store, onboarding })
   await drawn.signIn()
   await drawn.giveRole(null)
   await screen.findByRole('heading', { level: 1 })
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('whoever is deactivated reads so at once, and that nothing of theirs is gone', async () => {
-  const { write } = await wait({ entrance: { claimInvitation: arrives('unverified') } })
+  const { write } = await wait({ onboarding: { claimInvitation: arrives('unverified') } })
   await screen.findByRole('heading', { name: 'Waiting for a role' })
   await write({ displayName: 'Ana', deactivatedAt: 1 })
   expect(screen.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible()
@@ -59,7 +59,7 @@ test('an address is verified by an e-mail; who asks too early reads so', async (
   const sent: string[] = []
   let arrival: Arrival = 'unverified'
   const { user } = await wait({
-    entrance: {
+    onboarding: {
       claimInvitation: async () => arrival,
       sendVerification: async () => void sent.push('sent'),
       verificationLink: async email => (sent.length > 0 ? `http://127.0.0.1/verify?${email}` : null),
@@ -82,7 +82,7 @@ test('an address is verified by an e-mail; who asks too early reads so', async (
 test('coming back to the page looks by itself', async () => {
   let arrival: Arrival = 'unverified'
   await wait({
-    entrance: { claimInvitation: async () => arrival, verificationLink: async () => 'http://127.0.0.1/verify' },
+    onboarding: { claimInvitation: async () => arrival, verificationLink: async () => 'http://127.0.0.1/verify' },
   })
   await screen.findByRole('link', { name: 'Open the verification link' })
   arrival = 'waiting'
@@ -93,7 +93,7 @@ test('coming back to the page looks by itself', async () => {
 test('who is invited has an e-mail already', async () => {
   await wait({
     record: { displayName: 'Ana', invitation: 'KLmnopQRstuvWXyz01234-' },
-    entrance: { claimInvitation: arrives('unverified'), verificationLink: async () => null },
+    onboarding: { claimInvitation: arrives('unverified'), verificationLink: async () => null },
   })
   expect(await screen.findByText(/You were invited. An email was sent to ana@luna.test/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -105,14 +105,14 @@ test.each([
   ['expired', 'has expired'],
   ['otherAddress', 'for a different address from ana@luna.test'],
 ] as const)('an invitation that is %s says so', async (arrival, line) => {
-  await wait({ entrance: { claimInvitation: arrives(arrival) } })
+  await wait({ onboarding: { claimInvitation: arrives(arrival) } })
   await waitFor(() => expect(status()).toHaveTextContent(line))
 })
 
 test('a failure of the service is said, and asking again clears it', async () => {
   let isDown = true
   const { user } = await wait({
-    entrance: {
+    onboarding: {
       claimInvitation: arrives('unverified'),
       verificationLink: async () => null,
       sendVerification: async () => {

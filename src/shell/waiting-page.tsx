@@ -46,19 +46,19 @@ const useAdmins = (): string | null => {
 }
 
 const useArrival = (email: string) => {
-  const { entrance } = useServices()
+  const { onboarding } = useServices()
   const machine = useMemo(
     () =>
       arrivalMachine.provide({
         actors: {
-          arrive: fromPromise(async () => (await entrance()).claimInvitation()),
-          sendVerification: fromPromise(async () => (await entrance()).sendVerification()),
+          claimInvitation: fromPromise(async () => (await onboarding()).claimInvitation()),
+          sendVerification: fromPromise(async () => (await onboarding()).sendVerification()),
           verificationLink: fromPromise<string | null, string>(async ({ input }) =>
-            (await entrance()).verificationLink(input),
+            (await onboarding()).verificationLink(input),
           ),
         },
       }),
-    [entrance],
+    [onboarding],
   )
   const arrival = useActorRef(machine, { input: { email } })
   useEffect(() => {

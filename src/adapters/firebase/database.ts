@@ -3,7 +3,7 @@ import type { Environment } from '../../config/environment.ts'
 import { PortError } from '../../model/failure.ts'
 import { openApp } from './app.ts'
 
-export { openOnboarding as openEntrance } from './onboarding.ts'
+export { openOnboarding } from './onboarding.ts'
 export { registerUserRecord, watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'
 

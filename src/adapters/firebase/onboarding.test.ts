@@ -44,13 +44,13 @@ const openLink = async (link: string | null) => {
 
 test('from the link to the role: the invitation is read, the e-mail sent, the address verified, the role taken', async () => {
   const space = openByLink()
-  const entrance = await space.ports.entrance()
-  expect(await entrance.readInvitation(id)).toEqual({ email: zoe.email, role: 'lmf', state: 'open' })
+  const onboarding = await space.ports.onboarding()
+  expect(await onboarding.readInvitation(id)).toEqual({ email: zoe.email, role: 'lmf', state: 'open' })
   const role = await signUp(space)
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  expect(await entrance.claimInvitation()).toBe('unverified')
-  await openLink(await entrance.verificationLink(zoe.email))
-  expect(await entrance.claimInvitation()).toBe('joined')
+  expect(await onboarding.claimInvitation()).toBe('unverified')
+  await openLink(await onboarding.verificationLink(zoe.email))
+  expect(await onboarding.claimInvitation()).toBe('joined')
   expect(await role.next()).toEqual({ type: 'role.changed', role: 'lmf' })
   expect(space.record()).toMatchObject({ role: 'lmf', verified: true, rev: 1 })
   expect(space.data.read(`/staffHistory/${space.uid()}/1`)).toMatchObject({
@@ -58,7 +58,7 @@ test('from the link to the role: the invitation is read, the e-mail sent, the ad
     to: 'lmf',
     invitation: id,
   })
-  expect(await entrance.readInvitation(id)).toMatchObject({ state: 'used' })
+  expect(await onboarding.readInvitation(id)).toMatchObject({ state: 'used' })
 })
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   const space = openByLink(invitation)
   await signUp(space)
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  const entrance = await space.ports.entrance()
-  await openLink(await entrance.verificationLink(zoe.email))
-  expect(await entrance.claimInvitation()).toBe(arrival)
+  const onboarding = await space.ports.onboarding()
+  await openLink(await onboarding.verificationLink(zoe.email))
+  expect(await onboarding.claimInvitation()).toBe(arrival)
   expect(space.record()).toMatchObject({ verified: true })
   expect(Object(space.record()).role).toBeUndefined()
 })
@@ -84,7 +84,7 @@ test('an account that was there already takes the role at once', async () => {
   await run(space.ports.signIn, zoe)
   watch(space.ports.watchRole, { uid: 'zoe', email: zoe.email, displayName: zoe.displayName })
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  expect(await (await space.ports.entrance()).claimInvitation()).toBe('joined')
+  expect(await (await space.ports.onboarding()).claimInvitation()).toBe('joined')
   expect(space.record()).toMatchObject({ role: 'lmf' })
 })
 
@@ -96,7 +96,7 @@ test('two tabs that take the role at once do not fail each other', async () => {
   for (const tab of tabs) await run(tab.signIn, zoe)
   watch(space.ports.watchRole, { uid: 'zoe', email: zoe.email, displayName: zoe.displayName })
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  const arrivals = await Promise.all(tabs.map(async tab => (await tab.entrance()).claimInvitation()))
+  const arrivals = await Promise.all(tabs.map(async tab => (await tab.onboarding()).claimInvitation()))
   for (const arrival of arrivals) expect(['joined', 'waiting']).toContain(arrival)
   expect(space.record()).toMatchObject({ role: 'lmf', rev: 1 })
 })
@@ -104,17 +104,17 @@ test('two tabs that take the role at once do not fail each other', async () => {
 test('an address that holds no invitation says so', async () => {
   const { ports } = openByLink()
   for (const wrong of ['', 'short', '../users', 'x'.repeat(22)])
-    expect(await (await ports.entrance()).readInvitation(wrong)).toBeNull()
+    expect(await (await ports.onboarding()).readInvitation(wrong)).toBeNull()
 })
 
 test('without a link nobody is invited, and no e-mail is sent unasked', async () => {
   const space = openByLink(invited, '')
   await signUp(space)
-  const entrance = await space.ports.entrance()
-  expect(await entrance.verificationLink(zoe.email)).toBeNull()
-  await entrance.sendVerification()
-  await openLink(await entrance.verificationLink(zoe.email))
-  expect(await entrance.claimInvitation()).toBe('waiting')
+  const onboarding = await space.ports.onboarding()
+  expect(await onboarding.verificationLink(zoe.email)).toBeNull()
+  await onboarding.sendVerification()
+  await openLink(await onboarding.verificationLink(zoe.email))
+  expect(await onboarding.claimInvitation()).toBe('waiting')
 })
 
 test('a link that was cut short keeps nobody from signing up', async () => {

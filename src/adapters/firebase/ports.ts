@@ -88,7 +88,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     closeDatabase = () => loaded.closeDatabase(database)
     return {
       beginSession,
-      entrance: async () => loaded.openEntrance(database, store.now, await authentication.load()),
+      onboarding: async () => loaded.openOnboarding(database, store.now, await authentication.load()),
       watchRole: (person: Account, observer: RoleObserver) =>
         loaded.watchRole(database, person, observer, async () => (await authentication.load()).known()),
       registerUserRecord: (account: Account) => loaded.registerUserRecord(database, account),
@@ -152,7 +152,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
     /** For people without a role. */
-    entrance: (): Promise<Onboarding> => failing(database.load().then(({ entrance }) => entrance())),
+    onboarding: (): Promise<Onboarding> => failing(database.load().then(({ onboarding }) => onboarding())),
 
     /** Available once a role has been read. */
     store: (): Store => {

@@ -294,7 +294,7 @@ test('coming in again within the hour writes nothing', async () => {
   const { watchAna, ports, data } = await openAsAna({ ...recordOf(ana), role: 'lmf', ...times })
   await watchAna().next()
   // Answers arrive in order.
-  expect(await (await ports.entrance()).claimInvitation()).toBe('waiting')
+  expect(await (await ports.onboarding()).claimInvitation()).toBe('waiting')
   expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), role: 'lmf', ...times })
 })
 

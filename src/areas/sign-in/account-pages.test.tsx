@@ -31,7 +31,7 @@ const draw = (
   const accounts = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
   const page = (changed: Partial<PublicPageProps> = {}) => (
     <StrictMode>
-      <ServicesContext value={{ accounts, entrance: async () => ({ readInvitation }) } as unknown as Services}>
+      <ServicesContext value={{ accounts, onboarding: async () => ({ readInvitation }) } as unknown as Services}>
         <Page
           isSignedIn={false}
           sessionFailure={null}

@@ -102,17 +102,17 @@ const refusals = {
 /** Sign-up by an invitation's link: names its address, and says if the invitation cannot be used. */
 const InvitedSignUp = ({ id, ...props }: PublicPageProps & { readonly id: string }) => {
   const t = useMessages(messages)
-  const { entrance } = useServices()
+  const { onboarding } = useServices()
   const machine = useMemo(
     () =>
       invitationMachine.provide({
         actors: {
           readInvitation: fromPromise<InvitedTo | null, string>(async ({ input }) =>
-            (await entrance()).readInvitation(input),
+            (await onboarding()).readInvitation(input),
           ),
         },
       }),
-    [entrance],
+    [onboarding],
   )
   const invitation = useActorRef(machine, { input: { id } })
   const invited = useSelector(invitation, ({ context }) => context.invited)

@@ -38,7 +38,7 @@ const accounts = accountMachines({
 })
 
 /** A service that never answers, unless the test overrides it. */
-const silentEntrance: Onboarding = {
+const silentOnboarding: Onboarding = {
   readInvitation: () => new Promise(() => {}),
   sendVerification: () => new Promise(() => {}),
   claimInvitation: () => new Promise(() => {}),
@@ -49,12 +49,12 @@ interface ConsoleToDraw {
   readonly at: string
   readonly width?: number
   readonly store?: () => Store
-  readonly entrance?: Partial<Onboarding>
+  readonly onboarding?: Partial<Onboarding>
 }
 
 /** The whole console at an address; the test controls authentication and role. */
 export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: ConsoleToDraw) => {
-  const entrance = { ...silentEntrance, ...given.entrance }
+  const onboarding = { ...silentOnboarding, ...given.onboarding }
   let sendSession: (event: SessionEvent) => void = () => {}
   let sendRole: (event: RoleEvent) => void = () => {}
   const machine = sessionMachine.provide({
@@ -73,7 +73,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: Con
     session: createActor(machine, { input: { knownRoles: roles } }).start(),
     chrome,
     accounts,
-    entrance: async () => entrance,
+    onboarding: async () => onboarding,
     chat: null,
   }
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
