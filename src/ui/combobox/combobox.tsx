@@ -160,7 +160,7 @@ const movingKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']
 interface ListState {
   readonly isOpen: boolean
   readonly text: string
-  /** Id of the option that Enter takes; its position may change as results arrive. */
+  /** Id of the option that Enter takes; its position may change as results arrive. Null: the first result of a text. */
   readonly pointed: string | null
 }
 
@@ -183,7 +183,9 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
   const ids = [...options.map(option => option.id), ...(making === null ? [] : [createOptionId])]
   const { isOpen, text, pointed } = list
   const [value] = isMany ? [] : values
-  const active = pointed === null ? -1 : ids.indexOf(pointed)
+  const reached = pointed === null ? -1 : ids.indexOf(pointed)
+  const isSuggested = pointed === null && text.trim() !== '' && !field.isLoading && options.length > 0
+  const active = isSuggested ? 0 : reached
   const isChosen = (wanted: string) => values.some(option => option.id === wanted)
   const without = (unwanted: string) => values.filter(option => option.id !== unwanted)
 
@@ -211,7 +213,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
     if (movingKeys.includes(event.key) && !event.altKey) {
       event.preventDefault()
       if (!isOpen) onSearch('')
-      const next = nextIndex(event.key, isOpen ? active : -1, ids.length, { loop: true, page })
+      const next = nextIndex(event.key, isOpen ? reached : -1, ids.length, { loop: true, page })
       setList({ text, isOpen: true, pointed: ids[next ?? -1] ?? null })
     } else if (event.key === 'ArrowDown') open()
     else if (event.key === 'ArrowUp') setList(closed)

@@ -7,6 +7,7 @@ import {
   insertApart,
   insertBlocks,
   insertLink,
+  pasteAddress,
 } from './format-text.ts'
 
 /** The text with its selection in brackets ⟨ ⟩, edited, in the same format. */
@@ -27,6 +28,14 @@ test.each<[Format, string, string]>([
   ['bold', 'Hoy ⟨⟩', 'Hoy **⟨⟩**'],
   ['bold', 'Hoy **⟨⟩**', 'Hoy ⟨⟩'],
   ['bold', '⟨   ⟩', '   **⟨⟩**'],
+  ['bold', '**Alianza⟨⟩**', '**Alianza**⟨⟩'],
+  ['bold', '**Alianza ⟨⟩**', '**Alianza** ⟨⟩'],
+  ['bold', '**Alianza** ⟨⟩', '**Alianza** **⟨⟩**'],
+  ['bold', 'Hoy ga⟨⟩nó', 'Hoy **ga⟨⟩nó**'],
+  ['bold', 'Hoy **ga⟨⟩nó**', 'Hoy ga⟨⟩nó'],
+  ['bold', '**_Alianza⟨⟩_**', '**_Alianza_**⟨⟩'],
+  ['italic', '_Alianza⟨⟩_', '_Alianza_⟨⟩'],
+  ['italic', '**_Alianza⟨⟩_**', '**_Alianza_⟨⟩**'],
   ['italic', '**⟨ganó⟩**', '**_⟨ganó⟩_**'],
   ['italic', '_⟨ganó⟩_', '⟨ganó⟩'],
   ['heading', 'a\nJorn⟨⟩ada\nb', 'a\n## Jorn⟨⟩ada\nb'],
@@ -46,9 +55,6 @@ test.each<[Format, string, string]>([
   ['table', '| a\\|b | c ⟨⟩|\n| 1 |', '| a\\|b | c |\n| --- | --- |\n| 1 |  |⟨⟩'],
   ['quote', 'antes\n⟨dijo⟩\ndespués', 'antes\n⟨> dijo⟩\ndespués'],
   ['quote', '> di⟨⟩jo', 'di⟨⟩jo'],
-  ['link', 'ver ⟨la tabla⟩', 'ver [la tabla](⟨https://⟩)'],
-  ['link', 'ver ⟨https://example.com⟩', 'ver [⟨⟩](https://example.com)'],
-  ['link', 'ver ⟨⟩', 'ver [⟨⟩](https://)'],
 ])('%s: %j becomes %j', (format, before, after) => {
   expect(edited(before, selected => formatText(selected, format))).toBe(after)
 })
@@ -88,4 +94,16 @@ test('a link says what was selected, or what it leads to', () => {
     'ver [la crónica](/a/b)⟨⟩',
   )
   expect(edited('⟨⟩', selected => insertLink(selected, 'FAS [1]', '/a/b'))).toBe('[FAS \\[1\\]](/a/b)⟨⟩')
+})
+
+test('an address that is pasted over a text is its link; over an address, within one, and with a line break it is a text', () => {
+  const pasted = (drawn: string, address = 'https://example.com/a_(b)?utm_source=x') => {
+    const edit = (selected: Parameters<typeof pasteAddress>[0]) =>
+      pasteAddress(selected, address) ?? { from: 0, to: selected.text.length, insert: 'none', start: 0, end: 0 }
+    return edited(drawn, edit)
+  }
+  expect(pasted('ver ⟨la tabla⟩.')).toBe('ver [la tabla](https://example.com/a_%28b%29)⟨⟩.')
+  for (const drawn of ['ver ⟨⟩', '⟨a\nb⟩', '⟨https://a.sv⟩', '[a](⟨b⟩)', '[⟨a⟩](https://a.sv)'])
+    expect(pasted(drawn)).toBe('⟨⟩none')
+  expect(pasted('⟨la tabla⟩', 'no address')).toBe('⟨⟩none')
 })

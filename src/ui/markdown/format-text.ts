@@ -1,4 +1,6 @@
-export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link' | 'table'
+import { plainAddress } from './plain-address.ts'
+
+export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'table'
 
 export interface Selected {
   readonly text: string
@@ -15,8 +17,33 @@ export interface Edit {
   readonly end: number
 }
 
-/** Toggles marks around the selection, whether they are inside or just outside of it. */
-const around = ({ text, start, end }: Selected, mark: string): Edit => {
+/** Leaves the marks that the caret is about to pass; null if none end here. Spaces move out, where marks have no meaning. */
+const leaveMarks = ({ text, start, end }: Selected, mark: string): Edit | null => {
+  const [marks = ''] = /^[*_]*/.exec(text.slice(end)) ?? []
+  const at = marks.indexOf(mark)
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  if (start !== end || at === -1 || before.endsWith(mark) || before.split(mark).length % 2 === 1) return null
+  const passed = marks.slice(0, at + mark.length)
+  const from = start - (before.length - before.trimEnd().length)
+  const caret = end + passed.length
+  return { from, to: caret, insert: passed + text.slice(from, start), start: caret, end: caret }
+}
+
+/** Toggles marks around the selection or the caret's word, whether they are inside or just outside of it. */
+const around = (selected: Selected, mark: string): Edit => {
+  const left = leaveMarks(selected, mark)
+  if (left !== null) return left
+  const { text, start, end } = selected
+  const [begun = ''] = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start)) ?? []
+  const [rest = ''] = /^[\p{L}\p{N}]*/u.exec(text.slice(end)) ?? []
+  if (start === end && begun !== '' && rest !== '') {
+    const word = aroundSelection({ text, start: start - begun.length, end: end + rest.length }, mark)
+    return { ...word, start: word.start + begun.length, end: word.start + begun.length }
+  }
+  return aroundSelection(selected, mark)
+}
+
+const aroundSelection = ({ text, start, end }: Selected, mark: string): Edit => {
   const chosen = text.slice(start, end)
   // Marks next to a space have no meaning in Markdown.
   const from = start + (chosen.length - chosen.trimStart().length)
@@ -74,17 +101,6 @@ const heading = (all: readonly string[]): readonly string[] =>
     if (line.startsWith('### ')) return line.slice(4)
     return line.trim() === '' && all.length > 1 ? line : `## ${line.replace(/^#+ /, '')}`
   })
-
-const link = ({ text, start, end }: Selected): Edit => {
-  const chosen = text.slice(start, end)
-  const isAddress = /^https?:\/\/\S+$/.test(chosen)
-  const [label, address] = isAddress ? ['', chosen] : [chosen, 'https://']
-  const insert = `[${label}](${address})`
-  // Selects the missing part next: the label or the address.
-  if (label === '') return { from: start, to: end, insert, start: start + 1, end: start + 1 }
-  const addressAt = start + label.length + 3
-  return { from: start, to: end, insert, start: addressAt, end: addressAt + address.length }
-}
 
 const isRow = (line: string | undefined): boolean => line?.trimStart().startsWith('|') ?? false
 const isRule = (line: string | undefined): boolean => /^ *\|( *:?-+:? *\|)+ *$/.test(line ?? '')
@@ -168,8 +184,28 @@ export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
 /** Inserts a link with the selection, or else the label, as its text. */
 export const insertLink = ({ text, start, end }: Selected, label: string, address: string): Edit => {
   const said = text.slice(start, end).trim() || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
-  const insert = `[${said}](${address})`
+  const insert = `[${said}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim())
+
+/** Links the selection to a pasted address; null if that is no address, or the selection cannot be a link's text. */
+export const pasteAddress = (selected: Selected, pasted: string): Edit | null => {
+  const { text, start, end } = selected
+  const chosen = text.slice(start, end)
+  const isInLink = text.slice(0, start).endsWith('](') || text.slice(end).startsWith('](')
+  if (!isAddress(pasted) || chosen.trim() === '' || chosen.includes('\n') || isAddress(chosen) || isInLink) return null
+  return insertLink(selected, '', plainAddress(pasted.trim()))
+}
+
+/** The address of a link as people type it, with its scheme; null if it is none. */
+export const typedAddress = (typed: string): string | null => {
+  const text = typed.trim()
+  if (/^[^\s@/]+@[^\s@/]+\.\w+$/.test(text)) return `mailto:${text}`
+  if (/^\/\w\S*$|^(mailto|tel):\S+$/i.test(text)) return text
+  const address = /^[\w-]+(\.[\w-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
+  return isAddress(address) ? plainAddress(address) : null
 }
 
 const formats: Readonly<Record<Format, (selected: Selected) => Edit>> = {
@@ -179,7 +215,6 @@ const formats: Readonly<Record<Format, (selected: Selected) => Edit>> = {
   list: selected => lines(selected, beginWith('- ')),
   numbers: selected => lines(selected, numbers),
   quote: selected => lines(selected, beginWith('> ')),
-  link,
   table,
 }
 

@@ -84,7 +84,6 @@ test('a button marks what is selected, and the text keeps the focus and the sele
 test.each([
   ['Control', 'b', '**FAS**'],
   ['Control', 'i', '_FAS_'],
-  ['Control', 'k', '[FAS](https://)'],
   ['Meta', 'b', '**FAS**'],
 ])('%s and %s do the same by keyboard', async (held, key, marked) => {
   const user = open({ value: 'FAS' })
@@ -213,6 +212,52 @@ test('the editor fills the screen, with the focus where it was, until Esc, the b
   await user.click(tool('Full screen'))
   await user.click(tool('After'))
   expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.each(['b', 'i'])('Ctrl+%s before and after a word leaves no marks behind', async key => {
+  const user = open()
+  const mark = key === 'b' ? '**' : '_'
+  text().focus()
+  await user.keyboard(`{Control>}${key}{/Control}`)
+  await user.keyboard('Alianza')
+  await user.keyboard(`{Control>}${key}{/Control}`)
+  await user.keyboard(' ganó.')
+  expect(text()).toHaveValue(`${mark}Alianza${mark} ganó.`)
+})
+
+test('a link asks for its address, completes it, and refuses what is none', async () => {
+  const user = open({ value: 'ver la tabla' })
+  select(4, 12)
+  await user.keyboard('{Control>}k{/Control}')
+  const address = screen.getByRole('textbox', { name: 'Address of the link' })
+  expect(address).toHaveFocus()
+  await user.type(address, 'la tabla{Enter}')
+  expect(address).toHaveAccessibleDescription('Enter an address such as https://example.com.')
+  await user.clear(address)
+  await user.type(address, 'example.com/tabla{Enter}')
+  expect(text()).toHaveValue('ver [la tabla](https://example.com/tabla)')
+  expect(text()).toHaveFocus()
+})
+
+test('without a selection a link asks for its text, too, and Esc goes back to the text', async () => {
+  const user = open({ value: 'ver ' })
+  select(4, 4)
+  await user.click(tool('Link'))
+  await user.keyboard('{Escape}')
+  expect(text()).toHaveFocus()
+  await user.click(tool('Link'))
+  await user.type(screen.getByRole('textbox', { name: 'Address of the link' }), 'https://example.com')
+  await user.type(screen.getByRole('textbox', { name: 'Text of the link' }), 'la tabla')
+  await user.click(tool('Insert link'))
+  expect(text()).toHaveValue('ver [la tabla](https://example.com)')
+})
+
+test('an address that is pasted over a selection is its link', () => {
+  open({ value: 'ver la tabla' })
+  select(4, 12)
+  const html = '<a href="https://example.com/tabla">https://example.com/tabla</a>'
+  fireEvent.paste(text(), { clipboardData: transfer({ html, text: 'https://example.com/tabla' }) })
+  expect(text()).toHaveValue('ver [la tabla](https://example.com/tabla)')
 })
 
 test('a link to something of one’s own is found from the toolbar, and put where the text was', async () => {

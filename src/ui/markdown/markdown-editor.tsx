@@ -21,19 +21,20 @@ import { createSetting } from '../store.ts'
 import {
   continueLine,
   type Edit,
-  type Format,
   formatText,
   insertApart,
   insertBlocks,
   insertLink,
+  pasteAddress,
   type Selected,
 } from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
 import { useEffect } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { LinkForm } from './link-form.tsx'
 import { MarkdownPreview, preparePreview, type TextPictures, usePreviewStore } from './preview.tsx'
-import { formatOfKey, Toolbar } from './toolbar.tsx'
+import { type Tool, Toolbar, toolOfKey } from './toolbar.tsx'
 
 /** Words read per minute. */
 const pace = 220
@@ -105,7 +106,9 @@ const applyEdit = (
 ): void => {
   area.focus()
   area.setSelectionRange(from, to)
-  if (!typed(area, insert)) flushSync(() => onChange(area.value.slice(0, from) + insert + area.value.slice(to)))
+  const isMove = area.value.slice(from, to) === insert
+  if (!isMove && !typed(area, insert))
+    flushSync(() => onChange(area.value.slice(0, from) + insert + area.value.slice(to)))
   area.setSelectionRange(start, end)
 }
 
@@ -195,7 +198,10 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     narrow: readOnly ? 'preview' : 'write',
   } satisfies Record<string, Layout>)
   const [isFull, setFull] = useState(false)
-  const [isFinding, setFinding] = useState(false)
+  /** Form above the text; the link's with the selected text. */
+  const [panel, setPanel] = useState<
+    { readonly type: 'find' } | { readonly type: 'link'; readonly selected: string } | null
+  >(null)
   const [lots, setLots] = useState<readonly Lot[]>([])
   const [isLeftOut, setLeftOut] = useState(false)
   const shown: Layout = isWide ? layout.wide : layout.narrow
@@ -216,16 +222,26 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     },
     [onChange, readOnly],
   )
-  const format = useCallback((format: Format) => void edit(selected => formatText(selected, format)), [edit])
+  const applyTool = useCallback(
+    (tool: Tool) => {
+      if (tool !== 'link') edit(selected => formatText(selected, tool))
+      else if (area.current) {
+        const { text, start, end } = selectedIn(area.current)
+        const selected = text.slice(start, end).trim()
+        setPanel(panel => (panel?.type === 'link' ? null : { type: 'link', selected }))
+      }
+    },
+    [edit],
+  )
   const press = useCallback(
     (event: KeyboardEvent) => {
       const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
-      const chosen = formatOfKey(event)
+      const tool = readOnly ? undefined : toolOfKey(event)
       const isBreak = key === 'Enter' && !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing)
-      if (chosen ? edit(selected => formatText(selected, chosen)) : isBreak && edit(continueLine))
-        event.preventDefault()
+      if (tool) applyTool(tool)
+      if (tool || (isBreak && edit(continueLine))) event.preventDefault()
     },
-    [edit],
+    [applyTool, edit, readOnly],
   )
   const takesFiles = pictures?.mayUpload === true && !readOnly
   const insert = useCallback(
@@ -248,6 +264,10 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         insert(files)
         return
       }
+      if (edit(selected => pasteAddress(selected, text))) {
+        event.preventDefault()
+        return
+      }
       if (html === '' || html.length > longestHtml) return
       event.preventDefault()
       setLeftOut(takesFiles && hasPictures(html))
@@ -266,16 +286,16 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     },
     [edit, insert, readOnly, takesFiles],
   )
-  const find = useCallback(() => setFinding(finding => !finding), [])
+  const find = useCallback(() => setPanel(panel => (panel?.type === 'find' ? null : { type: 'find' })), [])
   const take = (label: string, address: string) => {
-    setFinding(false)
+    setPanel(null)
     edit(selected => insertLink(selected, label, address))
   }
   const dismiss = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !(isFull || isFinding)) return
+    if (event.key !== 'Escape' || !(isFull || panel)) return
     event.stopPropagation()
-    if (isFinding) {
-      setFinding(false)
+    if (panel) {
+      setPanel(null)
       area.current?.focus()
     } else setFull(false)
   }
@@ -292,9 +312,9 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         {readOnly || shown === 'preview' ? null : (
           <Toolbar
             controls={id}
-            onFormat={format}
+            onTool={applyTool}
             findLabel={own?.label}
-            isFinding={isFinding}
+            opened={panel?.type ?? null}
             onFind={find}
             onPicture={pictures && choose}
           />
@@ -348,9 +368,14 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
                 }}
               />
             ))}
-          {own && isFinding ? (
+          {own && panel?.type === 'find' ? (
             <div className="markdown-find">
               <own.Find onTake={take} onClose={find} />
+            </div>
+          ) : null}
+          {panel?.type === 'link' ? (
+            <div className="markdown-find">
+              <LinkForm selected={panel.selected} onTake={take} />
             </div>
           ) : null}
           <Form.Control

@@ -10,6 +10,13 @@ export const messages = defineMessages({
   quote: { en: 'Quotation', es: 'Cita' },
   table: { en: 'Table', es: 'Tabla' },
   link: { en: 'Link', es: 'Enlace' },
+  linkAddress: { en: 'Address of the link', es: 'Dirección del enlace' },
+  linkText: { en: 'Text of the link', es: 'Texto del enlace' },
+  linkWrong: {
+    en: 'Enter an address such as https://example.com.',
+    es: 'Escribe una dirección como https://example.com.',
+  },
+  insertLink: { en: 'Insert link', es: 'Insertar enlace' },
   picture: { en: 'Image', es: 'Imagen' },
   picturesLeft: {
     en: 'The images in the text you pasted were skipped. Save them as files and upload them with “Image”.',

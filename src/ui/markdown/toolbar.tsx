@@ -16,7 +16,10 @@ import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
 import type { Format } from './format-text.ts'
 import { messages } from './messages.ts'
 
-const tools: readonly { readonly format: Format; readonly Icon: typeof Bold; readonly chord?: string }[] = [
+/** A format, or the link, which asks for its address. */
+export type Tool = Format | 'link'
+
+const tools: readonly { readonly format: Tool; readonly Icon: typeof Bold; readonly chord?: string }[] = [
   { format: 'bold', Icon: Bold, chord: 'Mod+B' },
   { format: 'italic', Icon: Italic, chord: 'Mod+I' },
   { format: 'heading', Icon: Heading },
@@ -27,8 +30,8 @@ const tools: readonly { readonly format: Format; readonly Icon: typeof Bold; rea
   { format: 'link', Icon: Link, chord: 'Mod+K' },
 ]
 
-/** Format of a key, if any. */
-export const formatOfKey = (event: KeyboardEvent): Format | undefined =>
+/** Tool of a key, if any. */
+export const toolOfKey = (event: KeyboardEvent): Tool | undefined =>
   tools.find(({ chord }) => chord && isPressed(event, chord))?.format
 
 /** Prevents a press from blurring the text, which counts as leaving the field. */
@@ -36,17 +39,18 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface ToolbarProps {
   readonly controls: string
-  readonly onFormat: (format: Format) => void
+  readonly onTool: (tool: Tool) => void
   /** Label of the record link search; absent without one. */
   readonly findLabel: string | undefined
-  readonly isFinding: boolean
+  /** Form that is open above the text. */
+  readonly opened: 'find' | 'link' | null
   readonly onFind: () => void
   /** Absent if the text shows no own pictures. */
   readonly onPicture: (() => void) | undefined
 }
 
 /** One Tab stop; arrows, Home and End move along it. */
-export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind, onPicture }: ToolbarProps) => {
+export const Toolbar = memo(({ controls, onTool, findLabel, opened, onFind, onPicture }: ToolbarProps) => {
   const t = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -78,7 +82,8 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
             aria-label={name}
             aria-keyshortcuts={chord && ariaKeys(chord)}
             title={shortcut ? t('withShortcut', { name, shortcut }) : name}
-            onClick={() => onFormat(format)}
+            aria-expanded={format === 'link' ? opened === 'link' : undefined}
+            onClick={() => onTool(format)}
           >
             <Icon size={18} aria-hidden="true" />
           </Button>
@@ -88,7 +93,7 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind,
         <Button
           {...shared(tools.length)}
           aria-label={findLabel}
-          aria-expanded={isFinding}
+          aria-expanded={opened === 'find'}
           title={findLabel}
           onClick={onFind}
         >
