@@ -6,17 +6,18 @@ import { runCommand } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
 import { refuseUnknown } from './feature-arguments.ts'
 import { keepResults } from './spec/keep.ts'
+import { takeRecordFlag } from './spec/recording.ts'
 import { places } from './spec/results.ts'
 
 const official = '--official'
 
 /**
- * `npm run features [-- --official] [cucumber arguments]`: runs the features in Chromium, on a fresh build and
+ * `npm run features [-- --official] [--record] [cucumber arguments]`: runs the features in Chromium, on a fresh build and
  * emulators of their own (see cucumber.mjs). The official database emulator skips scenarios with faults that only ours
  * can simulate. Results are kept for `npm run spec`.
  */
 await runCommand(async () => {
-  const given = process.argv.slice(2)
+  const given = takeRecordFlag(process.argv.slice(2))
   const isOfficial = given.includes(official)
   if (isOfficial) officialDatabaseJar()
   const chromium = await chromiumPath()
