@@ -167,8 +167,11 @@ test('the address of a mention opens the comments with the focus on it; who is a
   expect(store.namespace.read(`/${at}/${first}/done`)).toEqual(expect.any(Number))
   await user.click(screen.getByRole('button', { name: 'Not reviewed yet' }))
   expect(await screen.findByText('Asks Carmen Ortiz for a review')).toBeInTheDocument()
+  const steps = window.history.length
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(address()).not.toContain('comment')
+  // Back leads out of the page, not to the comment again.
+  expect(window.history.length).toBe(steps)
 })
 
 test('the author changes a comment, which says so and tells whom it mentions now, and takes it away with what leads to it', async () => {
@@ -209,4 +212,85 @@ test('who is no admin has nothing to do to the comment of a colleague', async ()
   expect(await list()).toHaveTextContent('Mine')
   for (const name of ['Edit', 'Delete', 'I have reviewed it'])
     expect(within(await list()).queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+const asksAboutColleagues = () =>
+  waitFor(() => expect(screen.getByRole('combobox', { name: 'Ask for a review' })).toBeInTheDocument())
+
+test('the arrows and Tab take a colleague; whoever is mentioned is marked, a longer name as a whole', async () => {
+  const drawn = await draw({ tree: { 'staffNames/contents/eva': 'Ana', 'users/eva/role': 'contents' } })
+  await open(drawn)
+  const { user } = drawn
+  const text = screen.getByRole('textbox', { name: 'Comment' })
+  await asksAboutColleagues()
+  await user.type(text, 'See @an')
+  await user.keyboard('{ArrowDown}{Tab}')
+  expect(text).toHaveValue('See @Ana Ferrer ')
+  expect(text).toHaveFocus()
+  await user.keyboard('and @an{Enter}!')
+  await user.click(screen.getByRole('button', { name: 'Send comment' }))
+  expect(within(await list()).getByRole('listitem')).toHaveTextContent('See @Ana Ferrer and @Ana !')
+  const marked = () => [...document.querySelectorAll('.comment-text mark')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(marked()).toEqual(['@Ana Ferrer', '@Ana']))
+})
+
+const commentsUpTo = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, nth) => [
+      `${at}/-Ncomment${String(nth).padStart(11, '0')}`,
+      commentOf(`Number ${nth}`),
+    ]),
+  )
+
+test('the last two stand beside the form; of many the newest fifty are shown, and the others once they are asked for', async () => {
+  const drawn = await draw({ tree: commentsUpTo(52) })
+  await waitFor(() => expect(drawn.button).toHaveAccessibleName('Open comments: more than 50'))
+  const card = screen.getByRole('region', { name: 'Comments' })
+  expect(card).toHaveTextContent(/Number 51.*Number 50/)
+  expect(card).not.toHaveTextContent('Number 49')
+  await open(drawn)
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(50)
+  await drawn.user.click(screen.getByRole('button', { name: 'Show earlier comments' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier comments' })).not.toBeInTheDocument())
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(52)
+})
+
+test('of just fifty there are no earlier ones', async () => {
+  const drawn = await draw({ tree: commentsUpTo(50) })
+  await waitFor(() => expect(drawn.button).toHaveAccessibleName('Open comments: 50'))
+  await open(drawn)
+  await list()
+  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).not.toBeInTheDocument()
+})
+
+test('whoever changes their mind about a change or a deletion leaves the comment as it is; what fails says why at the comment', async () => {
+  const drawn = await draw({ tree: { [`${at}/${first}`]: commentOf('Mine', { by: 'me' }) } })
+  const { user, store } = drawn
+  await open(drawn)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.keyboard(' and more')
+  await user.click(within(await list()).getByRole('button', { name: 'Cancel' }))
+  expect(await list()).toHaveTextContent('Mine')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await list()).toHaveTextContent('Delete this comment? This can’t be undone.')
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Delete comment' })).not.toBeInTheDocument()
+  expect(store.updates).toEqual([])
+  store.failNext('unavailable')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete comment' }))
+  expect(await within(await list()).findByRole('alert')).toHaveTextContent(
+    'Could not save the comment: The service is unavailable Try again.',
+  )
+})
+
+test('comments that cannot be read say so, and are read again on demand', async () => {
+  const drawn = await draw({ tree: { [`${at}/${first}`]: commentOf('Hello') } })
+  await open(drawn)
+  act(() => drawn.store.deny('comments'))
+  expect(await screen.findByText(/^Could not load the comments/)).toBeVisible()
+  drawn.store.allow()
+  await drawn.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await list()).toHaveTextContent('Hello')
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { formatEnd, formatShortTimestamp, formatTimestamp, relativeTime, textOf, timestampText } from './format.ts'
 
 beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-GB', 'es-ES'] }))
 
@@ -43,4 +43,23 @@ test('what lasts until midnight lasts to the end of the day before, by the clock
   expect(formatEnd('es', midnight, 'America/El_Salvador')).toBe('fin del 18 dic 2026')
   expect(formatEnd('en', midnight, 'America/New_York')).toBe('19 Dec 2026, 01:00 (New York time)')
   expect(formatEnd('en', midnight - 60_000, 'America/El_Salvador')).toBe('18 Dec 2026, 23:59')
+})
+
+test('a moment of today is its time alone, one of another day has its date', () => {
+  const at = new Date(2026, 10, 21, 9, 30).getTime()
+  expect(timestampText('en', at, new Date(2026, 10, 21, 23, 59).getTime())).toBe('09:30')
+  expect(timestampText('en', at, new Date(2026, 10, 22, 0, 1).getTime())).toBe('21 Nov 2026, 09:30')
+})
+
+test.each([
+  [-5_000, 'now'],
+  [0, 'now'],
+  [2 * 60_000, '2 minutes ago'],
+  [3 * 3_600_000, '3 hours ago'],
+])('what was %i milliseconds ago is %s: a clock that runs ahead is no future', (since, text) => {
+  expect(relativeTime('en', now - since, now)).toBe(text)
+})
+
+test('a field shows texts, numbers and switches, and nothing of what is no single value', () => {
+  expect([null, 'a', 7, false, { x: 1 }, ['a']].map(textOf)).toEqual(['', 'a', '7', 'false', '', ''])
 })

@@ -73,6 +73,58 @@ test('a decided conflict is saved on top of theirs, and loses nothing of either'
   expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', minutes: 90, rev: 5 })
 })
 
+test('a conflict says who saved which version when, and how much is left to decide; the way back to the form loses nothing', async () => {
+  const { user, field, press } = await openConflict()
+  expect(screen.getByText(/^Bea Ruiz saved version 4 at 10:31, while you had changes\./)).toBeVisible()
+  expect(screen.getByText('1 field left.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Use mine' }))
+  expect(screen.getByText('All fields decided.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Edit' }))
+  expect(screen.getByRole('textbox', { name: 'Title: what to save' })).toHaveValue('Luna mía')
+  await user.click(screen.getByRole('radio', { name: 'Use Bea Ruiz’s' }))
+  expect(press('Save merged version')).toHaveAttribute('aria-disabled', 'false')
+  await user.click(press('Back to the form'))
+  expect(field('Title')).toHaveValue('Luna mía')
+})
+
+test('theirs is saved where it is chosen, with what only I changed', async () => {
+  const { user, press, store } = await openConflict()
+  await user.click(screen.getByRole('radio', { name: 'Use Bea Ruiz’s' }))
+  await user.click(press('Save merged version'))
+  await saved()
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Theirs', minutes: 90, rev: 5 })
+})
+
+test('where both changed different fields there is nothing to choose, whenever they are compared', async () => {
+  const { user, field, press, write, store } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Minutes'), '90')
+  await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs' }, 'bea') })
+  await user.click(await screen.findByRole('button', { name: 'Compare now' }))
+  expect(await screen.findByText('You changed different fields, so there is nothing to choose.')).toBeVisible()
+  await user.click(press('Save merged version'))
+  await saved()
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Theirs', minutes: 90 })
+})
+
+test('changes of earlier that meet a newer version say of when they are', async () => {
+  const first = await drawEditor({ tree: withLuna() })
+  await first.user.type(first.field('Title'), ' mía')
+  first.unmount()
+  await drawEditor({ tree: { stories: { s1: recordOf(4, { ...luna, title: 'Theirs' }, 'bea') } } })
+  expect(
+    await screen.findByText(
+      /^Your unsaved changes from .+ were restored\. Meanwhile Bea Ruiz saved version 4 at 10:31\./,
+    ),
+  ).toBeVisible()
+})
+
+test('of what I saved elsewhere nothing is said to me', async () => {
+  const { field, write } = await drawEditor({ tree: withLuna() })
+  await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Mine' }, 'me') })
+  await waitFor(() => expect(field('Title')).toHaveValue('Mine'))
+  expect(screen.queryByText(/saved a newer version/)).not.toBeInTheDocument()
+})
+
 test('who else has it open is named, also by another tab of mine', async () => {
   await drawEditor({
     tree: {

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { stories, testCollections } from '../../model/testing/collections.ts'
 import type { JsonObject } from '../../model/values/json.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
+import { drawPage } from '../testing/draw-page.tsx'
+import { memoryStore } from '../testing/memory-store.ts'
+import { HistoryPage } from './history-panel.tsx'
 // Preloaded, so that no test waits for its compilation.
 import './difference.tsx'
 
@@ -84,4 +88,162 @@ test('an earlier version is shown before it is taken over into the form, unless 
   await user.click(within(question).getByRole('button', { name: 'Restore into form' }))
   await waitFor(() => expect(field('Title')).toHaveValue('Mond'))
   expect(store.updates).toEqual([])
+})
+
+const versionsUpTo = (count: number) => ({
+  stories: { s1: recordOf(count, luna, 'bea') },
+  history: {
+    stories: {
+      s1: Object.fromEntries(
+        Array.from({ length: count }, (_, nth) => [
+          nth + 1,
+          entry('08:00', 'ana', nth === 0 ? 'create' : 'change', { ...luna, title: `Title ${nth + 1}` }),
+        ]),
+      ),
+    },
+  },
+})
+
+test('of many versions the newest are shown, and older ones once somebody wants them; what fails says why and is read again', async () => {
+  const { user, entries, store, press } = await openHistory(versionsUpTo(25))
+  await waitFor(() => expect(entries()).toHaveLength(20))
+  store.deny('history')
+  expect(await screen.findByText(/^Could not load the history: .*permission/)).toBeVisible()
+  store.allow()
+  await user.click(press('Try again'))
+  await waitFor(() => expect(screen.queryByText(/^Could not load the history/)).not.toBeInTheDocument())
+  await user.click(press('Show older versions'))
+  await waitFor(() => expect(entries()).toHaveLength(25))
+  expect(screen.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument()
+})
+
+test('a version that came with many others says with what', async () => {
+  const marked = (batch: string) => ({ ...entry('09:30', 'ana', 'change', luna), batch })
+  const { entries } = await openHistory({
+    history: {
+      stories: {
+        s1: {
+          1: entry('08:00', 'ana', 'create', { ...luna, title: 'Mond' }),
+          2: marked('import-1'),
+          3: marked('undo-1'),
+          4: marked('-N1'),
+          5: entry('10:31', 'bea', 'submit', { ...luna, status: 'inReview' }),
+        },
+      },
+    },
+  })
+  await waitFor(() => expect(entries()).toHaveLength(5))
+  const [step, bulk, undo, imported] = entries()
+  expect(step).toHaveTextContent('changed the status: Send for review')
+  expect(step).toHaveTextContent('StatusBefore: Draft → After: In review')
+  expect(bulk).toHaveTextContent('part of a bulk change')
+  expect(bulk).toHaveTextContent('No field changed.')
+  expect(undo).toHaveTextContent('part of undoing an import')
+  expect(imported).toHaveTextContent('part of an import')
+})
+
+const deletedTree = {
+  history: {
+    stories: {
+      s1: {
+        1: entry('08:00', 'ana', 'create', luna),
+        2: { ...entry('10:31', 'bea', 'delete', {}), record: null, old: luna },
+      },
+    },
+  },
+}
+
+test('a deleted record is brought back from its history, at its address', async () => {
+  const { user, store } = await drawEditor({ tree: deletedTree })
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  const question = await dialog('Restore it?')
+  await user.click(await within(question).findByRole('button', { name: 'Restore' }))
+  await waitFor(() =>
+    expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Luna', status: 'draft', rev: 3 }),
+  )
+})
+
+test('a version that is as the record is now says so, and nothing is done', async () => {
+  const { user, press, store } = await openHistory({
+    history: {
+      stories: {
+        s1: {
+          1: entry('08:00', 'ana', 'create', luna),
+          2: entry('09:30', 'ana', 'change', { ...luna, title: 'Sol' }),
+          3: entry('10:31', 'bea', 'change', luna),
+        },
+      },
+    },
+    stories: { s1: recordOf(3, luna, 'bea') },
+    beside: {},
+  })
+  await user.click(press('Restore version 1'))
+  const question = await dialog('Restore version 1?')
+  expect(await within(question).findByText('The record is already as it was in version 1.')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore version 1?' })).not.toBeInTheDocument())
+  expect(store.updates).toEqual([])
+})
+
+test('the newest version and a deletion are not offered to be restored', async () => {
+  const { list } = await openHistory()
+  expect(
+    within(list)
+      .getAllByRole('button', { name: /^Restore version/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Restore version 2', 'Restore version 1'])
+})
+
+test('the history has a page of its own, which writes what is restored, and leads back to the record', async () => {
+  const store = memoryStore({ collections: testCollections, now: timestampOf('10:42') })
+  store.put(stories, 's1', { title: 'Mond', slug: 'luna', kind: 'article', status: 'draft' })
+  store.put(stories, 's1', { title: 'Luna' })
+  const at = '/stories/edit/s1/history'
+  const { user } = drawPage(<HistoryPage />, { store, of: 'stories', path: '/stories/edit/:id/history', at })
+  expect(await screen.findByRole('heading', { name: 'Luna' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the record' })).toHaveAttribute('href', '/stories/edit/s1')
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
+  const question = await dialog('Restore version 1?')
+  await user.click(await within(question).findByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Version 1 restored.')).toBeInTheDocument()
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Mond', rev: 3 })
+})
+
+test('what the database refuses to restore says why, in the question', async () => {
+  const store = memoryStore({ collections: testCollections, now: timestampOf('10:42') })
+  store.put(stories, 's1', { title: 'Mond', slug: 'luna', kind: 'article', status: 'draft' })
+  store.put(stories, 's1', { title: 'Luna' })
+  const { user } = drawPage(<HistoryPage />, { store, of: 'stories', path: '/s/:id', at: '/s/s1' })
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
+  const question = await dialog('Restore version 1?')
+  store.failNext('unavailable')
+  await user.click(await within(question).findByRole('button', { name: 'Restore' }))
+  expect(await within(question).findByText(/The service is unavailable/)).toBeVisible()
+})
+
+test('of a long text that changed in one place only its surroundings are shown', async () => {
+  const long = (word: string) => `${'The moon is far. '.repeat(60)}${word}${' The sun is hot.'.repeat(60)}`
+  const before = long('Dark')
+  const after = long('Light')
+  const { user } = await openHistory({
+    ...tree(),
+    beside: { stories: { s1: { body: after } } },
+    history: {
+      stories: {
+        s1: {
+          1: entry('08:00', 'ana', 'create', luna),
+          2: entry('09:30', 'ana', 'change', luna, { body: { before, after } }),
+          3: entry('10:31', 'bea', 'change', { ...luna, title: 'Sol' }),
+        },
+      },
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Show the difference in Text' }))
+  const shown = await screen.findByRole('region', { name: 'Difference in Text' })
+  expect(shown).toHaveTextContent(/^The moon is far\..* characters unchanged …/)
+  expect(shown).toHaveTextContent(/moon is far\. \[removed\] Dark\[added\] Light The sun is hot/)
+  const hidden = [...shown.querySelectorAll('.d-block')].map(({ textContent }) =>
+    Number(/\d+/.exec(textContent ?? '')?.[0]),
+  )
+  expect(hidden).toEqual([before.indexOf('Dark') - 320, before.length - before.indexOf('Dark') - 'Dark'.length - 320])
 })

@@ -38,13 +38,14 @@ test('a file that unpacks to more than it declares is given up, whatever it hold
 })
 
 test.each([
-  ['zipLocked', zipOf({ ...file('gol.jpg'), isLocked: true })],
-  ['zipUnpacks', zipOf({ ...file('gol.jpg'), declares: 3_000_000_000 })],
-  ['zipTooMany', zipOf(...Array.from({ length: 5_001 }, (_, at) => file(`${at}.jpg`, '')))],
-  ['zipDamaged', new Blob(['no ZIP'])],
-  ['zipDamaged', zipOf(file('gol.jpg')).slice(20)],
-])('%s is said of a ZIP', async (code, zip) => {
-  await expect(readZip(zip)).rejects.toMatchObject({ code })
+  ['zipLocked', zipOf({ ...file('gol.jpg'), isLocked: true }), {}],
+  ['zipUnpacks', zipOf({ ...file('gol.jpg'), declares: 3_000_000_000 }), { limit: 2048 }],
+  ['zipTooMany', zipOf(...Array.from({ length: 5_001 }, (_, at) => file(`${at}.jpg`, ''))), { limit: 5_000 }],
+  ['zipTooLarge', { size: 1024 ** 3 + 1 } as Blob, { limit: 1024 }],
+  ['zipDamaged', new Blob(['no ZIP']), {}],
+  ['zipDamaged', zipOf(file('gol.jpg')).slice(20), {}],
+])('%s is said of a ZIP, with the limit', async (code, zip, details) => {
+  await expect(readZip(zip)).rejects.toMatchObject({ code, details })
 })
 
 test.each([

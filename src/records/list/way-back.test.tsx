@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RecordEditorPage } from '../form/page.tsx'
 import { giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
@@ -61,6 +61,8 @@ test('the editor leads to the next and the previous record in the order of the l
   await heading('Story s001')
   expect(await link('Next: Story s002')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Previous:/ })).not.toBeInTheDocument()
+  // The browser would scroll the page.
+  expect(fireEvent.keyDown(document.body, { key: 'PageUp', code: 'PageUp', altKey: true })).toBe(true)
   await user.keyboard('{Alt>}{PageDown}{/Alt}')
   await heading('Story s002')
   expect(await link('Next: Story s003')).toHaveFocus()
@@ -68,6 +70,14 @@ test('the editor leads to the next and the previous record in the order of the l
   await act(async () => store.story('s002', { title: 'Story z' }))
   await heading('Story z')
   expect(await link('Next: Story s003')).toBeVisible()
+  let wasFree = true
+  await act(async () => {
+    wasFree = fireEvent.keyDown(document.body, { key: 'PageUp', code: 'PageUp', altKey: true })
+  })
+  expect(wasFree).toBe(false)
+  await heading('Story s001')
+  await user.click(await link('Next: Story z'))
+  await heading('Story z')
   await user.click(await link('Back to the list'))
   expect(await row('Story z')).toHaveFocus()
 })

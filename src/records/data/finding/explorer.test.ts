@@ -178,3 +178,20 @@ test.each<[string, Selection]>([
     titles.toSorted((one, other) => (one < other ? -1 : 1)).sort((one, other) => one.localeCompare(other, 'en')),
   )
 })
+
+test('more records than come in one page are all found, in their order', async () => {
+  const many = filled(1_200)
+  for (const selection of [
+    { kind: { values: ['article'] }, minutes: { from: '1' } },
+    { createdBy: { values: ['berta'] }, isFeatured: { values: [''], not: true } },
+    { apps: { values: ['luna'] }, minutes: { from: '2', to: '8' } },
+  ] as const) {
+    const state: ListState = {
+      selection,
+      search: null,
+      sort: { by: 'title', descending: false },
+      asker: { uid: 'ana', zone },
+    }
+    expect((await found(many, state, 100)).ids).toEqual(expected(many, state))
+  }
+}, 60_000)

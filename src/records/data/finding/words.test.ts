@@ -107,3 +107,8 @@ test('several words are corrected at once, and what is suggested finds something
   expect(await nearest('andera quintnilla')).toEqual(['andrea quintanilla'])
   expect(await nearest('andera zelaya')).toEqual([])
 })
+
+test('of two that are equally near both are offered', async () => {
+  const { nearest } = open('Quintanilla gana', 'Quintanilli gana', 'Otra copa')
+  expect((await nearest('quintanillo')).toSorted()).toEqual(['quintanilla', 'quintanilli'])
+})

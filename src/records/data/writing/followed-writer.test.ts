@@ -175,3 +175,11 @@ test('nothing is written while the code that works out what follows cannot be lo
   await deferred.flush()
   expect(asked).toHaveLength(1)
 })
+
+test('what was written before the tab was closed is worked out, though nothing is written since', async () => {
+  const { options, writer, asked } = open()
+  const deferred = deferredWriter(options, async () => () => writer)
+  await deferred.note({ id: 'cup', before: null, after: cup })
+  await deferred.flush()
+  await vi.waitFor(() => expect(asked).toEqual([[{ id: 'cup', before: null, after: cup }]]))
+})

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sessionKeyOf } from '../../../config/session-storage.ts'
 import { type Collection, link } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
@@ -8,6 +8,7 @@ import type { Values } from '../../../model/record.ts'
 // Preloaded, so that no test waits for its compilation.
 import '../../../ui/dialogs/modals.tsx'
 import { plainCollection, said } from '../../../model/testing/collections.ts'
+import { EraseButton } from '../../form/erased.tsx'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
 import ErasingDialog from './erasing-dialog.tsx'
@@ -86,7 +87,9 @@ test('it says what goes, what stays and what becomes of it, and erases that', as
 
 test('without a reason, or without the name, nothing is erased; nor for whoever changes their mind', async () => {
   const { user, dialog, press, store, agree, received } = await drawDialog()
-  await user.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Asked for.')
+  const reason = await within(dialog).findByRole('textbox', { name: /Reason/ })
+  expect(reason).toHaveAccessibleDescription(/Kept for good and visible to colleagues: don’t name anyone\./)
+  await user.type(reason, 'Asked for.')
   await press('Erase for good')
   expect(store.updates).toEqual([])
   await user.clear(within(dialog).getByRole('textbox', { name: /Reason/ }))
@@ -137,4 +140,17 @@ test('once it is under way it is not called off; what was refused is named, and 
   await press('Erase for good')
   await expect.poll(() => received).toEqual(['erased', 'closed'])
   expect(JSON.stringify(store.tree())).not.toContain('Nora')
+})
+
+test.each([
+  ['admin', 1],
+  ['lmf', 0],
+] as const)('as %s, who may erase or not, the way to it is open %i times', async (role, times) => {
+  const store = memoryStore({ collections, as: { uid: 'eva', role } })
+  const onErase = vi.fn()
+  const { user } = drawPage(<EraseButton collection={members} onErase={onErase} />, { store, of: 'members' })
+  const button = screen.getByRole('button', { name: 'Erase for good…' })
+  await user.click(button)
+  expect(onErase).toHaveBeenCalledTimes(times)
+  expect(button).toHaveAccessibleDescription(times === 1 ? '' : 'Your role lacks the permission records.erase.')
 })

@@ -290,3 +290,27 @@ test('what was cut off between two steps goes on with the second; what somebody 
   expect(await store.read('registrations/draft1')).toMatchObject({ status: 'approved', rev: 3 })
   expect(await stateOf('draft2')).toBe('submitted')
 })
+
+test('what goes with a record does not keep it', async () => {
+  content('one', { category: 'football' })
+  const writer = { ...plainWriter(store, categories, 'ana'), followers: ['contents'] }
+  const viewer = { uid: 'ana', role: 'admin' } as const
+  const request = { action: { type: 'delete' }, scope: rows('football') } as const
+  const { list, skipped } = await planBulk({ writer, viewer }, request, { signal: { aborted: false } })
+  expect([list.map(({ id }) => id), skipped]).toEqual([['football'], []])
+})
+
+test.each<[BulkAction, string, object | null]>([
+  [{ type: 'delete' }, 'sending', { code: 'isFixed', state: 'sending' }],
+  [{ type: 'delete' }, 'sent', null],
+  [{ type: 'set', field: 'link', value: 'home' }, 'sent', { code: 'isFixed', state: 'sent' }],
+])('%j of what is %s is kept from by its state, or not', async (action, status, reason) => {
+  store.write({
+    'notifications/n1': {
+      ...{ name: 'Final', app: 'oime', title: 'Final', text: 'Now', lifetime: 24, link: 'address', status },
+      ...{ rev: 1, action: 'send', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' },
+    },
+  })
+  const planned = await bulkOf(action, rows('n1'), { collection: notifications }).plan()
+  expect(reasons(planned)).toEqual(reason === null ? [] : [reason])
+})
