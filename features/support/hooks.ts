@@ -14,6 +14,7 @@ import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { keyOf } from '../../scripts/spec/features.ts'
+import { isRecording } from '../../scripts/spec/recording.ts'
 import { chromiumFlags } from '../../tools/chromium.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
@@ -48,7 +49,6 @@ interface Shared {
 }
 
 let shared: Shared | undefined
-let scenarios = 0
 
 const theShared = (): Shared => {
   if (!shared) throw new Error('The browser has not been started: the BeforeAll hook failed.')
@@ -60,12 +60,9 @@ setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
-/** Pages live for seconds: optimising compilers cost an eighth of the run, collection and caches a fourteenth. */
-const shortLived = [
-  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32 --initial-heap-size=256',
-  // Caches would not outlive the scenario, like its storage.
-  '--v8-cache-options=none',
-]
+/** Pages live for seconds: optimising compilers cost an eighth of the run, collection a fourteenth. */
+const shortLived =
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32 --initial-heap-size=256'
 
 /** Blocks all external hosts. */
 const hereOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
@@ -75,7 +72,7 @@ BeforeAll(async () => {
   const browser = await chromium.launch({
     executablePath: stage.chromium,
     headless: true,
-    args: [...chromiumFlags, ...shortLived, hereOnly],
+    args: [...chromiumFlags, shortLived, hereOnly],
   })
   shared = { stage, browser }
 })
@@ -87,8 +84,7 @@ AfterAll(async () => {
 Before(hook, async function (this: LunaWorld, { pickle }) {
   if (pickle.language === 'es') this.traits.locale = 'es-SV'
   const { stage, browser } = theShared()
-  scenarios += 1
-  const name = `scenario-${process.pid}-${scenarios}`
+  const name = `worker-${process.env.CUCUMBER_WORKER_ID ?? 0}`
   const auth = {
     admin: (tenantId?: string) =>
       authAdmin({ origin: stage.authOrigin, projectId: stage.projectId, ...(tenantId ? { tenantId } : {}) }),
@@ -106,7 +102,8 @@ Before(hook, async function (this: LunaWorld, { pickle }) {
 
 After(hook, async function (this: LunaWorld, { pickle, result }) {
   const hasFailed = result?.status !== Status.PASSED || this.complaints.faults().length > 0
-  await takePictures(hasFailed ? this.tabs : this.tabs.slice(0, 1), keyOf(pickle))
+  if (hasFailed) await takePictures(this.tabs, keyOf(pickle))
+  else if (isRecording()) await takePictures(this.tabs.slice(0, 1), keyOf(pickle))
   await this.leave()
   // Only now no further complaint can come.
   const faults = this.complaints.faults()

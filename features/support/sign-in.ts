@@ -1,4 +1,3 @@
-import type { BrowserContext } from 'playwright-core'
 import * as emulator from '../../emulators/auth/kept-session.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Stage } from './stage.ts'
@@ -17,17 +16,3 @@ export const keptSession = (tenantId: string, tokens: emulator.Tokens): KeptSess
   key: emulator.sessionKey,
   value: emulator.keptSession(tokens, tenantId),
 })
-
-/** Signs a person in once for a new browser. Stored on the first page: preset storage opens an extra one. */
-export const keepSession = (context: BrowserContext, { key, value }: KeptSession): Promise<unknown> =>
-  context.addInitScript(
-    ([name, session]) => {
-      const mark = 'signed-in-before'
-      // A tab's initial empty page stores nothing.
-      if (window.location.protocol === 'about:') return
-      if (window.localStorage.getItem(mark) !== null) return
-      window.localStorage.setItem(mark, 'yes')
-      window.localStorage.setItem(name, session)
-    },
-    [key, value] as const,
-  )

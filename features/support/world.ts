@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { World } from '@cucumber/cucumber'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { Complaints } from './complaints.ts'
 import { ConsoleFrame } from './console-frame.ts'
-import { eventuallyEquals, patience } from './eventually.ts'
+import { leaveContext, type Traits, takeContext } from './contexts.ts'
+import { eventuallyEquals } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
-import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
+import { type KeptSession, keptSession, tokensOf } from './sign-in.ts'
 import { SignInPages } from './sign-in-pages.ts'
 import { type ServedConsole, type Stage, vitalsEnding, withoutDatabase } from './stage.ts'
 
@@ -16,9 +17,6 @@ interface Scene {
   readonly stage: Stage
   readonly space: ScenarioSpace
 }
-
-/** Browser options, which can be set until the first page opens. */
-type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion' | 'colorScheme'>
 
 /** In CSS pixels. */
 export interface Size {
@@ -91,10 +89,14 @@ export class LunaWorld extends World {
     this.#console = own
   }
 
-  address(path: string): string {
+  get origin(): string {
     const vitals = this.vitalsPort === undefined ? '' : vitalsEnding + this.vitalsPort
     const name = this.space.name + (this.lacksDatabase ? withoutDatabase : '') + vitals
-    return `http://${name}.localhost:${this.console.port}${path}`
+    return `http://${name}.localhost:${this.console.port}`
+  }
+
+  address(path: string): string {
+    return this.origin + path
   }
 
   /** Prepares the browser before its first page, or now if one is open. */
@@ -188,18 +190,22 @@ export class LunaWorld extends World {
   }
 
   async leave(): Promise<void> {
-    await this.#context?.close()
+    if (this.#context) await leaveContext(this.#context, this.traits, this.#preparations.length > 0)
     for (const restore of this.#restores) await restore()
     await this.#scene?.space.drop()
   }
 
+  /** A browser with these traits; what it complains of is heard. */
+  async newContext(session?: KeptSession): Promise<BrowserContext> {
+    const context = await takeContext(this.scene.browser, this.traits, this.origin, session)
+    this.complaints.watch(context)
+    return context
+  }
+
   async #openContext(): Promise<BrowserContext> {
     if (this.#context) return this.#context
-    const context = await this.scene.browser.newContext(this.traits)
+    const context = await this.newContext(this.#session)
     this.#context = context
-    if (this.#session) await keepSession(context, this.#session)
-    context.setDefaultTimeout(patience)
-    this.complaints.watch(context)
     context.on('request', request => {
       if (request.method() === 'POST' && request.url().includes('accounts:signInWithPassword')) this.attempts += 1
     })
