@@ -1,54 +1,73 @@
-# language: es
-Característica: Una jornada en una pantalla
-  El día de los partidos, el personal escribe marcadores, goleadores y tarjetas, y ve enseguida cómo queda la clasificación y quién
-  queda sancionado.
+Feature: A match day on one screen
+  On the day of the matches, staff type scores, scorers and cards, and see right away what the table looks like and who is suspended.
 
-  Antecedentes:
-    Dado que he entrado como lmf@luna.test
-    Y miro la jornada 13 de "Liga Aficionada de los Volcanes"
+  Background:
+    Given I am signed in as lmf@luna.test
+    And I look at match day 13 of "Liga Aficionada de los Volcanes"
 
-  Regla: Los marcadores se escriben uno tras otro, sin mouse
+  Rule: Scores are typed one after the other, without a mouse
 
     @REQ-LMF-8
-    Escenario: Una jornada con el teclado
-      Entonces "Halcones de Alegría" lleva 12 partidos en la clasificación
-      Cuando escribo los marcadores "2–1" y "0–0" a partir del partido de "Halcones de Alegría"
-      Entonces el partido de "Halcones de Alegría" está "Jugado" con 2–1
-      Y el partido de "Juventud Cojutepeque" está "Jugado" con 0–0
-      Y "Halcones de Alegría" lleva 13 partidos en la clasificación
-      Cuando deshago el marcador de "Juventud Cojutepeque"
-      Entonces el partido de "Juventud Cojutepeque" está "Programado" sin marcador
+    Scenario: Two scores, and the table that follows from them
+      Then "Halcones de Alegría" have played 12 matches by the table
+      When I type the scores "2–1" and "0–0" from the match of "Halcones de Alegría" on
+      Then the match of "Halcones de Alegría" is "Played" with 2–1
+      And the match of "Juventud Cojutepeque" is "Played" with 0–0
+      And "Halcones de Alegría" have played 13 matches by the table
 
-  Regla: Quien mira la jornada lo ve enseguida, y ningún marcador se pierde cuando escriben dos personas
+    @REQ-LMF-8
+    Scenario: A score is undone
+      Given I type the score "0–0" for the match of "Juventud Cojutepeque"
+      When I undo the score of "Juventud Cojutepeque"
+      Then the match of "Juventud Cojutepeque" is "Scheduled" without a score
+
+  Rule: Everyone sees a score right away, and none is lost when two people type
 
     @REQ-LMF-9
-    Escenario: Otra persona en la otra banda, que guarda antes otro marcador
-      Dado que otra persona mira la misma jornada
-      Cuando escribo el marcador "3–0" del partido de "Sporting Ilobasco"
-      Entonces la otra persona ve 3–0 en el de "Sporting Ilobasco", que lleva 13 partidos en la clasificación
-      Dado que he escrito el marcador "1–0" del partido de "Unión Juayúa" sin salir de él
-      Cuando la otra persona escribe el marcador "1–1" del partido de "Unión Juayúa"
-      Entonces leo "Mientras tanto, otra persona guardó 1–1."
-      Cuando presiono "Enter"
-      Entonces leo "otra persona guardó 1–1 desde que empezaste. Tú escribiste 1–0."
-      Cuando presiono el botón "Guardar 1–0"
-      Entonces la otra persona ve 1–0 en el de "Unión Juayúa"
+    Scenario: A colleague sees my score, and the table that follows from it
+      Given a colleague looks at the same match day
+      When I type the score "3–0" for the match of "Sporting Ilobasco"
+      Then the colleague sees 3–0 for "Sporting Ilobasco", and 13 matches of theirs in the table
 
-  Regla: Las tarjetas que llegan al límite del torneo sancionan, hasta que alguien las corrige
+    @REQ-LMF-9
+    Scenario: A colleague saves another score while I type mine, and I decide
+      Given a colleague looks at the same match day
+      And I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
+      When the colleague types the score "1–1" for the match of "Unión Juayúa"
+      Then I read "Someone else saved 1–1 meanwhile."
+      When I press "Enter"
+      Then I read "someone else saved 1–1 after you started. You typed 1–0."
+      When I press the button "Save 1–0"
+      Then the colleague sees 1–0 for "Unión Juayúa"
+
+  Rule: Cards that reach the limit of the tournament suspend, until someone corrects them
 
     @REQ-LMF-10
-    Escenario: Una tercera amarilla, y su corrección
-      Cuando escribo el marcador "2–1" del partido de "Volcanes de Izalco"
-      Y agrego con el teclado que el 3 de "Racing Panchimalco" tuvo "Tarjeta amarilla" en el minuto 38
-      Entonces leo "0 de 3 goles tienen goleador."
-      Cuando paso a la jornada 14
-      Entonces leo que "Alexis Abrego Iraheta" tiene sanción por "tercera amarilla, jornada 13"
-      Cuando empiezo a agregar que el 3 de "Racing Panchimalco" tuvo "Gol" en el minuto 5
-      Entonces leo "Sancionado: tercera amarilla, jornada 13"
-      Y la página es accesible y cabe en la pantalla
-      Cuando presiono "Enter"
-      Entonces aparece en la lista con la advertencia
-      Cuando paso de vuelta a la jornada 13
-      Y elimino "Tarjeta amarilla" del minuto 38 del partido de "Volcanes de Izalco"
-      Y paso a la jornada 14
-      Entonces "Alexis Abrego Iraheta" no tiene sanción
+    Scenario: A third yellow card suspends for the next match day
+      Given I type the score "2–1" for the match of "Volcanes de Izalco"
+      When I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
+      Then I read "0 of 3 goals have a scorer."
+      When I turn to match day 14
+      Then I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
+
+    @REQ-LMF-10
+    Scenario: A goal of a suspended player is entered with a warning
+      Given I type the score "2–1" for the match of "Volcanes de Izalco"
+      And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
+      And I turn to match day 14
+      When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
+      Then I read "Suspended: third yellow, match day 13"
+      And the page is accessible and fits the screen
+      When I press "Enter"
+      Then it is listed with the warning
+
+    @REQ-LMF-10
+    Scenario: Deleting the card lifts the suspension
+      Given I type the score "2–1" for the match of "Volcanes de Izalco"
+      And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
+      And I turn to match day 14
+      And I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
+      When I turn back to match day 13
+      And I delete the "Yellow card" in minute 38 from the match of "Volcanes de Izalco"
+      And I turn to match day 14
+      Then "Alexis Abrego Iraheta" is not suspended

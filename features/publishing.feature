@@ -1,83 +1,119 @@
-# language: es
-Característica: Publicación
-  Lo que escribe el equipo de contenidos llega a las aplicaciones cuando alguien lo publica, de inmediato o a la hora
-  programada, y sale de ellas cuando se retira. Las aplicaciones leen lo que es público y nada más.
+Feature: Publishing
+  What the contents team writes reaches the apps when someone publishes it, right away or at the scheduled time, and leaves them when it is
+  taken down. The apps read what is public, and nothing else.
 
-  Regla: Una persona escribe un contenido y otra lo publica
+  Rule: One person writes a content, and another publishes it
 
     @REQ-CONT-1
-    Escenario: Del borrador a las aplicaciones, y al archivo
-      Dado que he entrado como contents@luna.test
-      Cuando creo un "contenido" con
-        | Título       | Copa en Sonsonate |
-        | Tipo         | Artículo          |
-        | Aplicaciones | Oíme              |
-        | Publicar el  | 2030-12-24 18:30  |
-      Y cambio su estado con "Enviar a revisión"
-      Entonces su estado es "En revisión"
-      Y sus aplicaciones no lo muestran
-      Cuando se lo paso a admin@luna.test
-      Y cambio su estado con "Publicar"
-      Entonces su estado es "Publicado"
-      Y sus aplicaciones muestran "Copa en Sonsonate"
-      Y el formulario muestra "" en "Publicar el"
-      Cuando cambio su estado con "Archivar"
-      Entonces su estado es "Archivado"
-      Y sus aplicaciones no lo muestran
+    Scenario: A draft reaches its apps once another person publishes it
+      Given I am signed in as contents@luna.test
+      And I have created a "content" with
+        | Title      | Copa en Sonsonate |
+        | Kind       | Article           |
+        | Apps       | Oíme              |
+        | Publish at | 2030-12-24 18:30  |
+      When I change its status with "Send for review"
+      Then its status is "In review"
+      And its apps do not show it
+      When I hand it over to admin@luna.test
+      And I change its status with "Publish"
+      Then its status is "Published"
+      And its apps show "Copa en Sonsonate"
+      And the form shows "" as "Publish at"
 
-  Regla: Lo programado se publica automáticamente
+    @REQ-CONT-1
+    Scenario: An archived content leaves its apps
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Published"
+      And its apps show it
+      When I change its status with "Archive"
+      Then its status is "Archived"
+      And its apps do not show it
+
+  Rule: What is scheduled is published and taken down automatically
 
     @REQ-CONT-2
-    Escenario: Llega su hora mientras alguien lo mira, y publican dos servicios
-      Dado que he entrado como contents@luna.test
-      Y el servicio automático está en marcha
-      Y el servicio automático está en marcha
-      Y estoy editando un contenido que está "Programado"
-      Y sus aplicaciones no lo muestran
-      Cuando llega su hora
-      Entonces su estado es "Publicado"
-      Y sus aplicaciones lo muestran
-      Y su historial dice una vez que se publicó automáticamente
+    Scenario: A scheduled content is published once, although two services run
+      Given I am signed in as contents@luna.test
+      And the automatic service is running
+      And another automatic service is running
+      And I am editing a content that is "Scheduled"
+      And its apps do not show it
+      When its time to be published comes
+      Then its status is "Published"
+      And its apps show it
+      And its history says once that it was published automatically
+
+    @REQ-CONT-2
+    Scenario: A content with a date to be taken down leaves its apps then
+      Given I am signed in as contents@luna.test
+      And the automatic service is running
+      And I am editing a content that is "Published"
+      And I saved "2030-12-24 18:30" as "Take down at"
+      And its apps show it
+      When its time to be taken down comes
+      Then its status is "Archived"
+      And its apps do not show it
+      And its history says once that it was taken down automatically
 
     @REQ-CONT-3
-    Escenario: Ningún servicio publica, y quien mira lo atrasado lee por qué, hasta que uno lo hace
-      Dado que he entrado como contents@luna.test
-      Y estoy editando un contenido que está "Programado"
-      Cuando su hora fue hace un cuarto de hora
-      Entonces leo "Lo programado está en espera"
-      Cuando abro otra vez la lista de contenidos
-      Entonces leo "Lo programado está en espera"
-      Dado que el servicio automático está en marcha
-      Entonces no leo "Lo programado está en espera"
+    Scenario: While no service publishes, the pages of late contents say so
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Scheduled"
+      When its time to be published was a quarter of an hour ago
+      Then I read "Scheduled items are waiting"
+      When I open the list of contents again
+      Then I read "Scheduled items are waiting"
+      When the automatic service is running
+      Then I do not read "Scheduled items are waiting"
 
-  Regla: Se ve qué es público y desde cuándo
+  Rule: Everyone sees what is public, and since when
 
     @REQ-CONT-4
-    Escenario: Una corrección, pública solo cuando se publica de nuevo, y retirada
-      Dado que he entrado como contents@luna.test
-      Y estoy editando un contenido que está "Publicado"
-      Entonces leo desde cuándo es público y en cuáles de sus aplicaciones
-      Cuando guardo "Corregido: la final se juega el domingo" en "Título"
-      Entonces leo "Una versión guardada desde entonces todavía no es pública"
-      Y sus aplicaciones no muestran "Corregido: la final se juega el domingo"
-      Cuando cambio su estado con "Publicar cambios"
-      Entonces sus aplicaciones muestran "Corregido: la final se juega el domingo"
-      Cuando cambio su estado con "Retirar"
-      Entonces no leo "Público desde"
-      Y sus aplicaciones no lo muestran
+    Scenario: A content says since when it is public, and where
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Published"
+      Then I read since when it is public, and in which of its apps
 
-  Regla: El calendario muestra lo programado
+    @REQ-CONT-4
+    Scenario: A correction is public once it is published again
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Published"
+      When I save "Corregido: la final se juega el domingo" as "Title"
+      Then I read "One version saved since then is not public yet"
+      And its apps do not show "Corregido: la final se juega el domingo"
+      When I change its status with "Publish changes"
+      Then its apps show "Corregido: la final se juega el domingo"
+
+    @REQ-CONT-4
+    Scenario: An unpublished content leaves its apps, and no longer says that it is public
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Published"
+      When I change its status with "Unpublish"
+      Then I do not read "Public since"
+      And its apps do not show it
+
+  Rule: The calendar shows what is scheduled
 
     @REQ-CONT-5
-    Escenario: Mover un contenido a otro día, ir de mes en mes con el teclado y volver a la lista
-      Dado que he entrado como contents@luna.test
-      Y el calendario muestra "diciembre de 2026"
-      Cuando muevo el primer contenido del calendario a "2026-12-24 18:30"
-      Entonces el calendario lo muestra el 24 de diciembre a las "18:30"
-      Cuando presiono el botón "Deshacer"
-      Entonces el calendario no lo muestra el 24 de diciembre
-      Cuando presiono "PageDown" en un día del calendario
-      Entonces el calendario muestra "enero de 2027", y uno de sus días tiene el foco
-      Cuando abro la página "Contenidos"
-      Y sigo "Calendario"
-      Entonces veo la página "Calendario"
+    Scenario: A content is moved to another day and back
+      Given I am signed in as contents@luna.test
+      And the calendar shows "December 2026"
+      When I move the first content of the calendar to "2026-12-24 18:30"
+      Then the calendar shows it on 24 December at "18:30"
+      When I press the button "Undo"
+      Then the calendar does not show it on 24 December
+
+    @REQ-CONT-5
+    Scenario: From month to month by keyboard
+      Given I am signed in as contents@luna.test
+      And the calendar shows "December 2026"
+      When I press "PageDown" on a day of the calendar
+      Then the calendar shows "January 2027", and a day of it has the focus
+
+    @REQ-CONT-5
+    Scenario: The list of contents leads to the calendar
+      Given I am signed in as contents@luna.test
+      And I have opened the list of contents
+      When I follow "Calendar"
+      Then I see the page "Calendar"

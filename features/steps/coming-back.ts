@@ -1,5 +1,5 @@
+import { Given, Then, When } from '@cucumber/cucumber'
 import { isShown } from '../support/eventually.ts'
-import { Given, Then, When } from '../support/in-both-languages.ts'
 import { luna, remembered } from '../support/world.ts'
 
 /** Records every line ever visible. No named functions: the browser lacks the helper for them. */

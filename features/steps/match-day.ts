@@ -1,7 +1,7 @@
+import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { messages } from '../../src/areas/lmf/match-day/messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { Given, Then, When } from '../support/in-both-languages.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'

@@ -1,6 +1,6 @@
+import { Then, When } from '@cucumber/cucumber'
 import { walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
-import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn, pagesOf } from '../support/records.ts'
 import { isInSight } from '../support/sight.ts'
 import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'

@@ -1,8 +1,8 @@
+import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
 import { rareMessages } from '../../src/records/form/messages.ts'
 import { eventually, isShown } from '../support/eventually.ts'
-import { Given, Then, When } from '../support/in-both-languages.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { readApp } from '../support/people.ts'
@@ -13,22 +13,26 @@ import { luna, opensPage, remembered } from '../support/world.ts'
 
 interface Content {
   readonly apps: readonly string[]
-  readonly keys: Readonly<Record<string, string>>
 }
 
 const t = inLanguage({ ...rareMessages, ...calendarMessages })
 
 const form = () => new RecordForm(luna.tab)
 
-const openContent = async (): Promise<Content & { readonly id: string }> => {
-  const id = /\/edit\/([^/?#]+)/.exec(luna.tab.url())?.[1]
-  if (id === undefined) throw new Error(`No content is open at ${luna.tab.url()}.`)
-  return { id, ...((await luna.space.database.read(`contents/${id}`)) as unknown as Content) }
+/** Path of the open record in the database. */
+const openRecord = (): string => {
+  const { pathname } = new URL(luna.tab.url())
+  const [, at, id] = /^(.+)\/edit\/([^/]+)$/.exec(pathname) ?? []
+  const collection = luna.console.collections.find(one => one.at === at)
+  if (!collection) throw new Error(`No record is open at ${pathname}.`)
+  return `${collection.path}/${id}`
 }
 
 /** Whether all apps of the open content show it, by id, and with a given title. */
 const itsAppsShow = async (isWanted: boolean, title?: string): Promise<void> => {
-  const { id, apps } = await openContent()
+  const path = openRecord()
+  const id = path.slice('contents/'.length)
+  const { apps } = (await luna.space.database.read(path)) as unknown as Content
   for (const app of apps)
     await eventually(
       `the app "${app}" ${isWanted ? '' : 'not '}to show ${title ?? id}`,
@@ -48,24 +52,33 @@ When('I hand it over to {account}', async (email: string) => {
 
 Given(/^the automatic service is running$/, opensPage, runWorker)
 
-/** Replaces the scheduled time by one just passed, or a while ago. */
-When(/^its time (comes|has come|was a quarter of an hour ago)$/, async (when: string) => {
-  const { id, keys } = await openContent()
-  const timestamp = Date.now() - (when.endsWith('ago') ? 15 * 60_000 : 1_000)
-  await luna.space.database.update(`contents/${id}`, {
-    publishAt: timestamp,
-    'keys/status~publishAt': `${keys['status~publishAt']?.split('~')[0]}~${timestamp}`,
-  })
-})
+/** Fields with the times at which the automatic service acts. */
+const dueFields = { published: 'publishAt', 'taken down': 'unpublishAt', sent: 'sendAt' } as const
+
+/** Replaces the scheduled time of the open record by one just passed, or a while ago, also in the keys of its lists. */
+When(
+  /^its time to be (published|taken down|sent) (comes|was a quarter of an hour ago)$/,
+  async (what: keyof typeof dueFields, when: string) => {
+    const field = dueFields[what]
+    const timestamp = Date.now() - (when === 'comes' ? 1_000 : 15 * 60_000)
+    const path = openRecord()
+    const keys = (await luna.space.database.read(`${path}/keys`)) as Readonly<Record<string, string>>
+    const moved = Object.entries(keys).filter(([name]) => name.endsWith(`~${field}`))
+    await luna.space.database.update(path, {
+      [field]: timestamp,
+      ...Object.fromEntries(moved.map(([name, key]) => [`keys/${name}`, key.replace(/[^~]*$/, String(timestamp))])),
+    })
+  },
+)
 
 Then(/^its apps (show|do not show) (?:it|"(.+)")$/, (whether: string, title: string | null) =>
   itsAppsShow(whether === 'show', title ?? undefined),
 )
 
-Then('its history says once that it was published automatically', async () => {
-  const { id } = await openContent()
-  const history = Object.values((await luna.space.database.read(`history/contents/${id}`)) ?? {})
-  const count = history.filter(entry => (entry as { readonly action?: string } | null)?.action === 'release').length
+Then(/^its history says once that it was (published|taken down) automatically$/, async (what: string) => {
+  const action = what === 'published' ? 'release' : 'expire'
+  const history = Object.values((await luna.space.database.read(`history/${openRecord()}`)) ?? {})
+  const count = history.filter(entry => (entry as { readonly action?: string } | null)?.action === action).length
   if (count !== 1) throw new Error(`The history says so ${count} times.`)
 })
 
@@ -117,7 +130,7 @@ When('I move the first content of the calendar to {string}', async (timestamp: s
   moved.set(await calendar().moveFirst(timestamp)),
 )
 
-const christmasEve = /24 (December|de diciembre)/
+const christmasEve = /24 December/
 
 Then('the calendar shows it on 24 December at {string}', (time: string) =>
   eventually(

@@ -1,6 +1,5 @@
-import type { DataTable } from '@cucumber/cucumber'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
 import { collectionNamed, formOf, listTitled } from '../support/records.ts'

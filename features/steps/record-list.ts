@@ -1,5 +1,5 @@
+import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { Given, Then, When } from '../support/in-both-languages.ts'
 import { openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'

@@ -1,6 +1,6 @@
+import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { eventually, eventuallyEquals, hasFocus, isAbsent, isShown } from '../support/eventually.ts'
-import { Given, Then, When } from '../support/in-both-languages.ts'
 import { giveRole } from '../support/people.ts'
 import { luna } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
+import { Then } from '@cucumber/cucumber'
 import { refuse } from '../support/accessibility.ts'
 import { eventually, hasFocus, isShown } from '../support/eventually.ts'
-import { Then } from '../support/in-both-languages.ts'
 import { luna } from '../support/world.ts'
 
 Then('its status and what is done with it stand on one line', () => {

@@ -81,8 +81,7 @@ AfterAll(async () => {
   await shared?.browser.close()
 })
 
-Before(hook, async function (this: LunaWorld, { pickle }) {
-  if (pickle.language === 'es') this.traits.locale = 'es-SV'
+Before(hook, async function (this: LunaWorld) {
   const { stage, browser } = theShared()
   const name = `worker-${process.env.CUCUMBER_WORKER_ID ?? 0}`
   const auth = {

@@ -9,7 +9,7 @@ export const changesPage = (site: Site): SitePage => {
   const { say, spec } = site
   const { changes } = spec
   const link = (placed: Placed) =>
-    html`<a href="${addressOf(placed)}" lang="${placed.feature.language}">${placed.feature.title}: ${placed.scenario.title}</a>`
+    html`<a href="${addressOf(placed)}" lang="en">${placed.feature.title}: ${placed.scenario.title}</a>`
   const part = (title: string, items: readonly Html[]) =>
     html`<section><h2>${title} (${items.length})</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul></section>`
   const newly = spec.features.flatMap(scenariosOf).filter(isNewlyFailing(spec.record))

@@ -127,16 +127,11 @@ export const featurePage = (site: Site, feature: Feature): SitePage => {
     title: feature.title,
     body: html`${area && html`<p class="crumb"><a href="index.html#${area.id}">${say(area.title)}</a></p>`}
 ${
-  feature.language === 'en'
-    ? language === 'es'
-      ? html`<p>Está solo en inglés, porque se escribe una sola vez: lo que dicen sus pasos es lo que se prueba.</p>`
-      : undefined
-    : html`<p>${say({
-        en: 'Written in Spanish, about the console in Spanish.',
-        es: 'Escrita en español, sobre la consola en español.',
-      })}</p>`
+  language === 'es'
+    ? html`<p>Está solo en inglés, porque se escribe una sola vez: lo que dicen sus pasos es lo que se prueba.</p>`
+    : undefined
 }
-<div lang="${feature.language}">${paragraphs(feature.about)}${background(site, feature.background)}
+<div lang="en">${paragraphs(feature.about)}${background(site, feature.background)}
 ${feature.rules.map((rule, at) => ruleSection(site, feature, rule, at))}</div>
 ${
   here.length > 0
@@ -144,7 +139,7 @@ ${
         ({ id, says, standing, scenarios }) =>
           html`<li><a href="requirements.html#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)} ${scenarios
             .filter(one => one.feature === feature)
-            .map(one => html`<a href="${addressOf(one)}" lang="${feature.language}">${one.scenario.title}</a> `)}</li>`,
+            .map(one => html`<a href="${addressOf(one)}" lang="en">${one.scenario.title}</a> `)}</li>`,
       )}</ul></section>`
     : undefined
 }`,

@@ -47,7 +47,6 @@ export interface Rule {
 export interface Feature {
   /** File name without extension, such as `sign-in` or `technical/limits`. */
   readonly id: string
-  readonly language: string
   readonly title: string
   readonly about: string
   readonly background: readonly Step[]
@@ -124,7 +123,6 @@ export const parseFeature = (id: string, text: string): Feature | undefined => {
     const loose = scenarios.length > 0 ? [{ title: '', about: '', tags: [], background: [], scenarios }] : []
     return {
       id,
-      language: feature.language,
       title: feature.name,
       about: feature.description,
       background,

@@ -17,8 +17,7 @@ const failing = ({ spec, say }: Site): Html | undefined => {
     .filter(({ scenario }) => standingOf(scenario, spec.record) === 'fails')
   if (scenarios.length === 0) return undefined
   return html`<section><h2>${say({ en: 'What fails', es: 'Lo que falla' })}</h2><ul>${scenarios.map(
-    one =>
-      html`<li lang="${one.feature.language}"><a href="${addressOf(one)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
+    one => html`<li lang="en"><a href="${addressOf(one)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
   )}</ul></section>`
 }
 
@@ -33,7 +32,7 @@ const areaSection = (site: Site, { id, title, about, features, statements }: Jud
   })}</a></p>
 <ul class="features">${features.map(
     feature =>
-      html`<li><a href="${pageOfFeature(feature.id)}" lang="${feature.language}">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}${feature.id.startsWith('technical/') ? html` <small>${say({ en: 'technical', es: 'técnico' })}</small>` : undefined}</li>`,
+      html`<li><a href="${pageOfFeature(feature.id)}" lang="en">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}${feature.id.startsWith('technical/') ? html` <small>${say({ en: 'technical', es: 'técnico' })}</small>` : undefined}</li>`,
   )}</ul>${
     missing.length > 0
       ? html`<h3>${say({ en: 'Not built yet', es: 'Todavía no existe' })}</h3><ul>${missing.map(({ id, says }) => html`<li lang="en"><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`

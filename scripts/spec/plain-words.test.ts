@@ -7,7 +7,7 @@ import { files } from './specification.ts'
 /** Words that features avoid, because readers may not be developers. Those in features/technical/ may use them. */
 const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['bookish words', /\b(whoever|somebody)\b/i],
-  ['words of developers', /\b(worker|step|deed|pixel|millisecond|selector|database path|píxel(es)?|milisegundo)s?\b/i],
+  ['words of developers', /\b(worker|step|deed|pixel|millisecond|selector|database path)s?\b/i],
   [
     'the id of a permission',
     new RegExp(

@@ -10,8 +10,7 @@ const statementItem = (site: Site, { id, says, standing, scenarios, tests, missi
   const { say, spec } = site
   return html`<li id="${id}"><p><a class="id" href="#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)}</p>
 <ul class="proofs">${scenarios.map(
-    one =>
-      html`<li><a href="${addressOf(one)}" lang="${one.feature.language}">${one.feature.title}: ${one.scenario.title}</a></li>`,
+    one => html`<li><a href="${addressOf(one)}" lang="en">${one.feature.title}: ${one.scenario.title}</a></li>`,
   )}${tests.map(
     ({ file, name }) =>
       html`<li>${say({ en: 'Test', es: 'Prueba' })} <span lang="en">“${withoutPlaceholders(name)}”</span> <code>${file}</code> ${standingMark(site, spec.unit.standingOf({ file, name }))}</li>`,

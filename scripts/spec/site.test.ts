@@ -66,7 +66,7 @@ test('a machine is shown with the names of the code, and one without a title by 
   expect(told.get('es/machines.html')).toContain('<a href="machine-doors.html">doors</a></li>')
 })
 
-test('the Spanish site says why requirements and most features are in English, and marks them so', () => {
+test('the Spanish site says why requirements and features are in English, and marks them so', () => {
   expect(page('es/requirements.html')).toContain('solo en inglés, porque se escriben una sola vez')
   expect(page('es/requirements.html')).toContain('<span lang="en">The right key opens the door.</span>')
   expect(page('es/feature-doors.html')).toContain('solo en inglés, porque se escribe una sola vez')
