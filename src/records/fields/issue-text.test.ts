@@ -95,3 +95,47 @@ test('what a value needs that only goes with another choice', () => {
   const notifications = collectionNamed('notifications')
   expect(english(notifications, 'address', issue)).toBe('Only if “Opens” is “Link”. Leave it empty.')
 })
+
+test.each<[string, string, Json, string | RegExp]>([
+  ['images', 'width', 'wide', /^Not a number\. Write it like [\d,]+ px\.$/],
+  ['images', 'width', 1.5, /^Only whole numbers, such as [\d,]+ px\.$/],
+  ['registrations', 'fee', 'much', /^Not a number\. Write it like \$[\d,.]+\.$/],
+  ['players', 'birthDate', '2999-01-01', 'This date is in the future. Check the year.'],
+  ['players', 'birthDate', '1/2/2001', /^Enter a valid date, such as \d{4}-\d{2}-\d{2}\.$/],
+  ['apps', 'accent', 'red', /^Enter a colour as # and six digits or letters from a to f, such as #[0-9a-f]{6}\.$/],
+  ['tournaments', 'matchTimes', ['16:00', '4pm'], 'Number 2: Use this format: 16:00.'],
+  ['contents', 'title', 'a\u0000b', /^It contains an invisible control character\. Delete this text/],
+])('what is wrong with the %s of %s says what to do: %j', (path, name, value, text) => {
+  if (typeof text === 'string') expect(message(collectionNamed(path), name, value)).toBe(text)
+  else expect(message(collectionNamed(path), name, value)).toMatch(text)
+})
+
+test.each<[string, string, Issue, string]>([
+  ['contents', 'title', { code: 'missing' }, 'Required.'],
+  ['contents', 'title', { code: 'tooLong', limit: 140 }, 'Too long: at most 140 characters.'],
+  ['categories', 'parent', { code: 'circle' }, 'It can’t be inside itself. Choose another.'],
+  [
+    'contents',
+    'body',
+    { code: 'tooManyPictures', limit: 20 },
+    'Too many images: a text shows at most 20. Remove some.',
+  ],
+  [
+    'contents',
+    'body',
+    { code: 'gonePicture', address: '/images/x' },
+    'The image /images/x of this text was deleted. Remove it from the text, or choose another.',
+  ],
+  [
+    'contents',
+    'cover',
+    { code: 'underway' },
+    'An image is not uploaded or not in the text yet. Finish it or remove it.',
+  ],
+])('%s say of their %s: %j', (path, name, issue, text) => {
+  expect(english(collectionNamed(path), name, issue)).toBe(text)
+})
+
+test('a field that a collection does not have is said nothing of', () => {
+  expect(english(contents, 'nothing', { code: 'missing' })).toBe('')
+})

@@ -153,3 +153,23 @@ test('the name of a saved record follows while it is the one that was proposed; 
   await says('Author', 'Eva')
   expect(field('Label')).toHaveValue('Why Luna matters')
 })
+
+test('where there are no pictures yet that is said; who closes the panel has chosen none', async () => {
+  const { user, press } = await drawEditor({ tree: { ...tree(), pictures: {}, beside: {} } })
+  await user.click(press('Choose an image'))
+  const panel = await screen.findByRole('dialog', { name: 'Cover' })
+  expect(await within(panel).findByText('No images yet.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByText('No image chosen.')).toBeVisible()
+})
+
+test('a picture that is chosen closes its panel, in which the one before is marked', async () => {
+  const { user, press } = await drawEditor({ tree: tree({ cover: 'p1' }) })
+  await user.click(press('Choose another'))
+  const panel = await screen.findByRole('dialog', { name: 'Cover' })
+  expect(await within(panel).findByRole('button', { name: 'Ball' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(within(panel).getByRole('button', { name: 'Goal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('Goal')).toBeInTheDocument()
+})

@@ -145,11 +145,23 @@ test('references are named by id, by a unique field or by title', async () => {
     'C,c,article,Es Fútbol,Liga',
     'D,d,article,nothing,',
     'E,e,article,,Copa del Ray',
+    'F,f,article,oime; Oime; oime,LIGA mayor',
   ].join('\n')
+  for (const [at, name] of ['Liga Mayor', 'LIGA mayor'].entries())
+    store.put(collectionNamed('categories'), `liga-${at}`, { name, slug: `liga-mayor-${at}`, position: 9 })
   const unclear = ['category: ambiguous', 'apps: notFound', 'category: notFound']
-  expect(await verdicts(file)).toEqual(['create', 'create', ...unclear])
+  expect(await verdicts(file)).toEqual(['create', 'create', ...unclear, 'create'])
   const both = { values: { apps: ['esfutbol', 'oime'] } }
   expect(rows().slice(0, 2)).toMatchObject([both, both])
+  // Each once; of titles that are alike, the one that is written just so.
+  expect(rows()[5]).toMatchObject({ values: { apps: ['oime'], category: 'liga-1' } })
+  expect(
+    rows().flatMap(row => (row.type === 'invalid' ? issueReasons(collectionNamed('contents'), 'en', row.issues) : [])),
+  ).toEqual([
+    'Category: Several records are called “Liga”. Enter the ID instead.',
+    'Apps: No record is called “nothing”. Enter its ID or exact name.',
+    'Category: No record is called “Copa del Ray”. Enter its ID or exact name.',
+  ])
 })
 
 test('a row names records that are there; those in its file are imported first, by themselves', async () => {

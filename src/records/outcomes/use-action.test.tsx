@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import { plainWriter } from '../data/writing/writer.ts'
@@ -19,10 +19,11 @@ const open = () => {
   const store = memoryStore()
   const { toasts, shown } = keptToasts()
   const done: string[] = []
+  const flush = vi.fn(async () => {})
   const { result } = renderHook(
     () =>
       useRecordAction(
-        collection => plainWriter(store, collection, 'ana'),
+        collection => ({ ...plainWriter(store, collection, 'ana'), flush }),
         ({ id }) => done.push(id),
       ),
     {
@@ -52,15 +53,17 @@ const open = () => {
     await waitFor(() => expect(shown.at(-1)?.kind).not.toBe('working'))
     return shown.at(-1)
   }
-  return { store, carryOut, undoLast, shown, done }
+  return { store, carryOut, undoLast, shown, done, flush }
 }
 
-test('what is done to a record is reported once, and can be undone', async () => {
-  const { carryOut, undoLast, shown, done, store } = open()
+test('what is done to a record is reported once, and can be undone; what follows from either is worked out', async () => {
+  const { carryOut, undoLast, shown, done, store, flush } = open()
   expect(await carryOut({})).toMatchObject({ refused: null, done: { action: { id: 'c1' }, outcome: { rev: 1 } } })
   expect([done, shown.map(({ text }) => text)]).toEqual([['c1'], ['Goals is there']])
+  expect(flush).toHaveBeenCalledTimes(1)
   expect(await undoLast()).toMatchObject({ kind: 'done', text: 'Undone: Goals is there' })
   expect(await store.read('categories/c1')).toBeNull()
+  await waitFor(() => expect(flush).toHaveBeenCalledTimes(2))
 })
 
 test('what was deleted in another state comes back as a draft, which is said', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { stories } from '../../../model/testing/collections.ts'
@@ -130,4 +130,83 @@ test('an action that the role may not do says which permission it takes', async 
   await user.click(button)
   expect(screen.getByText('Your role can’t do this: it lacks “apps.delete”')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Featured…', 'Yes', 'Set Featured to “Yes” for 1 story?', 'isFeatured', true],
+  ['Featured…', 'No', 'Set Featured to “No” for 1 story?', 'isFeatured', false],
+  ['Featured…', 'Nothing (leave empty)', 'Clear Featured for 1 story?', 'isFeatured', null],
+  ['Kind…', 'Video', 'Set Kind to “Video” for 1 story?', 'kind', 'video'],
+] as const)('of many records %s is set to %s', async (field, value, title, name, stored) => {
+  const store = storiesUpTo(0)
+  store.story('s001', { isFeatured: stored === true ? null : true })
+  const { user } = drawList(store)
+  await select(user, 'Story s001')
+  await choose(user, 'Edit a field', field)
+  const asked = await screen.findByRole('dialog', { name: `Edit ${field.slice(0, -1)}` })
+  const go = within(asked).getByRole('button', { name: 'Continue' })
+  expect(go).toHaveAttribute('aria-disabled', 'true')
+  const values = within(asked).getByRole('combobox', { name: 'New value' })
+  expect(within(values).queryByRole('option', { name: 'Nothing (leave empty)' }) === null).toBe(name === 'kind')
+  await user.selectOptions(values, value)
+  await user.click(go)
+  const counted = await dialog(title)
+  expect(counted).toHaveTextContent('1 record will be changed.')
+  await user.click(within(counted).getByRole('button', { name: /\(1\)$/ }))
+  await screen.findByRole('button', { name: 'Undo (1)' })
+  const found = store.namespace.read(`/stories/s001/${name}`)
+  expect(found).toBe(stored)
+})
+
+test('an optional reference is emptied by leaving it empty', async () => {
+  const store = storiesUpTo(0)
+  store.story('s001', { topic: 'drama' })
+  const { user } = drawList(store)
+  await select(user, 'Story s001')
+  await choose(user, 'Edit a field', 'Topic…')
+  await user.click(within(await dialog('Edit Topic')).getByRole('button', { name: 'Continue' }))
+  const counted = await dialog('Clear Topic for 1 story?')
+  await user.click(within(counted).getByRole('button', { name: 'Clear Topic (1)' }))
+  await screen.findByRole('button', { name: 'Undo (1)' })
+  expect(store.namespace.read('/stories/s001/topic')).toBeNull()
+})
+
+test('once it begins the selection is put away; its result is closed, and the tab is free again', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const store = storiesUpTo(2)
+  const { user } = drawList(store)
+  await select(user, 'Story s001')
+  await choose(user, 'Change status', 'Send for review')
+  const asked = await dialog('Send for review: 1 story?')
+  const goOn = store.pauseWrites()
+  await user.click(within(asked).getByRole('button', { name: 'Send for review (1)' }))
+  expect(await screen.findByRole('progressbar', { name: 'Send for review: 0 of 1' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Actions for/ })).not.toBeInTheDocument()
+  expect(isHeld()).toBe(true)
+  goOn()
+  await screen.findByRole('button', { name: 'Undo (1)' })
+  expect(isHeld()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo (1)' })).not.toBeInTheDocument())
+})
+
+test('a selection is cleared by its cross, and says how many are in it', async () => {
+  const { user } = drawList(storiesUpTo(3))
+  await select(user, 'Story s001', 'Story s003')
+  expect(within(await bar()).getByText('2 selected')).toBeVisible()
+  await user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('region', { name: /^Actions for/ })).not.toBeInTheDocument()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+})
+
+test('what cannot be counted says why, and is counted again', async () => {
+  const store = storiesUpTo(1)
+  const { user } = drawList(store)
+  await select(user, 'Story s001')
+  store.deny('stories/s001')
+  await choose(user, 'Change status', 'Send for review')
+  expect(await screen.findByText(/^Could not count: .*permission/)).toBeVisible()
+  store.allow()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await dialog('Send for review: 1 story?')).toBeVisible()
 })

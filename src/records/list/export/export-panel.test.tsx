@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 // Preloaded, so that no test waits for its compilation.
 import '../../../ui/dialogs/modals.tsx'
+import type { Role } from '../../../model/permissions.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { type ExportChoice, ExportPanel } from './export-panel.tsx'
@@ -56,7 +57,7 @@ const open = async () => {
   const panel = await screen.findByRole('dialog', { name: 'Export contents' })
   const press = (name: string) => user.click(within(panel).getByRole('button', { name }))
   const choose = (name: string) => user.click(within(panel).getByLabelText(name))
-  return { store, file, pick, panel, press, choose }
+  return { store, user, file, pick, panel, press, choose }
 }
 
 test('who chooses no file is back at the choices; what was chosen is written', async () => {
@@ -99,4 +100,62 @@ test('a failure is reported, leaves nothing, and can be tried again; an export t
   await act(async () => store.connect(true))
   expect(await within(panel).findByRole('button', { name: 'Export' })).toBeVisible()
   expect(file.text).toBe('')
+})
+
+const drawChoices = async (role: Role) => {
+  const store = memoryStore({ as: { uid: 'eva', role } })
+  const begun = {
+    format: 'csv',
+    scope: 'all',
+    withLongTexts: true,
+    withClear: false,
+    reason: '',
+    withMark: true,
+  } as const
+  const chosen: ExportChoice[] = []
+  const Panel = () => {
+    const [choice, setChoice] = useState<ExportChoice>(begun)
+    const choose = (next: ExportChoice) => {
+      chosen.push(next)
+      setChoice(next)
+    }
+    return <ExportPanel state={state} selected={[]} total={null} choice={choice} onChoose={choose} onClose={() => {}} />
+  }
+  const { user } = drawPage(<Panel />, { store, of: 'subscribers' })
+  const panel = within(await screen.findByRole('dialog', { name: 'Export subscribers' }))
+  return { user, panel, last: () => chosen.at(-1) }
+}
+
+test('who may see confidential data may have it in the file, for a reason, and is told that this is noted', async () => {
+  const { user, panel, last } = await drawChoices('admin')
+  expect(panel.getByLabelText('All results')).toBeChecked()
+  expect(panel.queryByLabelText(/selected$/)).not.toBeInTheDocument()
+  expect(panel.queryByText(/recorded in the access log/)).not.toBeInTheDocument()
+  await user.click(panel.getByLabelText('Include confidential data: Name, Email'))
+  expect(last()).toMatchObject({ withClear: true })
+  expect(panel.getByText('The export is recorded in the access log with your name.')).toBeVisible()
+  await user.type(panel.getByLabelText(/^Reason/), 'Invoices')
+  expect(last()).toMatchObject({ reason: 'Invoices', withClear: true })
+  await user.click(panel.getByLabelText('Mark as UTF-8, so Excel shows accents'))
+  expect(last()).toMatchObject({ withMark: false })
+})
+
+test('anybody else is told that it is masked', async () => {
+  const { panel } = await drawChoices('stats')
+  expect(panel.getByText('Masked in the export, because confidential: Name, Email.')).toBeVisible()
+  expect(panel.queryByLabelText(/^Include confidential data/)).not.toBeInTheDocument()
+})
+
+test('a browser that asks for no file downloads it, by the same name', async () => {
+  const { panel, press } = await open()
+  Reflect.deleteProperty(window, 'showSaveFilePicker')
+  const given: { name: string; blob: Blob }[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    given.push({ name: this.download, blob: create.mock.lastCall?.[0] as Blob })
+  })
+  await press('Export')
+  expect(await within(panel).findByText('File saved: 1 record.')).toBeVisible()
+  expect(given.map(({ name, blob }) => [name, blob.type])).toEqual([['contents-2026-11-21.csv', 'text/csv']])
+  expect(await given[0]?.blob.text()).toMatch(/,b,b,article,/)
 })

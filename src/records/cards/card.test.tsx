@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawCard } from '../testing/draw-card.tsx'
+import { memoryStore } from '../testing/memory-store.ts'
+import { Card, CardLine } from './card.tsx'
+import { Figure } from './figure.tsx'
+
+const heading = () => screen.getByRole('heading', { name: 'Card' })
+
+test('a card has its count, and a link to all; one of a figure alone is that link', () => {
+  const { unmount } = drawCard(
+    () => (
+      <Card count="3" to="/matches">
+        Content
+      </Card>
+    ),
+    memoryStore(),
+  )
+  expect(screen.getByRole('region', { name: 'Card' })).toHaveTextContent('Content')
+  expect(screen.getByText('3')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All: Card' })).toHaveAttribute('href', '/matches')
+  expect(heading().querySelector('a')).toBeNull()
+  unmount()
+  drawCard(() => <Card to="/matches">Content</Card>, memoryStore(), 'figure')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(heading().querySelector('a')).toHaveAttribute('href', '/matches')
+})
+
+test('a card without a list has no link', () => {
+  drawCard(() => <Card>Content</Card>, memoryStore())
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test.each<[readonly (number | null)[], string | null]>([
+  [[0, null, 10, 5], '0.0,33.0 64.0,3.0 96.0,18.0'],
+  [[7, 7], '0.0,18.0 96.0,18.0'],
+  [[null, 7], null],
+  [[], null],
+])('the line of %j runs from the left to the right, the least at the bottom', (points, line) => {
+  const { container } = render(<Figure value="7" note="goals" points={points} />)
+  expect(container.querySelector('polyline')?.getAttribute('points') ?? null).toBe(line)
+  expect(container).toHaveTextContent('7goals')
+})
+
+test('a line has its time, title, note and actions', () => {
+  drawCard(
+    () => (
+      <Card>
+        <CardLine mark={{ time: '18:30' }} title="RMA–BET" note="Estadio">
+          <button type="button">Score</button>
+        </CardLine>
+      </Card>
+    ),
+    memoryStore(),
+  )
+  expect(screen.getByRole('listitem')).toHaveTextContent('18:30RMA–BETEstadioScore')
+})

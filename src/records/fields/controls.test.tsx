@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Values } from '../../model/record.ts'
+import type { Json } from '../../model/values/json.ts'
+import { drawPage } from '../testing/draw-page.tsx'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
+import { FieldControl } from './controls.tsx'
+
+interface Shown {
+  readonly value?: Json
+  readonly values?: Values
+  readonly isFixed?: boolean
+  readonly error?: string
+}
+
+const draw = (path: string, name: string, { value = null, values = {}, isFixed = false, error }: Shown = {}) => {
+  const collection = collectionNamed(path)
+  const field = collection.fields[name]
+  if (field === undefined) throw new Error(`${path} have no ${name}.`)
+  const onChange = vi.fn<(value: Json) => void>()
+  const onLeave = vi.fn()
+  const Control = () => {
+    const [typed, setTyped] = useState<Json>(value)
+    const change = (next: Json) => {
+      onChange(next)
+      setTyped(next)
+    }
+    const shown = { name, field, label: field.label.en, hint: field.hint?.en, error, isFixed, onLeave }
+    return <FieldControl {...shown} value={typed} values={{ ...values, [name]: typed }} onChange={change} />
+  }
+  const store = memoryStore()
+  return {
+    ...drawPage(<Control />, { store, of: path }),
+    store,
+    onChange,
+    onLeave,
+    last: () => onChange.mock.lastCall?.[0],
+  }
+}
+
+const optionsOf = (label: RegExp) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('what has to be chosen says so, what need not be can be left empty, in words of its own', async () => {
+  const format = draw('tournaments', 'format')
+  expect(optionsOf(/^Format/)).toEqual(['Choose…', 'League', 'Groups', 'Cup', 'League and play-off'])
+  await format.user.selectOptions(screen.getByLabelText(/^Format/), 'Cup')
+  expect(format.last()).toBe('cup')
+  format.unmount()
+  const rounds = draw('tournaments', 'rounds', { value: 'double' })
+  expect(optionsOf(/^Rounds/)[0]).toBe('None')
+  await rounds.user.selectOptions(screen.getByLabelText(/^Rounds/), 'None')
+  expect(rounds.last()).toBeNull()
+})
+
+test.each<[string, string, RegExp, string, Json]>([
+  ['tournaments', 'name', /^Name/, 'Copa', 'Copa'],
+  ['tournaments', 'places', /^Places/, '12', 12],
+  ['tournaments', 'places', /^Places/, 'many', 'many'],
+  ['tournaments', 'matchMinutes', /^Venue time per match/, '105', 105],
+  ['registrations', 'fee', /^Fee/, '12.5', 1_250],
+  ['contents', 'slug', /^Slug/, 'final', 'final'],
+  ['contents', 'summary', /^Summary/, 'Two goals', 'Two goals'],
+  ['apps', 'accent', /^Accent colour/, '#112233', '#112233'],
+])('what is typed for the %s of %s is taken: %s, %s', async (path, name, label, text, value) => {
+  const { user, last, onLeave } = draw(path, name)
+  const box = screen.getByLabelText(label)
+  await user.type(box, text)
+  expect(last()).toBe(value)
+  expect(box).toHaveValue(text)
+  await user.tab()
+  expect(onLeave).toHaveBeenCalled()
+})
+
+test('a switch is on, off, and on again', async () => {
+  const { user, onChange } = draw('tournaments', 'thirdPlace')
+  const toggle = screen.getByLabelText(/^Third-place match/)
+  await user.click(toggle)
+  await user.click(toggle)
+  expect(onChange.mock.calls.flat()).toEqual([true, false])
+})
+
+test('what begins at a moment says no end', () => {
+  draw('tournaments', 'opensAt', { value: Date.UTC(2026, 11, 19, 6) })
+  expect(screen.queryByText(/^Until/)).not.toBeInTheDocument()
+})
+
+test('a time zone is found by a part of its name', async () => {
+  const { user, last } = draw('tournaments', 'zone')
+  await user.type(screen.getByRole('combobox', { name: /^Time zone/ }), 'el salv')
+  await user.click(await screen.findByRole('option', { name: /El Salvador/ }))
+  expect(last()).toBe('America/El_Salvador')
+  expect(screen.getByRole('combobox', { name: /^Time zone/ })).toHaveValue('El Salvador')
+})
+
+test('of many time zones the first are offered, and how many more there are', async () => {
+  const { user } = draw('tournaments', 'zone')
+  await user.type(screen.getByRole('combobox', { name: /^Time zone/ }), 'america')
+  expect(await screen.findAllByRole('option')).toHaveLength(60)
+  expect(screen.getByText(/^\d+ more: type to narrow$/)).toBeInTheDocument()
+})
+
+test('short texts of a list are entered as tags, none left out', async () => {
+  const { user, last } = draw('tournaments', 'matchTimes', { value: ['16:00'] })
+  await user.type(screen.getByRole('textbox', { name: /^Kick-off times/ }), '18:30{Enter}')
+  expect(last()).toEqual(['16:00', '18:30'])
+})
+
+test.each<[string, string, RegExp, Json]>([
+  ['tournaments', 'name', /^Name/, 'Copa'],
+  ['tournaments', 'format', /^Format/, 'cup'],
+  ['tournaments', 'closesAt', /^Registration closes/, 5],
+  ['tournaments', 'zone', /^Time zone/, 'America/El_Salvador'],
+  ['tournaments', 'thirdPlace', /^Third-place match/, true],
+  ['squads', 'team', /^Team/, 'real'],
+])('the %s of %s cannot be changed where it is fixed', (path, name, label, value) => {
+  draw(path, name, { value, isFixed: true })
+  expect(screen.getAllByLabelText(label)[0]).toBeDisabled()
+})
+
+test('a record is searched by what its collection is searched by; who leaves the field without one has left it', async () => {
+  const { user, store, last, onLeave } = draw('squads', 'team')
+  store.put(collectionNamed('teams'), 'real', { name: 'Real Madrid', shortName: 'RMA' })
+  const box = screen.getByRole('combobox', { name: /^Team/ })
+  expect(box).toHaveAttribute('placeholder', 'Search by name')
+  await user.type(box, 'rea')
+  await user.click(await screen.findByRole('option', { name: /Real Madrid/ }))
+  expect(last()).toBe('real')
+  await waitFor(() => expect(box).toHaveValue('Real Madrid'))
+  await user.click(screen.getByRole('button', { name: /^Clear/ }))
+  expect(last()).toBeNull()
+  await user.click(document.body)
+  expect(onLeave).toHaveBeenCalled()
+})

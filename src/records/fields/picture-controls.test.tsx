@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
+
+const webp = 'data:image/webp;base64,UklGRg=='
+const ball = { name: 'Ball', alt: 'A ball', width: 4, height: 3 }
+
+const withBall = (more = {}) => ({
+  collection: 'pictures',
+  id: 'p1',
+  tree: {
+    pictures: { p1: recordOf(1, { ...ball, ...more }) },
+    beside: { pictures: { p1: { thumbnail: webp, picture: `${webp}AAAA` } } },
+  },
+})
+
+const focus = () => screen.getAllByRole('group', { name: /^Focal point/ })[0]
+
+test('a picture stands in its record, the thumbnail as such, and cannot be replaced there', async () => {
+  await drawEditor(withBall())
+  expect(screen.getByRole('img', { name: 'Thumbnail' })).toHaveAttribute('src', webp)
+  expect(within(screen.getByRole('group', { name: /^Image/ })).getByRole('img')).toHaveAttribute('src', `${webp}AAAA`)
+  expect(screen.queryByText(/^Images are uploaded from files/)).not.toBeInTheDocument()
+})
+
+test('a picture that is not there says so, where it is shown and where its point is', async () => {
+  const { tree, ...page } = withBall()
+  await drawEditor({ ...page, tree: { pictures: tree.pictures } })
+  expect(focus()).toHaveTextContent('Image not found.')
+  for (const note of screen.getAllByText(/^Images are uploaded from files on their own page\./))
+    expect(within(note).getByRole('link', { name: 'Upload images' })).toHaveAttribute('href', '/pictures/new')
+})
+
+test('who only reads is shown the picture that was chosen, and no way to choose', async () => {
+  await drawEditor({
+    collection: 'stories',
+    tree: {
+      stories: { s1: recordOf(1, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', cover: 'p9' }) },
+    },
+  })
+  const cover = screen.getByRole('group', { name: /^Cover/ })
+  await waitFor(() => expect(cover).toHaveTextContent('No longer exists (p9)'))
+  expect(within(cover).getByRole('button', { name: 'Choose another' })).toBeEnabled()
+})

@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { byteOrderMark } from '../data/files.ts'
+import { drawPage } from '../testing/draw-page.tsx'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
+import { RecordImportPage } from './import-page.tsx'
+import { carmens } from './testing/open-import.ts'
+// Preloaded, so that no test waits for its compilation.
+import './read-table.ts'
+
+const contents = collectionNamed('contents')
+
+const paste = async (text: string, { store = carmens(), of = 'contents' } = {}) => {
+  const drawn = drawPage(<RecordImportPage />, { store, of })
+  const { user } = drawn
+  await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
+  await screen.findByRole('heading', { name: 'Match the columns' })
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  return {
+    ...drawn,
+    store,
+    press,
+    check: async () => {
+      await press(/^Check /)
+      await screen.findByRole('heading', { name: 'What will be imported' })
+    },
+  }
+}
+
+const step = () => screen.getByRole('list', { name: 'Import steps' }).querySelector('[aria-current=step]')?.textContent
+const rows = () => screen.getAllByRole('row').slice(1)
+
+/** Keeps what the page gives to download, as text. */
+const downloads = () => {
+  const given: { name: string; blob: Blob }[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const [[blob] = []] = vi.mocked(URL.createObjectURL).mock.calls.slice(-1)
+    given.push({ name: this.download, blob: blob as Blob })
+  })
+  return given
+}
+
+const mixed = (id: string) =>
+  [
+    'id,title,slug,kind,author',
+    `${id},The Cup,cup,article,Ana`,
+    ',League,league,article,',
+    ',Song,song,song,=Ana',
+    'x1,Same,same,article,',
+  ].join('\n')
+
+const withOld = () => {
+  const store = carmens()
+  store.put(contents, 'c1', { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' })
+  store.put(contents, 'x1', { title: 'Same', slug: 'same', kind: 'article', status: 'draft' })
+  return store
+}
+
+test('what will happen is counted, and each kind of rows can be seen alone, with what changes or is wrong', async () => {
+  const { check, press } = await paste(mixed('c1'), { store: withOld() })
+  expect(step()).toBe('Columns')
+  await check()
+  expect(step()).toBe('Check')
+  const counts = within(screen.getByRole('list', { name: 'Show rows' })).getAllByRole('button')
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['1 New', '1 Changed', '1 Unchanged', '1 Invalid'])
+  expect(screen.getByText('1 invalid row will be skipped.')).toBeVisible()
+  expect(rows()).toHaveLength(4)
+  await press('1 Changed')
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['2ChangedThe CupTitle, Author'])
+  await press('1 Invalid')
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    '4InvalidSongKind: Choose one of these: Article, Video, Gallery, Podcast.',
+  ])
+  await press('1 New')
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['3NewLeague'])
+  expect(screen.getByRole('button', { name: '1 New' })).toHaveAttribute('aria-pressed', 'true')
+  await press('1 New')
+  expect(rows()).toHaveLength(4)
+  await press('Back')
+  expect(step()).toBe('Columns')
+})
+
+test('invalid rows are downloaded as they were in the file, each with its reason', async () => {
+  const given = downloads()
+  const { check, press } = await paste(mixed('c1'), { store: withOld() })
+  await check()
+  await press('Download 1 invalid row')
+  expect(given.map(({ name }) => name)).toEqual(['contents-faulty.csv'])
+  const lines = (await given[0]?.blob.text())?.split('\r\n')
+  expect(lines).toEqual([
+    `${byteOrderMark}id,title,slug,kind,author,reason`,
+    `,Song,song,song,'=Ana,"Kind: Choose one of these: Article, Video, Gallery, Podcast."`,
+    '',
+  ])
+})
+
+test('of many rows the first fifty are shown', async () => {
+  const many = Array.from({ length: 51 }, (_, nth) => `Row ${nth},row-${nth},article`)
+  const { check } = await paste(['title,slug,kind', ...many].join('\n'))
+  await check()
+  expect(rows()).toHaveLength(50)
+  expect(screen.getByText('The first 50 of 51 rows.')).toBeVisible()
+})
+
+test('where no row is new or changed nothing is begun', async () => {
+  const { check, press } = await paste('id,title,slug,kind\nx1,Same,same,article', { store: withOld() })
+  await check()
+  expect(screen.getByText('Nothing to import: no rows are new or changed.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
+  await press('0 New')
+  expect(screen.getByText('No rows of this kind.')).toBeVisible()
+})
+
+test('each column says what it begins with, and what the console fills in', async () => {
+  await paste('title,,updatedAt,slug\n,x,2026,\nCup,y,2026,cup')
+  const described = (name: string) => screen.getByLabelText(`Column “${name}” is imported as`)
+  expect(described('title')).toHaveAccessibleDescription('Cup')
+  expect(described('without a header')).toHaveAccessibleDescription('x')
+  expect(described('updatedAt')).toHaveAccessibleDescription('Skipped: the console fills this in.')
+  expect(described('updatedAt')).toHaveDisplayValue('Skip column')
+  expect(screen.getByText('2 rows in Pasted rows.')).toBeVisible()
+})
+
+test('rows update the records that people say: by their id at once, by another field once it is chosen', async () => {
+  const { user, check } = await paste('title,slug,kind\nThe Cup,cup,article', { store: withOld() })
+  const key = screen.getByRole('combobox', { name: /^Rows that update existing records/ })
+  expect(key).toHaveDisplayValue('None: every row becomes a new record')
+  await user.selectOptions(key, 'Rows with the same Slug')
+  await check()
+  expect(screen.getByRole('button', { name: '1 Changed' })).toBeVisible()
+})
+
+test('a file whose rows have ids updates by them', async () => {
+  await paste('id,title\nc1,The Cup', { store: withOld() })
+  expect(screen.getByRole('combobox', { name: /^Rows that update existing records/ })).toHaveDisplayValue(
+    'Rows with a known ID',
+  )
+})
+
+test('rows that are refused while they are written are listed by their number, and downloaded with the reason', async () => {
+  const given = downloads()
+  const { check, press, store } = await paste('title,slug,kind\nCup,cup,article\nLeague,league,article')
+  await check()
+  store.put(contents, 'other', { title: 'Other', slug: 'league', kind: 'article', status: 'draft' })
+  await press('Import 2 rows')
+  expect(await screen.findByText(/: Slug: Already in use\. Choose another\./)).toHaveTextContent('Row 3: League')
+  expect(screen.getByRole('list', { name: 'Results' })).toHaveTextContent(/^1 Created0 Changed1 Refused$/)
+  // The bell of other tabs tells the same.
+  const [noted] = Object.values(Object.values((store.namespace.read('imports') ?? {}) as object)[0] ?? {})
+  expect(noted).toMatchObject({ collection: 'contents', saved: 1, refused: 1 })
+  await press('Download 1 refused row')
+  expect(given.map(({ name }) => name)).toEqual(['contents-refused.csv'])
+  expect(await given[0]?.blob.text()).toContain('League,league,article,Slug: Already in use. Choose another.')
+  await press('Import another file')
+  expect(screen.getByRole('heading', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('who may read only is told that there is nothing to import for them', () => {
+  drawPage(<RecordImportPage />, { store: memoryStore({ as: { uid: 'leo', role: 'stats' } }), of: 'apps' })
+  expect(screen.getByText(/^Your role can view apps but not create or edit them/)).toBeVisible()
+  expect(screen.queryByLabelText('Or paste rows from a spreadsheet')).not.toBeInTheDocument()
+})
+
+const keepsNothing = 'This browser can’t store progress: if you close the tab, it can’t be resumed.'
+
+test('where the device keeps no rows that is said; those of confidential records are not meant to be kept', async () => {
+  const begin = async (text: string, of: string, store = carmens()) => {
+    const page = await paste(text, { store, of })
+    await page.check()
+    const goOn = store.pauseWrites()
+    await page.press('Import 1 row')
+    await screen.findByRole('progressbar')
+    return { ...page, goOn }
+  }
+  const { goOn, unmount } = await begin('title,slug,kind\nCup,cup,article', 'contents')
+  expect(screen.getByText(keepsNothing)).toBeVisible()
+  goOn()
+  await screen.findByRole('heading', { name: 'Import finished' })
+  unmount()
+  const store = memoryStore()
+  store.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  const subscribers =
+    'code,name,email,app,plan,since,country\nS-000001,Ana Mejía,ana@example.com,oime,basic,2026-11-01,SV'
+  const confidential = await begin(subscribers, 'subscribers', store)
+  expect(screen.queryByText(keepsNothing)).not.toBeInTheDocument()
+  confidential.goOn()
+  await screen.findByRole('heading', { name: 'Import finished' })
+})
