@@ -133,7 +133,10 @@ test.each([
     'The flags are: --database-url …, --once, --migrate, --dry-run, --check, --recount …, --app …, --help.',
   ],
   [['--once', '--migrate'], 'leave out --migrate'],
-  [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
+  [
+    ['--recount', '2026-02-30'],
+    '--recount has to be a day such as 2026-11-22, or two with ".." between them; it is "2026-02-30".',
+  ],
   [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2020-01-01..2026-11-21'], '--recount takes at most 1000 days at once'],
   [['--recount', '2026-11-22', '--once'], '--recount does nothing else'],

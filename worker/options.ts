@@ -94,7 +94,7 @@ const recountOf = (text: string, app: string | null): Recount => {
   const [from = '', to = from, ...rest] = text.split('..')
   if (rest.length > 0 || !isDay(from) || !isDay(to) || from > to)
     throw new UsageError(
-      `--recount has to be a day such as 2026-11-22, or two with "../scripts" between them; it is "${text}".`,
+      `--recount has to be a day such as 2026-11-22, or two with ".." between them; it is "${text}".`,
     )
   if (daysFrom(from, to) > maxDays) throw new UsageError(`--recount takes at most ${maxDays} days at once.`)
   if (app !== null && !/^[a-z0-9-]{1,30}$/.test(app))
