@@ -154,6 +154,14 @@ test.each<[string, readonly Happening[], string, object]>([
   expect(session.known()).toEqual(known)
 })
 
+test.each([
+  [{ isExpected: true }, true],
+  [{}, false],
+])('started with %j it says whether somebody is expected to be signed in: %s', (expected, isExpected) => {
+  const actor = createActor(sessionMachine, { input: { knownRoles: [], ...expected } })
+  expect(actor.getSnapshot().context.isExpected).toBe(isExpected)
+})
+
 test('the role is asked of who is signed in, and of nobody else', () => {
   expect(after([signedOut]).roles.made).toHaveLength(0)
   expect(after([signedIn()]).roles.last().input).toEqual(ana)

@@ -92,6 +92,18 @@ test('what had no match is tried again, and a migration that is complete reads n
   expect(await running(world, textsToReferences, () => ({ readPage }))).toEqual([])
 })
 
+test('what somebody chose while it was replaced stays', async () => {
+  const world = await worldBefore()
+  await running(world, bringUpToDate, store => ({
+    transact: (path, change) => {
+      if (path === 'sponsors/anil' && world.stored('sponsors/anil/rev') === 1)
+        world.force({ 'sponsors/anil/city': 'miguel', 'sponsors/anil/rev': 2 })
+      return store.transact(path, change)
+    },
+  }))
+  expect(citiesIn(world)).toEqual(['miguel', 'miguel', 'Campo No. 2/A', 'La Unión', null])
+})
+
 test('killed at any write and started again it ends as in one go', async () => {
   const whole = await worldBefore()
   await running(whole, bringUpToDate)

@@ -106,6 +106,23 @@ test.each<[string, Exchange, object]>([
   expect(resultOf(exchange)).toMatchObject(expected)
 })
 
+test('a message whose time is over is not waited for, and may be tried again', async () => {
+  const ask: Ask = async (_, { signal }) => {
+    signal?.throwIfAborted()
+    return { status: 200, text: '{}', retryAfter: null }
+  }
+  const service = fcmService({ origin: 'https://fcm.test', project: 'luna', accessToken: async () => 'owner', ask })
+  const message = { token: 'fcm:0123456789' } as Parameters<typeof service.send>[0]
+  expect(await service.send(message, { signal: new AbortController().signal })).toEqual({ type: 'sent' })
+  expect(await service.send(message, { signal: AbortSignal.abort(new Error('too late')) })).toEqual({
+    type: 'failed',
+    reason: 'UNAVAILABLE',
+    isTokenGone: false,
+    retryAfter: 0,
+    message: 'There was no answer: too late',
+  })
+})
+
 test('a service that gives no answer may be tried again', async () => {
   const { emulator, options } = await open()
   await emulator.stop()

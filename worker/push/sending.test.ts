@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Values } from '../../src/model/record.ts'
+import type { Stop } from '../../src/model/store.ts'
 import { isObject } from '../../src/model/values/json.ts'
 import { hour, minute, openPushStage, start, tokenOf } from '../testing/push-stage.ts'
 
@@ -233,6 +234,47 @@ test('after a cancellation nothing more is sent; what waited is counted as cance
   expect(stage.shown('sydney')).toEqual({ sydney: [] })
   expect(stage.statusOf('goal')).toBe('cancelled')
   expect(stage.read('sending/goal')).not.toHaveProperty('later')
+})
+
+test('who loses the token while it waits for the morning is counted as not reached', async () => {
+  const stage = await openPushStage({
+    devices: { here: {}, sydney: { timeZone: 'Australia/Sydney' } },
+    notifications: { goal: night },
+  })
+  await stage.startWorker()
+  stage.send('goal')
+  await vi.waitFor(() => expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 1 }), soon)
+  stage.changeDevice('sydney', { pushToken: null })
+  stage.clock.advance(2 * hour)
+  await vi.waitFor(() => {
+    stage.clock.advance(1_000)
+    expect(stage.statusOf('goal')).toBe('partlyFailed')
+  }, soon)
+  expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 0, failed: { UNREGISTERED: 1 } })
+  expect(stage.read('sending/goal')).not.toHaveProperty('later')
+})
+
+test('a stopped worker watches nothing any more', async () => {
+  const stage = await openPushStage({ devices: { mine: {} }, notifications: { goal: {} } })
+  const watching = new Set<symbol>()
+  const noting =
+    <Args extends readonly unknown[]>(watch: (...args: Args) => Stop) =>
+    (...args: Args): Stop => {
+      const one = Symbol()
+      watching.add(one)
+      const stop = watch(...args)
+      return () => {
+        watching.delete(one)
+        stop()
+      }
+    }
+  const worker = await stage.startWorker(({ store }) => ({
+    store: { ...store, watch: noting(store.watch), watchPage: noting(store.watchPage) },
+  }))
+  await worker.idle()
+  expect(watching.size).toBeGreaterThan(8)
+  await worker.stop()
+  expect(watching.size).toBe(0)
 })
 
 test('a cancellation in the middle of a batch stops what is not on its way yet, and every device has its count', async () => {

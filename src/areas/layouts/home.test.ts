@@ -178,6 +178,18 @@ test.each<[what: string, section: Section, known: Known, issue: string]>([
   expect(newest.outcomes).toMatchObject([{ state: 'shown', issue, fallback: 'newest' }])
 })
 
+test('a section that falls back on the newest contents is left out where there are none', () => {
+  const section: Section = { id: 'a', kind: 'hero', fallback: 'newest' }
+  const { sections, outcomes } = homeOf(
+    [section],
+    dataOf(requestsOf('oime', [section]), () => null),
+    everybody,
+    {},
+  )
+  expect(sections).toEqual([])
+  expect(outcomes).toMatchObject([{ state: 'leftOut', fallback: 'newest' }])
+})
+
 test('the newest contents in the place of a table are a list', () => {
   const table: Section = { id: 'a', kind: 'standings', tournament: 'gone', fallback: 'newest' }
   expect(home([table]).sections).toMatchObject([{ kind: 'list' }])

@@ -152,6 +152,55 @@ test('an earlier version comes back into the form, or is published in one step t
   expect(order()).toEqual(['B', 'C'])
 })
 
+/** Publishes A and B, then A alone, and A and B again, as a roll-back to version 2. */
+const rollBack = async () => {
+  const drawn = await drawLayout({ sections: abc.slice(0, 2) })
+  const { store, press, toasts } = drawn
+  act(() => store.put(layouts, 'oime', { status: 'published' }, { action: 'publish' }))
+  act(() => store.put(layouts, 'oime', { sections: abc.slice(0, 1) }))
+  act(() => store.put(layouts, 'oime', { status: 'published' }, { action: 'publish' }))
+  await screen.findByRole('button', { name: 'Publish version 2' })
+  const ask = async () => {
+    await press('Publish version 2')
+    return within(await screen.findByRole('dialog', { name: 'Publish version 2 again?' }))
+  }
+  const confirm = async () => {
+    const dialog = await ask()
+    await act(async () => dialog.getByRole('button', { name: 'Publish version 2' }).click())
+  }
+  const undo = () => act(() => toasts.find(({ text }) => text === 'Published again: version 2')?.action?.run())
+  return { ...drawn, ask, confirm, undo }
+}
+
+test('a version that is published again is published once more by an undo, without another write where draft and public were the same', async () => {
+  const { store, confirm, undo, toasts } = await rollBack()
+  await confirm()
+  await waitFor(() => expect(store.namespace.read('/layouts/oime/rev')).toBe(5))
+  undo()
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('The previous version is public again.'))
+  expect(store.namespace.read('/layouts/oime/rev')).toBe(6)
+  expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(1)
+})
+
+test('a version is not published over what somebody has saved meanwhile, and an undo leaves what was saved since', async () => {
+  const { store, ask, confirm, undo, toasts } = await rollBack()
+  const dialog = await ask()
+  const goOn = store.pauseWrites()
+  await act(async () => dialog.getByRole('button', { name: 'Publish version 2' }).click())
+  act(() => store.put(layouts, 'oime', { sections: abc }))
+  await act(async () => goOn())
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(1)
+  await act(async () => dialog.getByRole('button', { name: 'Cancel' }).click())
+  await confirm()
+  await waitFor(() => expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(2))
+  act(() => store.put(layouts, 'oime', { sections: abc.slice(1) }))
+  undo()
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Could not undo: /))
+  expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(2)
+  expect(store.namespace.read('/layouts/oime/sections')).toMatchObject([{ id: 'b' }, { id: 'c' }])
+})
+
 test('a section is copied to another app as a change there, which can be undone; where there is no room it says so', async () => {
   const { store, putLayout, choose, press, user, toasts } = await drawLayout({ sections: abc })
   act(() => putLayout('slv503', { name: 'SLV503', sections: [list('x')] }))

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contents } from '../../areas/contents/collections/contents.ts'
+import { notifications } from '../../areas/notifications/collections/notifications.ts'
 import { idle } from '../../config/idle.ts'
 import type { Role } from '../../model/permissions.ts'
 import { type MemoryStore, memoryStore } from '../../records/testing/memory-store.ts'
@@ -90,6 +91,26 @@ test('who is mentioned in a comment, or asked for a review, is told by whom, and
   expect(links[1]).toHaveAttribute('href', '/manager/contents/edit/derby?comment=m2')
   act(() => store.write({ 'comments/contents/derby/m2/done': now }))
   await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'))
+})
+
+test('a notification that waits for approval, or did not reach all devices, is told by its name, and led to', async () => {
+  const { user, bell } = await draw('contents', store => {
+    const put = (id: string, ...steps: readonly (readonly [action: string, status: string])[]) => {
+      const message = { app: 'oime', title: 'Goal!', text: 'Minute 88', link: 'home', lifetime: 4, status: 'draft' }
+      store.put(notifications, id, { ...message, name: `Alert ${id}` }, { by: 'leo' })
+      for (const [action, status] of steps) store.put(notifications, id, { status }, { action, by: 'leo' })
+    }
+    put('goal', ['submit', 'inReview'])
+    put('final', ['submit', 'inReview'], ['send', 'sending'], ['completePartly', 'partlyFailed'])
+    put('cup', ['submit', 'inReview'], ['send', 'sending'], ['complete', 'sent'])
+  })
+  expect(bell).toHaveAccessibleDescription('2 unread')
+  await user.click(bell)
+  const links = within(await list('New')).getAllByRole('link')
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['The notification “Alert final” did not reach all devices', '/manager/contents/notifications/edit/final'],
+    ['The notification “Alert goal” is waiting for your approval', '/manager/contents/notifications/edit/goal'],
+  ])
 })
 
 test('what is read stays read for that person alone, in every tab, until it comes again', async () => {
