@@ -24,6 +24,14 @@ test.each([
   ['date', '23 Nov 2026', '23 nov 2026'],
   ['timestamp', '23 Nov 2026, 15:05', '23 nov 2026, 15:05'],
   ['longDate', '23 November 2026', '23 de noviembre de 2026'],
+  ['day', '23 Nov', '23 nov'],
+  ['weekday', 'Mon 23 Nov', 'lun, 23 nov'],
+  ['weekdayAlone', 'Mon', 'lun'],
+  ['longDay', 'Monday 23 November', 'lunes, 23 de noviembre'],
+  ['longDayTime', 'Monday 23 November at 15:05', 'lunes, 23 de noviembre, 15:05'],
+  ['month', 'Nov 2026', 'nov 2026'],
+  ['longMonth', 'November 2026', 'noviembre de 2026'],
+  ['exact', 'Monday, 23 November 2026 at 15:05:09 CET', 'lunes, 23 de noviembre de 2026, 15:05:09 GMT+1'],
 ] as const)('a moment as %s', (style, english, spanish) => {
   expect(formatMoment('en', style, afternoon)).toBe(english)
   expect(formatMoment('es', style, afternoon)).toBe(spanish)
@@ -69,7 +77,13 @@ test.each(['en', 'es'] as const)('figures are the same in both languages (%s)', 
 
 test.each([
   [0, 'now', 'ahora'],
+  [59_999, 'now', 'ahora'],
   [3 * 60_000, '3 minutes ago', 'hace 3 minutos'],
+  [3_599_999, '59 minutes ago', 'hace 59 minutos'],
+  [3_600_000, '1 hour ago', 'hace 1 hora'],
+  [15 * 86_400_000, '2 weeks ago', 'hace 2 semanas'],
+  [31 * 86_400_000, 'last month', 'el mes pasado'],
+  [800 * 86_400_000, '2 years ago', 'hace 2 años'],
   [26 * 3_600_000, 'yesterday', 'ayer'],
 ] as const)('%d milliseconds ago', (past, english, spanish) => {
   expect(formatAgo('en', past)).toBe(english)

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { switchLanguage, WithLanguage } from '../messages/use-messages.ts'
 import { barsOf, moveBy, sliceAt } from './chart-data.ts'
 import type { SavedChart } from './chart-frame.tsx'
@@ -91,17 +91,22 @@ test('bars of several series stand beside or on top of each other, as people cho
 })
 
 test.each([false, true])('the slices of a pie (donut: %s) say their value and their share', async isDonut => {
-  const user = draw(<PieChart title="Results" categoryLabel="Result" slices={slices} isDonut={isDonut} />)
+  const save = vi.fn<(chart: SavedChart) => void>()
+  const user = draw(<PieChart title="Results" categoryLabel="Result" slices={slices} isDonut={isDonut} onSave={save} />)
   act(() => screen.getByRole('listbox', { name: 'Results' }).focus())
   expect(chosen()).toHaveTextContent('Won: 15 (75%)')
   await user.keyboard('{ArrowRight}')
   expect(chosen()).toHaveTextContent('Lost: 5 (25%)')
+  expect(screen.getByRole('list')).toHaveTextContent('WonLost')
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
-  expect(rows(screen.getByRole('table', { name: 'Results' }))).toEqual([
+  const table = [
     ['Result', 'Value', 'Share'],
     ['Won', '15', '75%'],
     ['Lost', '5', '25%'],
-  ])
+  ]
+  expect(rows(screen.getByRole('table', { name: 'Results' }))).toEqual(table)
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  expect(save).toHaveBeenCalledExactlyOnceWith({ file: 'csv', title: 'Results', rows: table, figure: null })
   // A total of zero has no shares.
   draw(<PieChart title="None" categoryLabel="Result" slices={slices.map(slice => ({ ...slice, value: 0 }))} />)
   expect(screen.getByRole('option', { name: 'Won: 0 (0%)' })).toBeInTheDocument()
@@ -281,4 +286,49 @@ test('a line leads to a value that goes on growing by dots, which the legend nam
   rerender(chart(false))
   expect(lines().map(pointsOf)).toEqual([3])
   expect(screen.getByRole('list')).toHaveTextContent(/^New$/)
+})
+
+const pointAt = (clientX: number, clientY: number) => {
+  const drawing = document.querySelector('.chart-drawing')
+  if (drawing === null) throw new Error('There is no chart.')
+  vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue(new DOMRect(1000, 500, 600, 300))
+  fireEvent.pointerMove(drawing, { clientX: 1000 + clientX, clientY: 500 + clientY })
+  return drawing
+}
+
+test.each([
+  ['the highest line at the left', line, 60, 0, 'Phones, Day 1: 1,200.5'],
+  ['the lowest line in the middle', line, 310, 290, 'Tablets, Day 2: 450'],
+  ['the second bar of the last category', bars, 560, 20, 'Tablets, Day 3: −20'],
+  [
+    'the slice at the left of the top',
+    <PieChart key="pie" title="A" categoryLabel="B" slices={slices} />,
+    250,
+    90,
+    'Lost: 5 (25%)',
+  ],
+  [
+    'the row below the first',
+    <RankedBars key="ranks" title="A" categoryLabel="B" bars={models} />,
+    5,
+    40,
+    'Pixel 8: 100 (25%)',
+  ],
+])('the pointer chooses %s, and nothing once it has left', (_, chart, x, y, text) => {
+  draw(chart)
+  const drawing = pointAt(x, y)
+  expect(chosen()).toHaveTextContent(text)
+  fireEvent.pointerLeave(drawing)
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument()
+})
+
+test('of many words below a chart some are left out, so that none lies over another', () => {
+  const categories = Array.from({ length: 40 }, (_, nth) => `Day ${nth + 1}`)
+  const series = [{ id: 'new', label: 'New', values: categories.map((_, nth) => nth) }]
+  draw(<LineChart title="New" categoryLabel="Day" data={{ categories, series }} />)
+  const words = [...document.querySelectorAll('.chart-drawing text')]
+    .filter(({ textContent }) => textContent?.startsWith('Day'))
+    .map(word => Number(word.getAttribute('x')))
+  expect(words.length).toBeGreaterThan(5)
+  for (const [nth, x] of words.entries()) expect(x - (words[nth - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(45)
 })

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, StrictMode, useState } from 'react'
+import { type FormEvent, type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmDialog, type ConfirmDialogProps, SidePanel } from './dialogs.tsx'
 import { isTyped } from './modals.tsx'
@@ -91,6 +91,22 @@ test('what has to be typed is typed before anything happens, and Enter confirms 
   await user.keyboard('{Escape}')
   await user.click(opener())
   expect(screen.getByRole('textbox')).toHaveValue('')
+})
+
+test('a question that a form asks is answered without submitting the form', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const onConfirm = vi.fn()
+  const user = userEvent.setup()
+  render(
+    <form onSubmit={onSubmit}>
+      <Page onConfirm={onConfirm} />
+    </form>,
+    { wrapper: StrictMode },
+  )
+  await user.click(opener())
+  await user.click(screen.getByRole('button', { name: 'Delete 12 contents' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test.each([

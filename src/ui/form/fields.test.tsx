@@ -6,12 +6,14 @@ import { switchLanguage } from '../messages/use-messages.ts'
 import {
   ColourField,
   DateField,
+  type FieldClock,
   MoneyField,
   NumberField,
   SelectField,
   TextArea,
   TextInput,
   TimestampField,
+  type TimestampTyped,
 } from './fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { Toggle } from './toggle.tsx'
@@ -186,4 +188,87 @@ test('tags are entered by Enter, comma, paste and leaving, each once, and taken 
   await user.click(input)
   await user.paste('uno, dos')
   expect(last()).toEqual(['liga', 'mundial', 'uno', 'dos'])
+})
+
+interface Shared {
+  readonly isDisabled?: boolean
+  readonly onBlur?: () => void
+}
+
+/** Each kind of field, and the number of its controls. */
+const kinds: readonly (readonly [kind: string, count: number, field: (props: Shared) => ReactNode])[] = [
+  ['line', 1, props => <TextInput label="A" value="" onChange={() => {}} {...props} />],
+  ['text', 1, props => <TextArea label="A" value="" onChange={() => {}} {...props} />],
+  ['number', 1, props => <NumberField label="A" value={1} onChange={() => {}} {...props} />],
+  ['amount', 1, props => <MoneyField label="A" value={1} currency="USD" onChange={() => {}} {...props} />],
+  ['date', 1, props => <DateField label="A" value={null} onChange={() => {}} {...props} />],
+  ['timestamp', 1, props => <TimestampField label="A" value={null} onChange={() => {}} {...props} />],
+  ['choice', 1, props => <SelectField label="A" value={null} options={[]} onChange={() => {}} {...props} />],
+  ['colour', 2, props => <ColourField label="A" value="" onChange={() => {}} {...props} />],
+  ['list of tags', 2, props => <TagsField label="A" value={['liga']} onChange={() => {}} {...props} />],
+  ['switch', 1, props => <Toggle label="A" value={false} onChange={() => {}} {...props} />],
+]
+
+const controls = () => [...document.querySelectorAll<HTMLElement>('input, textarea, select, button')]
+
+test.each(kinds)('a %s that may not be changed has no control to do so', (_, count, field) => {
+  render(field({ isDisabled: true }))
+  expect(controls()).toHaveLength(count)
+  for (const control of controls()) expect(control).toBeDisabled()
+})
+
+test.each(kinds)('a %s says that it was left', async (_, __, field) => {
+  const onBlur = vi.fn()
+  render(field({ onBlur }))
+  const user = userEvent.setup()
+  for (const control of controls().filter(({ localName }) => localName !== 'button')) {
+    onBlur.mockClear()
+    await user.click(control)
+    await user.tab()
+    expect(onBlur).toHaveBeenCalledOnce()
+  }
+})
+
+test('a choice that is required cannot be emptied again, and may call no choice by a word of its own', () => {
+  const choice = (isRequired: boolean) => (
+    <SelectField label="Kind" value={null} options={[]} emptyLabel="Any" isRequired={isRequired} onChange={() => {}} />
+  )
+  const { rerender } = render(choice(true))
+  expect(screen.getByRole('option', { name: 'Any' })).toBeDisabled()
+  rerender(choice(false))
+  expect(screen.getByRole('option', { name: 'Any' })).toBeEnabled()
+})
+
+test('texts are checked for spelling, addresses are not, unless the field says otherwise', () => {
+  render(
+    <>
+      <TextInput label="Title" value="" onChange={() => {}} />
+      <TextInput label="Link" type="url" value="" onChange={() => {}} placeholder="https://" />
+      <TextInput label="Slug" value="" isSpellChecked={false} onChange={() => {}} />
+    </>,
+  )
+  const spelling = screen.getAllByRole('textbox').map(field => field.getAttribute('spellcheck'))
+  expect(spelling).toEqual(['true', 'false', 'false'])
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveAttribute('placeholder', 'https://')
+})
+
+test('a moment in another zone is shown and typed by its clock, with the own time beside it, and a note', () => {
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  const clock: FieldClock = {
+    zone: 'Europe/Madrid',
+    name: 'Madrid',
+    textOf: () => '2026-11-21T17:30',
+    momentIn: text => Date.parse(`${text}+01:00`),
+  }
+  const { last, set } = draw<TimestampTyped>(Date.UTC(2026, 10, 21, 16, 30), (value, onChange) => (
+    <TimestampField label="Kick-off" value={value} onChange={onChange} clock={clock} note="Doors open before." />
+  ))
+  const input = screen.getByLabelText('Kick-off')
+  expect(input).toHaveValue('2026-11-21T17:30')
+  expect(input).toHaveAccessibleDescription(/Madrid.*GMT\+1.*10:30.* Doors open before\.$/)
+  fireEvent.change(input, { target: { value: '2026-11-21T18:00' } })
+  expect(last()).toBe(Date.UTC(2026, 10, 21, 17, 0))
+  set(null)
+  expect(input).not.toHaveAccessibleDescription(/Doors open/)
+  vi.unstubAllEnvs()
 })

@@ -213,6 +213,24 @@ test('Space and checkboxes select, and Shift extends and takes back', async () =
   expect(selected()).toBe('team-1 team-2 team-4 team-6 team-7 team-8')
 })
 
+test('after a move without Shift, a range begins where the keyboard is', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  expect(selected()).toBe('team-1 team-3 team-4')
+})
+
+test('rows of something else begin at their first, without the cell that was being changed', async () => {
+  const editing: GridEditing<Team> = { columnsOf: () => ['city'], draw: () => <input aria-label="City" /> }
+  const { user, redraw } = draw({ editing, of: 'clubs' })
+  row('Team 1').focus()
+  await user.keyboard('{ArrowDown}e')
+  expect(screen.getByRole('textbox', { name: 'City' })).toBeInTheDocument()
+  redraw({ of: 'schools' })
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(row('Team 1')).toHaveAttribute('tabindex', '0')
+})
+
 test('the box of all is half checked for some, and selects all that are loaded', async () => {
   const { user } = draw({ rows: teams(3) })
   const all = screen.getByRole('checkbox', { name: 'Select all 3 loaded rows' })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router-dom'
@@ -80,6 +80,23 @@ test('saving first leads on when it was saved, and keeps the person on the page 
   await user.click(press('Save and leave'))
   expect(await screen.findByText('The list')).toBeInTheDocument()
   expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('while it is saved nothing else can be chosen, and what happens is said', async () => {
+  let answer = (_: boolean) => {}
+  const { user } = await open(
+    () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  )
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  expect(question()).toHaveAccessibleDescription(/If you leave now, they will be lost\.$/)
+  await user.click(press('Save and leave'))
+  expect(press('Saving…')).toHaveAttribute('aria-disabled', 'true')
+  expect(press('Stay')).toBeDisabled()
+  await act(async () => answer(true))
+  expect(await screen.findByText('The list')).toBeInTheDocument()
 })
 
 test('another query of the same page is no question, and a page that lets go leads on by itself', async () => {

@@ -197,6 +197,19 @@ test('words and the time to read them are told once somebody rests', async () =>
   const user = open({ value: '' })
   await user.type(text(), '## Hoy **ganó** [[FAS](https://example.com/fas) 3-1')
   expect(await screen.findByText('4 words · 1 min to read')).toBeInTheDocument()
+  cleanup()
+  open({ value: 'gol '.repeat(660) })
+  expect(await screen.findByText('660 words · 3 min to read')).toBeInTheDocument()
+})
+
+test('a page that is too long to be converted is pasted by the browser, as text', () => {
+  open({ value: '' })
+  const pasted = (length: number) => {
+    const html = `<p>${'a'.repeat(length - '<p></p>'.length)}</p>`
+    return fireEvent.paste(text(), { clipboardData: transfer({ html, text: 'a' }) })
+  }
+  expect(pasted(2_000_001)).toBe(true)
+  expect(pasted(100)).toBe(false)
 })
 
 test('the editor fills the screen, with the focus where it was, until Esc, the button, or somebody goes on', async () => {

@@ -64,6 +64,8 @@ test('a text is shown in its blocks, and while one is at work only the latest of
   expect(listener).toHaveBeenCalledOnce()
   expect(last().asked).toEqual(['a', 'abc'])
   last().answer(['<p>abc</p>'])
+  // An answered text is not too slow later on.
+  vi.advanceTimersByTime(patience)
   expect(htmlOf(store.get())).toEqual(['<p>abc</p>'])
 })
 

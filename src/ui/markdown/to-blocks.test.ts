@@ -68,7 +68,7 @@ test('a video within a sentence, and an address that only looks like one, are li
 })
 
 test('pictures of one’s own that stand alone are pieces of their own, with their captions', () => {
-  expect(toBlocks('Hoy\n\n![Un \\[gol\\]](/images/a "El \\"1\\"")\n![](/images/-b)\n\nfin')).toEqual([
+  expect(toBlocks('Hoy\n\n![Un \\[gol\\]](/images/a "El \\"1\\"")  \n![](/images/-b)\n\nfin')).toEqual([
     '<p>Hoy</p>\n',
     { collection: 'images', id: 'a', alt: 'Un [gol]', caption: 'El "1"' },
     { collection: 'images', id: '-b', alt: '', caption: '' },

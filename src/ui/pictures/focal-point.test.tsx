@@ -69,6 +69,10 @@ test('where it may not be moved, it cannot', async () => {
   await user.tab()
   expect(document.body).toHaveFocus()
   expect(horizontal()).toBeDisabled()
+  layOut()
+  fireEvent.pointerDown(picture(), at(200, 100))
+  fireEvent.pointerMove(picture(), at(300, 150))
+  expect(said).not.toHaveBeenCalled()
 })
 
 /** Layout and pointer capture, which happy-dom lacks. */

@@ -1,7 +1,8 @@
-import { createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { switchLanguage, WithLanguage } from '../messages/use-messages.ts'
 import { PictureDrop, usePictureProblem } from './picture-drop.tsx'
 
 const onFiles = vi.fn<(files: readonly File[]) => void>()
@@ -32,12 +33,14 @@ const zone = () => screen.getByRole('group')
 
 test('pictures are picked by keyboard or pointer, the same one again, too, and it says what fits', async () => {
   const { user } = open()
-  const input = screen.getByLabelText('Choose images', { selector: 'input' })
+  const input = screen.getByLabelText<HTMLInputElement>('Choose images', { selector: 'input' })
   await user.tab()
   expect(input).toHaveFocus()
   expect(screen.queryByLabelText('Take a photo')).not.toBeInTheDocument()
   expect(input).toHaveAccessibleDescription(/up to 20 MB and 100 megapixels/)
   await user.upload(input, stadium)
+  // Only then is the same file a change.
+  expect(input.files).toHaveLength(0)
   await user.upload(input, stadium)
   expect(onFiles.mock.calls).toEqual([[[stadium]], [[stadium]]])
 })
@@ -55,8 +58,15 @@ test('a phone is told of its camera, not of dropping and keys', async () => {
 
 test('pictures that are dropped are taken, and how many is said', () => {
   open()
+  // Marks where they would fall.
+  fireEvent.dragOver(zone(), { dataTransfer: transfer(stadium) })
+  expect(zone()).toHaveAttribute('data-over', 'true')
+  fireEvent.dragLeave(zone())
+  expect(zone()).toHaveAttribute('data-over', 'false')
+  fireEvent.dragOver(zone(), { dataTransfer: transfer(stadium) })
   fireEvent.drop(zone(), { dataTransfer: transfer(stadium, team) })
   expect(onFiles).toHaveBeenCalledWith([stadium, team])
+  expect(zone()).toHaveAttribute('data-over', 'false')
   expect(screen.getByRole('status')).toHaveTextContent('2 files added.')
 })
 
@@ -106,4 +116,10 @@ test.each([
   const { current: problemOf } = renderHook(() => usePictureProblem()).result
   expect(problemOf('gol.png', { code, reason })).toBe(sentence)
   expect(problemOf('', { code, reason })).toBe(sentence.replace('gol.png', 'The image'))
+})
+
+test('a refusal is in the language that the page has by then', () => {
+  const { result } = renderHook(() => usePictureProblem(), { wrapper: WithLanguage })
+  act(() => switchLanguage('es'))
+  expect(result.current('gol.png', { code: 'cancelled', reason: null })).toBe('Se canceló gol.png.')
 })

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Choice, Disclosure, MenuButton } from './popup.tsx'
+import { Choice, Disclosure, MenuButton, type MenuItem } from './popup.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -89,4 +90,40 @@ test.each([
   await user.tab()
   await user.keyboard(key)
   expect(screen.getByRole('menuitem', { name })).toHaveFocus()
+})
+
+const Actions = ({ run }: { readonly run: () => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  const items: readonly MenuItem[] = [
+    { label: 'Copy', run },
+    { label: 'Delete', run, disabledReason: 'Two matches need it.', isDanger: true, hasDivider: true },
+    { label: 'History', to: '/history' },
+  ]
+  return (
+    <MenuButton isOpen={isOpen} onOpenChange={setOpen} label="More" items={items}>
+      …
+    </MenuButton>
+  )
+}
+
+test('an item of a menu is carried out with the focus on the button; one that cannot be says why, and is not', async () => {
+  const run = vi.fn(() => expect(button('More')).toHaveFocus())
+  render(<Actions run={run} />, { wrapper: MemoryRouter })
+  const user = userEvent.setup()
+  await user.click(button('More'))
+  expect(document.documentElement.dataset.popup).toBe('open')
+  expect(screen.getByRole('separator')).toBeInTheDocument()
+  const remove = screen.getByRole('menuitem', { name: 'Delete' })
+  expect(remove).toHaveAccessibleDescription('Two matches need it.')
+  expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await user.click(remove)
+  expect(run).not.toHaveBeenCalled()
+  expect(remove).toBeInTheDocument()
+  expect(screen.getByRole('menuitem', { name: 'History' })).toHaveAttribute('href', '/history')
+  await user.keyboard('c')
+  expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(run).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(document.documentElement.dataset.popup).toBeUndefined()
 })

@@ -22,6 +22,8 @@ test.each([
   ['the letter alone', press('k'), false, false],
   ['Shift besides', press('k', { ctrlKey: true, shiftKey: true }), false, false],
   ['both at once', press('k', { ctrlKey: true, metaKey: true }), false, false],
+  ['both at once on a Mac', press('k', { ctrlKey: true, metaKey: true }), true, false],
+  ['Alt besides', press('k', { ctrlKey: true, altKey: true }), false, false],
 ])('Mod+K and %s', (_, pressed, onMac, isIt) => {
   expect(isPressed(pressed, 'Mod+K', onMac)).toBe(isIt)
 })

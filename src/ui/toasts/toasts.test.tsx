@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import Modal from 'react-bootstrap/Modal'
@@ -61,6 +61,13 @@ test('F8 leads to what a message says, is reported with them, and leads back, as
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   await user.keyboard('{F8}{Escape}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('F8 is the browser’s own while there is no message', () => {
+  const { show } = open()
+  expect(fireEvent.keyDown(document.body, { key: 'F8' })).toBe(true)
+  show({ kind: 'done', text: 'Deleted' })
+  expect(fireEvent.keyDown(document.body, { key: 'F8' })).toBe(false)
 })
 
 test('F8 leaves whoever is in a dialog where they are, since that would lead them back to its beginning', async () => {
