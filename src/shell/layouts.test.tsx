@@ -65,6 +65,7 @@ test('a layout stays while people go between its pages, also to one that is on i
   expect(screen.getByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()
   expect(tabs.getByRole('link', { name: 'Bracket', current: 'page' })).toBeVisible()
   expect(screen.queryByText('Of the cup')).not.toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument()
   expect(address()).toBe('/cups/copa/bracket')
   expect(screen.getByRole('button', { name: 'Counted: 1' })).toBeVisible()
 
