@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { patience } from './eventually.ts'
-import type { KeptSession } from './sign-in.ts'
 
 /** Browser options, which can be set until the first page opens. */
 export type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion' | 'colorScheme'>
@@ -8,23 +7,9 @@ export type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reduce
 /** Contexts that earlier scenarios have left, by their traits. */
 const free = new Map<string, BrowserContext[]>()
 
-/** Stored data of a context that is nobody's, or of a person who signed in before. */
-const stateOf = (origin: string, session: KeptSession | undefined) => ({
-  cookies: [],
-  origins: session ? [{ origin, localStorage: [{ name: session.key, value: session.value }] }] : [],
-})
-
-/**
- * A browser without data of earlier scenarios, but with their caches: files and compiled code need not be loaded again.
- */
-export const takeContext = async (
-  browser: Browser,
-  traits: Traits,
-  origin: string,
-  session: KeptSession | undefined,
-): Promise<BrowserContext> => {
+/** A browser without data of earlier scenarios, but with their files and compiled code. */
+export const takeContext = async (browser: Browser, traits: Traits): Promise<BrowserContext> => {
   const context = free.get(JSON.stringify(traits))?.pop() ?? (await browser.newContext(traits))
-  await context.setStorageState(stateOf(origin, session))
   context.setDefaultTimeout(patience)
   return context
 }
@@ -32,11 +17,30 @@ export const takeContext = async (
 /** Events of a context that scenarios listen to. */
 const heard = ['console', 'weberror', 'request', 'requestfailed']
 
-/** Closes the pages, and leaves the context to later scenarios, unless something stays in it that nobody can take away. */
-export const leaveContext = async (context: BrowserContext, traits: Traits, isAltered: boolean): Promise<void> => {
-  if (isAltered || context.serviceWorkers().length > 0) return context.close()
-  await Promise.all(context.pages().map(page => page.close()))
+/** Leaves a page, which may store something at its end, and removes all that is stored. */
+const empty = async (page: Page, origin: string): Promise<void> => {
+  await page.goto('about:blank')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.close()
+}
+
+/** Closes the pages. The context serves later scenarios unless it has been altered, or a tab of it has crashed. */
+export const leaveContext = async (
+  context: BrowserContext,
+  { traits, origin, isAltered = false }: { traits: Traits; origin: string; isAltered?: boolean },
+): Promise<void> => {
   for (const event of heard) context.removeAllListeners(event)
+  const [first, ...others] = context.pages()
+  await Promise.all(others.map(page => page.close()))
+  const isEmpty =
+    !isAltered &&
+    first !== undefined &&
+    (await empty(first, origin).then(
+      () => true,
+      () => false,
+    ))
+  if (!isEmpty) return context.close()
   const key = JSON.stringify(traits)
   free.set(key, [...(free.get(key) ?? []), context])
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { roleUpdate } from '../../emulators/seed/roles.ts'
-import { leaveContext } from './contexts.ts'
-import { tokensOf } from './sign-in.ts'
+import { keepSession, tokensOf } from './sign-in.ts'
 import { luna } from './world.ts'
 
 /** An admin elsewhere gives a role by the database's rules; null takes it. */
@@ -20,9 +19,10 @@ export const giveRole = async (email: string, role: string | null): Promise<void
 
 /** A tab in a separate browser, signed in unless the email is null. Closed with the scenario. */
 export const openBrowser = async (email: string | null): Promise<Page> => {
-  const context = await luna.newContext(email === null ? undefined : await luna.sessionOf(email))
-  luna.afterwards(() => leaveContext(context, luna.traits, false))
+  const context = await luna.takeContext()
+  luna.afterwards(() => luna.leaveContext(context))
   const tab = await context.newPage()
+  if (email !== null) await keepSession(tab, await luna.sessionOf(email))
   luna.complaints.watchPage(tab)
   return tab
 }

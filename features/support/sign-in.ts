@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import * as emulator from '../../emulators/auth/kept-session.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Stage } from './stage.ts'
@@ -16,3 +17,17 @@ export const keptSession = (tenantId: string, tokens: emulator.Tokens): KeptSess
   key: emulator.sessionKey,
   value: emulator.keptSession(tokens, tenantId),
 })
+
+/** Signs a person in for a new browser: its first page stores the session, once. */
+export const keepSession = (page: Page, { key, value }: KeptSession): Promise<unknown> =>
+  page.addInitScript(
+    ([name, session]) => {
+      const mark = 'signed-in-before'
+      // A tab's initial empty page stores nothing.
+      if (window.location.protocol === 'about:') return
+      if (window.localStorage.getItem(mark) !== null) return
+      window.localStorage.setItem(mark, 'yes')
+      window.localStorage.setItem(name, session)
+    },
+    [key, value] as const,
+  )

@@ -5,9 +5,8 @@ import type { ScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { Complaints } from './complaints.ts'
 import { ConsoleFrame } from './console-frame.ts'
 import { leaveContext, type Traits, takeContext } from './contexts.ts'
-import { eventuallyEquals } from './eventually.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
-import { type KeptSession, keptSession, tokensOf } from './sign-in.ts'
+import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
 import { SignInPages } from './sign-in-pages.ts'
 import { type ServedConsole, type Stage, vitalsEnding, withoutDatabase } from './stage.ts'
 
@@ -137,6 +136,7 @@ export class LunaWorld extends World {
   async openTab(): Promise<Page> {
     const context = await this.#openContext()
     const tab = await context.newPage()
+    if (this.#session && this.#tabs.length === 0) await keepSession(tab, this.#session)
     this.complaints.watchPage(tab)
     this.#tabs.push(tab)
     return tab
@@ -157,9 +157,9 @@ export class LunaWorld extends World {
   async resize(size: Size): Promise<void> {
     if (isDeepStrictEqual(this.tab.viewportSize(), size)) return
     await this.tab.setViewportSize(size)
-    await eventuallyEquals('the window to be wide', () => this.tab.evaluate(() => window.innerWidth), size.width)
-    // The first frame may have begun before the console was notified.
-    await this.tab.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await this.tab.waitForFunction(width => window.innerWidth === width, size.width)
+    // That frame may have begun before the console was notified.
+    await this.tab.evaluate(() => new Promise(drawn => requestAnimationFrame(drawn)))
   }
 
   get frame(): ConsoleFrame {
@@ -190,21 +190,25 @@ export class LunaWorld extends World {
   }
 
   async leave(): Promise<void> {
-    if (this.#context) await leaveContext(this.#context, this.traits, this.#preparations.length > 0)
+    if (this.#context) await this.leaveContext(this.#context, this.#preparations.length > 0)
     for (const restore of this.#restores) await restore()
     await this.#scene?.space.drop()
   }
 
   /** A browser with these traits; what it complains of is heard. */
-  async newContext(session?: KeptSession): Promise<BrowserContext> {
-    const context = await takeContext(this.scene.browser, this.traits, this.origin, session)
+  async takeContext(): Promise<BrowserContext> {
+    const context = await takeContext(this.scene.browser, this.traits)
     this.complaints.watch(context)
     return context
   }
 
+  leaveContext(context: BrowserContext, isAltered = false): Promise<void> {
+    return leaveContext(context, { traits: this.traits, origin: this.origin, isAltered })
+  }
+
   async #openContext(): Promise<BrowserContext> {
     if (this.#context) return this.#context
-    const context = await this.newContext(this.#session)
+    const context = await this.takeContext()
     this.#context = context
     context.on('request', request => {
       if (request.method() === 'POST' && request.url().includes('accounts:signInWithPassword')) this.attempts += 1
