@@ -40,6 +40,19 @@ export default defineConfig({
     maxWorkers: '100%',
     // Only hanging tests should reach it, even on a busy machine.
     testTimeout: 20_000,
+    // Without Intl: faked formatters take 1970 for now, and outlive their test in caches of the modules.
+    fakeTimers: {
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'performance',
+        'Date',
+      ],
+    },
     projects: [
       {
         extends: true,
