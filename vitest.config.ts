@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { isRecording } from './scripts/spec/recording.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 
 /** Firebase's SDKs keep apps, connections and faults in module state, so a file that uses them needs a fresh one. */
@@ -27,8 +28,8 @@ const withoutSheets: Plugin = {
   load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
 }
 
-/** Records rule decisions for the specification. */
-const recordRules = 'scripts/spec/record-rules.ts'
+/** The number of runs of properties; with `--record`, rule decisions for the specification. */
+const setUp = ['scripts/testing/runs.ts', ...(isRecording() ? ['scripts/spec/record-rules.ts'] : [])]
 
 /** Pure and server code runs in Node, pages in happy-dom. Files without module state share a process. */
 export default defineConfig({
@@ -40,6 +41,19 @@ export default defineConfig({
     maxWorkers: '100%',
     // Only hanging tests should reach it, even on a busy machine.
     testTimeout: 20_000,
+    // Without Intl: faked formatters take 1970 for now, and outlive their test in caches of the modules.
+    fakeTimers: {
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'performance',
+        'Date',
+      ],
+    },
     projects: [
       {
         extends: true,
@@ -47,12 +61,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          setupFiles: [recordRules],
+          setupFiles: setUp,
           include: ['{machines,emulators,worker,scripts,tools}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
       },
-      { extends: true, test: { name: 'sdk', environment: 'node', include: withSdk } },
+      { extends: true, test: { name: 'sdk', environment: 'node', include: withSdk, setupFiles: setUp } },
       {
         extends: true,
         resolve: { alias: withoutIndexedDb },
@@ -62,7 +76,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: [recordRules, 'src/testing/setup.ts'],
+          setupFiles: [...setUp, 'src/testing/setup.ts'],
         },
       },
       {

@@ -122,7 +122,7 @@ const allows = (pattern: string, target: string, starred: string | undefined): b
 }
 
 /** Imports of a file: static, dynamic and re-exporting specifiers, and `import.meta.glob` patterns. */
-const importsOf = (file: string, source: string): string[] => {
+export const importsOf = (file: string, source: string): string[] => {
   const { module, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`)
   const within = (start: number, end: number) => source.slice(start, end)
@@ -336,15 +336,20 @@ const checks = [
   bareDays,
 ]
 
-export const checkLayers = async (root: string): Promise<string[]> => {
+/** All TypeScript of the project; paths from its folder, with forward slashes. */
+export const readSources = async (root: string): Promise<readonly { file: string; source: string }[]> => {
   const folders = ['machines', 'src', 'emulators', 'worker', 'features', 'scripts', 'tools']
   const found = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))
-  const sources = await Promise.all(
+  return Promise.all(
     found.flat().map(async path => ({
       file: relative(root, path).split(sep).join('/'),
       source: await readFile(path, 'utf8'),
     })),
   )
+}
+
+export const checkLayers = async (root: string): Promise<string[]> => {
+  const sources = await readSources(root)
   const imports = sources
     .filter(({ file }) => !isTest(file))
     .map(({ file, source }) => [file, valueImports(file, source)] as const)

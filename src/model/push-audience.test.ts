@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../scripts/testing/runs.ts'
 import { audienceOf, compareVersions, isSameAudience, suitsDevice, suitsSubscriber } from './push-audience.ts'
 import type { Json, JsonObject } from './values/json.ts'
 
@@ -70,7 +71,7 @@ test('the audience is what a plain filter finds', () => {
       const plain = devices.filter(one => asks.every(ask => ask(one, asked)))
       expect(devices.filter(one => suitsDevice(audienceOf(asked), one, now))).toEqual(plain)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../scripts/testing/runs.ts'
 import { changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { derivedIndexesOf, preparingOf } from '../../src/model/derived-indexes.ts'
@@ -370,6 +371,6 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
         check()
       },
     ),
-    { seed: 24, numRuns: 20 },
+    { seed: 24, numRuns: runs(20) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { ManualClock } from '../../emulators/database/clock.ts'
+import { runs } from '../../scripts/testing/runs.ts'
 import type { Numbered } from '../../src/model/statistics/aggregates.ts'
 import { codecs } from '../../src/model/statistics/encoding.ts'
 import { eventText, type StatisticsEvent } from '../../src/model/statistics/events.ts'
@@ -146,7 +147,7 @@ test('the figures are those of a recount of all events, whatever the order, what
       expect(figuresIn(store)).toEqual(pathsOfDays(countedDays(events)))
       expect(jsonAt(store.tree(), 'uncounted')).toBeNull()
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

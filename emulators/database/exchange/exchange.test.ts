@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
@@ -76,7 +77,7 @@ test('the text of an export is the data, whatever its size and shape', () => {
       expect(sameData(nodeFromJSON(JSON.parse(pieces.join(''))), node)).toBe(true)
       for (const piece of pieces) expect(piece.length).toBeLessThan(200_000)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { folderNameOf } from './data-folder.ts'
 import { FolderLock } from './lock.ts'
@@ -184,7 +185,7 @@ test('a journal cut at any byte holds exactly the first of the acknowledged writ
       expect(data).toEqual(history[survivor])
       expect(reports).toHaveLength(isWhole ? 0 : 1)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 }, 60_000)
 

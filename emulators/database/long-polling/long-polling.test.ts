@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { ManualClock } from '../clock.ts'
 import { ADMIN } from '../http/credentials.ts'
 import type { DatabaseEmulatorOptions } from '../server.ts'
@@ -257,7 +258,7 @@ it('gives messages in the order in which they were sent, whatever order their se
       const messages = shuffled.flatMap(segment => reader.read([segment]))
       expect(messages).toEqual(all.map(text => ({ kind: 'message', text })))
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { arbitrarySdkQuery, jsonForSdk } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
@@ -23,7 +24,7 @@ test('a message survives being cut into frames, wherever pairs of surrogates fal
       const frames = framesOf(message).map(frame => Buffer.from(frame).toString())
       expect(readAll(frames).at(-1)).toEqual({ kind: 'message', text: message })
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 
@@ -67,7 +68,7 @@ test('a query takes the children that the SDK takes for it', { timeout: 30_000 }
       const { '.priority': _, ...children } = Object(expected.val(true))
       expect(toExportJSON(filtered(nodeFromJSON(json), parseQuery(wire))) ?? {}).toEqual(children)
     }),
-    { numRuns: 600 },
+    { numRuns: runs(200) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { RawClient } from '../testing/raw-client.ts'
@@ -155,7 +156,7 @@ test('whatever a request says, it is answered and the connection goes on', { tim
       const answer = await client.request(action, parsed)
       expect(typeof answer.s).toBe('string')
     }),
-    { numRuns: 200 },
+    { numRuns: runs(70) },
   )
   await expectBystanderUnmoved()
 })
@@ -172,7 +173,7 @@ test('whatever frames come, nobody else is disturbed', { timeout: PATIENCE }, as
       client.socket.close()
       await client.closed
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
   await expectBystanderUnmoved()
 })

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 
-const RUNS = 120
 const PATIENCE = 60_000
 const failures: unknown[] = []
 let emulator: DatabaseEmulator
@@ -97,7 +97,7 @@ it('answers whatever comes with a status, and with the error as JSON, and never 
         if (status >= 400 && status !== 412) expect(json).toEqual({ error: expect.any(String) })
       } else expect(type).toMatch(/^(text\/html|text\/event-stream|application\/javascript); charset=utf-8$/)
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(60) },
   )
 })
 
@@ -112,6 +112,6 @@ it('gives back whatever JSON it takes', { timeout: PATIENCE }, async () => {
       const again = await send({ method: 'PUT', target, headers: {}, body: got.text })
       expect(again.text).toBe(got.text)
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(60) },
   )
 })

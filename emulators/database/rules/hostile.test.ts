@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { RulesError } from './errors.ts'
 import { parseRules } from './rules.ts'
@@ -40,7 +41,7 @@ describe('arbitrary text as rules', () => {
         ),
         load,
       ),
-      { numRuns: 500 },
+      { numRuns: runs(170) },
     )
   })
 
@@ -48,7 +49,7 @@ describe('arbitrary text as rules', () => {
     const rule = fc.oneof(expression, fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(rule, text => load(JSON.stringify({ rules: { $id: { '.write': text } } }))),
-      { numRuns: 1000 },
+      { numRuns: runs(330) },
     )
   })
 
@@ -66,7 +67,7 @@ describe('arbitrary text as rules', () => {
         const decision = rules === null ? null : write(rules, '/x', data)
         if (decision !== null) expect(decision.explain()).toMatch(decision.granted ? /^granted / : /^refused /)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(330) },
     )
   })
 })

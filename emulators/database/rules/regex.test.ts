@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { EvaluationError, TextIssue } from './errors.ts'
 import { Regex } from './regex.ts'
 
@@ -143,7 +144,7 @@ describe('against the regular expressions of JavaScript', () => {
         const pattern = `${open}${inner}${close}`
         expect(found(pattern, input, ignoreCase)).toBe(new RegExp(pattern, ignoreCase ? 'is' : 's').test(input))
       }),
-      { numRuns: 400 },
+      { numRuns: runs(130) },
     )
   })
 
@@ -157,7 +158,7 @@ describe('against the regular expressions of JavaScript', () => {
           expect((issue as TextIssue).offset).toBeLessThanOrEqual(pattern.length)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(130) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { arbitraryJSON, arbitraryKey, jsonForSdk } from '../testing/arbitrary.ts'
 import { sdk } from '../testing/sdk-internals.ts'
 import { nodeFromJSON } from './from-json.ts'
@@ -177,7 +178,7 @@ test('any data hashes as in the SDK', () => {
     fc.property(jsonForSdk, json => {
       expect(hashOf(nodeFromJSON(json))).toBe(sdk.nodeFromJSON(json).hash())
     }),
-    { numRuns: 200 },
+    { numRuns: runs(70) },
   )
 })
 
@@ -191,7 +192,7 @@ test('numbers are spelled as in the SDK, powers of two and the smallest included
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
       expect(doubleToHex(value)).toBe(sdk.doubleToIEEE754String(value))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(170) },
   )
 })
 
@@ -208,7 +209,7 @@ test('keys compare as in the SDK, but two spellings of a number are two keys', (
       if (expected === 0 && a !== b) expect(compareKeys(a, b)).not.toBe(0)
       else expect(Math.sign(compareKeys(a, b))).toBe(expected)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(170) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { runs } from '../../../scripts/testing/runs.ts'
 import { SIGNED_OUT } from '../http/credentials.ts'
 import { parseQuery } from '../protocol/request.ts'
 import type { ReadDecision } from '../rules/requests.ts'
@@ -89,7 +90,7 @@ test('applying what is sent leaves a client with what the query takes, for any q
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(50) },
   )
 })
 

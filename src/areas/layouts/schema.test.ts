@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import schema from '../../../docs/home.schema.json' with { type: 'json' }
+import { runs } from '../../../scripts/testing/runs.ts'
 import type { Field } from '../../model/fields/field.ts'
 import { type League, leagueMatchStatuses, leagueStates } from '../../model/league.ts'
 import type { Json, JsonObject } from '../../model/values/json.ts'
@@ -122,7 +123,7 @@ test('whatever is drawn of a layout is as the schema says, with an outcome for e
       expect(home.outcomes.map(({ id }) => id)).toEqual(given.map(({ id }) => id))
       expect(home.sections).toHaveLength(home.outcomes.filter(({ state }) => state === 'shown').length)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   )
 })
 

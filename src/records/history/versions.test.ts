@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
+import { runs } from '../../../scripts/testing/runs.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -76,7 +77,7 @@ test('taking back all writes gives the values of each version, down to the creat
         expect(restorationOf(contents, values ?? {}, version).values).toEqual({})
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

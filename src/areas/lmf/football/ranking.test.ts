@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import { incident, match, matches, positions, reasons, statusOf, table } from '../testing/table.ts'
 import type { Deduction, Incident, IncidentKind, Match, MatchStatus } from './match.ts'
 import { isHeadToHead, laLiga, type TableRules, type TieBreak } from './rules.ts'
@@ -167,7 +168,7 @@ test.each<[TieBreak, string, string, string]>([
   expect(reasons(rows)[0]).toBe(`${first}>${first === 'A' ? 'B' : 'A'} ${tieBreak} ${figures}`)
 })
 
-const runs = { numRuns: 150 }
+const checked = { numRuns: runs(50) }
 
 const ids = ['A', 'B', 'C', 'D', 'E']
 const teams = ids.map(id => ({ id, name: id }))
@@ -240,7 +241,7 @@ test('the order of matches, teams and incidents does not matter', () => {
     fc.property(shuffled, ({ input, again }) => {
       expect(standingsOf({ ...input, ...again })).toEqual(standingsOf(input))
     }),
-    runs,
+    checked,
   )
 })
 
@@ -263,7 +264,7 @@ test('every team stands in the table once; positions count those above, are shar
         if (row.reason) expect(row.reason.figures[0]).not.toBe(row.reason.figures[1])
       }
     }),
-    runs,
+    checked,
   )
 })
 
@@ -280,7 +281,7 @@ test('without head-to-head a void match changes nothing, and a match to come no 
       const figures = (rows: typeof before) => rows.map(({ shared, ...row }) => row)
       expect(figures(after({ status }))).toEqual(figures(before))
     }),
-    runs,
+    checked,
   )
 })
 
@@ -300,6 +301,6 @@ test('once the season is over head-to-head is never left open: every two have me
       const rows = standingsOf({ ...input, matches: all, rules: { ...input.rules, meetings: 2 } })
       expect(rows.filter(({ reason }) => reason?.headToHeadOpen)).toEqual([])
     }),
-    runs,
+    checked,
   )
 })

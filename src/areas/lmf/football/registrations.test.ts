@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import { approvalIssue, passedOver, placesOf, type Registration, turnOf } from './registrations.ts'
 
 const registered = (id: string, status: Registration['status'], submittedAt: number | null = 1): Registration => ({
@@ -91,6 +92,6 @@ test('the waiting list is the same however the registrations are ordered, also a
       expect(placesOf(all.toReversed(), places)).toEqual(placesOf(all, places))
       expect(placesOf(all, places).toConfirm).toHaveLength(Math.min(places, all.length))
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { companyZone } from '../../../model/values/time-zone.ts'
 import { leaguePart, meetingKey, type Pairing } from './match.ts'
@@ -81,7 +82,7 @@ test('a team more or less in mid-season: all meetings once a leg, nobody twice i
       for (const matches of rounds.values()) expect(new Set(matches.flatMap(sidesOf)).size).toBe(matches.length * 2)
       expect(written(carriedOut(merge(plan, after)))).toEqual(written(after))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import { dayAfter } from '../../../model/values/time-zone.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incident, seasonMatches, statusOf } from '../testing/table.ts'
@@ -245,7 +246,7 @@ test('the order of play is one for all: by kick-off, by match day where that is 
       const withoutTimes = orderOfPlay(again.map(match => ({ ...match, kickOff: null, status: 'played' as const })))
       expect(withoutTimes.map(({ round }) => round)).toEqual(rounds)
     }),
-    { numRuns: 200 },
+    { numRuns: runs(70) },
   )
 })
 
@@ -292,7 +293,7 @@ test('whatever happens, a suspension is served exactly once: as often as due, ea
       for (const { id, served } of found)
         expect(later.find(suspension => suspension.id === id)?.served.slice(0, served.length)).toEqual(served)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

@@ -7,6 +7,7 @@ import { SIGNED_OUT } from '../../../../emulators/database/http/credentials.ts'
 import { Namespace } from '../../../../emulators/database/namespace.ts'
 import { parseRules } from '../../../../emulators/database/rules/rules.ts'
 import { DatabaseError } from '../../../../emulators/database/tree/errors.ts'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import type { Update } from '../../change.ts'
 import { cleaned, issuesOf } from '../../check.ts'
 import type { Collection } from '../../collection.ts'
@@ -92,8 +93,8 @@ const isAdmitted = (write: () => void): boolean => {
 }
 
 /** Many for kinds; fewer per declared field, and for long values such as pictures. */
-const runsFor = (what: string, field: Kind): number =>
-  JSON.stringify(field.samples.accepted).length > 20_000 ? 30 : what in kinds ? 200 : 50
+const usualRuns = (what: string, field: Kind): number =>
+  JSON.stringify(field.samples.accepted).length > 20_000 ? 30 : what in kinds ? 100 : 30
 
 test.each(fields)('form and rules agree on $what, and what is clean stays as it is', { timeout: 20_000 }, each => {
   const { what, field } = each
@@ -110,7 +111,7 @@ test.each(fields)('form and rules agree on $what, and what is clean stays as it 
       // Joined values, and the records of a list, belong to the record's own checks.
       return (!isFine && (field.reference?.many !== undefined || field.computed !== null)) || admits(stored) === isFine
     }),
-    { numRuns: runsFor(what, field) },
+    { numRuns: runs(usualRuns(what, field)) },
   )
 })
 
@@ -175,7 +176,7 @@ test.each(collections)('form and rules agree on whole records of $path', { timeo
       const verdict = world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')
       expect(verdict === 'granted', verdict).toBe(isFine)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 

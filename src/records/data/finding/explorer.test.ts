@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import { matching } from '../../../model/finding/matching.ts'
 import { comparePlaces, placeOf } from '../../../model/finding/order.ts'
 import { isStored } from '../../../model/record.ts'
@@ -117,7 +118,7 @@ test('whatever a list asks, all its records are found, in their order and none t
       const ids = expected(store, state)
       expect((await found(store, state, size)).ids).toEqual(ids)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })
 

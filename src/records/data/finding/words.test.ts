@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import { matchesWords } from '../../../model/words.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { findByWords, nearestTexts } from './words.ts'
@@ -85,7 +86,7 @@ test('whatever records there are, those are found that have the words', async ()
         expect(ids.toSorted()).toEqual(has.toSorted())
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

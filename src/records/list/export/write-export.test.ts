@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../scripts/testing/runs.ts'
 import type { Collection } from '../../../model/collection.ts'
 import type { Store } from '../../../model/store.ts'
 import { byteOrderMark, csvLine } from '../../data/files.ts'
@@ -105,7 +106,7 @@ test('what was exported and imported unchanged changes nothing', async () => {
       const again = await openImport({ store }).check(await exported(store, { withLongTexts: true }))
       expect(again).toMatchObject({ create: 0, change: 0, invalid: 0 })
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
   // Thirty files are written, exported and read again on a busy machine.
 }, 30_000)

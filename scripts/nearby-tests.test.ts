@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { featuresFor, nearbyTests } from './nearby-tests.ts'
+
+const importing = (file: string, ...imported: readonly string[]) => ({
+  file,
+  source: imported.map(each => `import '${each}'`).join('\n'),
+})
+
+const sources = [
+  importing('src/a/one.ts'),
+  importing('src/a/two.ts', './one.ts'),
+  importing('src/a/two.test.ts', './two.ts'),
+  importing('src/a/far.test.ts'),
+  importing('src/b/direct.test.ts', '../a/one.ts'),
+  importing('src/b/page.tsx', '../a/two.ts'),
+  importing('src/b/page.test.tsx', './page.tsx'),
+]
+
+test('tests beside a change come first, then those that import it, through ever more files', () => {
+  expect(nearbyTests(['src/a/one.ts'], sources)).toEqual({
+    chosen: ['src/a/two.test.ts', 'src/b/direct.test.ts', 'src/b/page.test.tsx'],
+    left: 0,
+  })
+})
+
+test('what is not reached is not chosen, and a changed test always is', () => {
+  expect(nearbyTests(['src/b/page.tsx'], sources).chosen).toEqual(['src/b/page.test.tsx'])
+  expect(nearbyTests(['src/a/far.test.ts'], sources).chosen).toEqual(['src/a/far.test.ts'])
+  expect(nearbyTests(['README.md'], sources)).toEqual({ chosen: [], left: 0 })
+})
+
+test('of many, those that are farthest are left out and counted', () => {
+  const many = Array.from({ length: 9 }, (_, at) => importing(`src/b/${at}.test.ts`, '../a/one.ts'))
+  const { chosen, left } = nearbyTests(['src/a/one.ts'], [...sources, ...many])
+  expect(chosen).toHaveLength(8)
+  expect(chosen).toContain('src/a/two.test.ts')
+  expect(chosen).not.toContain('src/b/page.test.tsx')
+  expect(left).toBe(4)
+})
+
+const names = ['records-list', 'records-import', 'lmf-table', 'lmf-fixtures', 'palette', 'stats']
+
+test.each([
+  ['src/records/list/list-page.tsx', ['records-list']],
+  ['src/records/registry/registry.ts', ['records-list', 'records-import']],
+  ['src/areas/lmf/fixtures/plan.ts', ['lmf-fixtures']],
+  ['src/shell/palette/palette.tsx', ['palette']],
+  ['src/areas/stats/area.ts', ['stats']],
+  ['features/stats.feature', ['stats']],
+  ['features/removed.feature', []],
+  ['worker/queue.ts', []],
+])('%s is seen in the features %j', (file, features) => {
+  expect(featuresFor([file], names)).toEqual(features)
+})

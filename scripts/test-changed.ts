@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises'
+import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
+import { runProgram } from '../tools/program.ts'
+import { inProject } from '../tools/project.ts'
+import { readSources } from './layers.ts'
+import { featuresFor, nearbyTests } from './nearby-tests.ts'
+import { git } from './spec/git.ts'
+
+const help = `npm run test:changed -- [COMMIT] [flags]
+
+Checks types and lint, and runs the unit tests near what has changed since a commit: since HEAD, or its parent if nothing is uncommitted. "npm test" runs everything.
+
+  --features   also run the features of the changed areas, on a fresh build`
+
+const flags = { features: { type: 'boolean' }, help: { type: 'boolean' } } as const
+
+const lines = (text: string): readonly string[] => text.split('\n').filter(Boolean)
+
+/** @throws {CommandError} when git does not know the commit */
+const changedSince = async (commit: string): Promise<readonly string[]> => {
+  const [tracked, added] = await Promise.all([
+    git('diff', '--name-only', '--relative', commit, '--'),
+    git('ls-files', '--others', '--exclude-standard'),
+  ])
+  if (tracked === undefined) throw new CommandError(`git knows no commit "${commit}". Name one of "git log --oneline".`)
+  return [...lines(tracked), ...lines(added ?? '')]
+}
+
+const timed = async (name: string, ...commands: readonly (readonly string[])[]): Promise<boolean> => {
+  const begun = performance.now()
+  let succeeded = true
+  for (const command of commands) succeeded = succeeded && (await runProgram(command)) === 0
+  console.log(`── ${name} ${succeeded ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return succeeded
+}
+
+const plural = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+
+await runCommand(async () => {
+  const given = process.argv.slice(2)
+  const isFlag = (argument: string) => argument.startsWith('-')
+  const asked = parseFlags(given.filter(isFlag), flags)
+  if (asked.help) {
+    console.log(help)
+    return 0
+  }
+  const [named] = given.filter(argument => !isFlag(argument))
+  const commit = named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD^')
+  const changed = await changedSince(commit)
+  console.log(`Changed since ${commit}: ${plural(changed.length, 'file')}.`)
+  if (changed.length === 0) return 0
+  const { chosen, left } = nearbyTests(changed, await readSources(inProject('.')))
+  console.log(
+    `Unit tests: ${plural(chosen.length, 'file')} nearest to them.\n${chosen.map(file => `  ${file}\n`).join('')}`,
+  )
+  const files = (await readdir(inProject('features'))).filter(file => file.endsWith('.feature'))
+  const features = featuresFor(
+    changed,
+    files.map(file => file.slice(0, -'.feature'.length)),
+  ).map(name => `features/${name}.feature`)
+  const results = await Promise.all([
+    timed('types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
+    timed('lint', ['node_modules/@biomejs/biome/bin/biome', 'check'], ['scripts/run.mjs', 'prose']),
+    chosen.length === 0 || timed('unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...chosen]),
+  ])
+  if (asked.features && features.length > 0)
+    results.push(await timed('features', ['scripts/run.mjs', 'features', ...features]))
+  else if (features.length > 0) console.log(`Not run: npm run features -- ${features.join(' ')}`)
+  if (left > 0) console.log(`Not run: ${plural(left, 'file')} of unit tests that import the changes from further away.`)
+  console.log('"npm test" runs everything.')
+  return results.every(Boolean) ? 0 : 1
+})
