@@ -158,7 +158,7 @@ export class LunaWorld extends World {
     if (isDeepStrictEqual(this.tab.viewportSize(), size)) return
     await this.tab.setViewportSize(size)
     await this.tab.waitForFunction(width => window.innerWidth === width, size.width)
-    // That frame may have begun before the console was notified.
+    // The frame that has this width may have begun before the console was notified.
     await this.tab.evaluate(() => new Promise(drawn => requestAnimationFrame(drawn)))
   }
 
