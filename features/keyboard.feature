@@ -45,7 +45,7 @@ Feature: Without a mouse
     @REQ-FORM-10
     Scenario: A content is published
       Given I am signed in as admin@luna.test
-      And I am editing a content that is "In review"
+      And I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
       When I go to the button "Publish" by keyboard, and press "Enter"
       Then the focus is on the status "Published"
 

@@ -146,6 +146,7 @@ Feature: The records of the league
     Scenario: A suspension goes with its card
       Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"
       And I saved "Red card" as "Kind"
+      And I read the message "1 suspension added: Alexis Abrego Iraheta, red card, match day 12, 1 match."
       When I delete it, and read that "Alexis Abrego Iraheta: red card, match day 12" goes with it
       Then I read the message "1 suspension deleted: Alexis Abrego Iraheta: red card, match day 12."
 

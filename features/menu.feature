@@ -34,6 +34,7 @@ Feature: The menu
     Scenario: A sub-menu closes when the keyboard leaves the menu
       Given I am signed in as admin@luna.test
       And I press the menu group "Demo"
+      And I move the mouse to the page
       When I open the menu group "Basic" by keyboard
       Then the menu groups "Demo, Basic" are open
       When I leave the menu by keyboard
