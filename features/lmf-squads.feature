@@ -31,6 +31,7 @@ Feature: Squads
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
       And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
+      And I choose a player of "Halcones de Alegría"
       When players could be entered in "Liga Aficionada de los Volcanes" until yesterday
       Then the field "From" says "The deadline to enter players was"
       And nobody can be added
