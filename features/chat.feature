@@ -4,31 +4,53 @@ Feature: Chat
 
   Rule: Friends are listed by name, and found by a part of it; what was read is no longer new, and what was written stays
 
-    @REQ-CHAT-1 @REQ-CHAT-2 @REQ-CHAT-3 @REQ-CHAT-8
-    Scenario: Reading and answering, and looking for a friend
+    Background:
       Given my screen is narrow
       And I am signed in as admin@luna.test
+
+    @REQ-CHAT-1 @REQ-CHAT-8
+    Scenario: Friends are listed by name, with what is unread
       When I open the chat
       Then the chat lists 25 friends, "Álvaro Mejía, Andrea Quintanilla, Brenda Aguilar" first
       And the chat has 23 unread messages, 3 of them from "Melissa Portillo"
+      And the chat has the size it needs on a phone
+
+    @REQ-CHAT-2
+    Scenario: A friend is found by a part of the name
+      Given I open the chat
+      When I search the chat for "  POR "
+      Then the chat lists the friends "Melissa Portillo"
+      And the page is accessible and fits the screen
+
+    @REQ-CHAT-3
+    Scenario: What I have read is no longer new
+      Given I open the chat
       When I open the conversation with "Melissa Portillo"
       Then I read "Sí, subo veinte ahora mismo."
+      When I press the button "Back to friends"
+      Then the chat has 20 unread messages, 0 of them from "Melissa Portillo"
+
+    @REQ-CHAT-3
+    Scenario: What I wrote stays
+      Given I open the chat
+      And I open the conversation with "Melissa Portillo"
       When I write "  Mil gracias  "
       Then the last message is "Mil gracias"
       And the box for the message is empty
       When I press the button "Back to friends"
-      Then the chat has 20 unread messages, 0 of them from "Melissa Portillo"
-      When I search the chat for "  POR "
-      Then the chat lists the friends "Melissa Portillo"
-      And the chat has the size it needs on a phone
-      And the page is accessible and fits the screen
-      When I open the conversation with "Melissa Portillo"
+      And I open the conversation with "Melissa Portillo"
       Then the last message is "Mil gracias"
+
+    @REQ-CHAT-4
+    Scenario: No messages yet
+      Given I open the chat
+      When I open the conversation with "Lucía Handal"
+      Then I read "CHAT NOT FOUND"
 
   Rule: Opening the chat loses no work
 
-    @REQ-CHAT-4
-    Scenario: In a tab that was reloaded without the browser's cache
+    @REQ-FORM-3
+    Scenario: Opening the chat keeps what I typed
       Given I am signed in as contents@luna.test in two tabs
       And the chat is open in my other tab
       And I open the page "Create Content"
@@ -36,13 +58,12 @@ Feature: Chat
       And I entered "Half a thought" as "Title"
       When I open the chat
       And I open the conversation with "Lucía Handal"
-      Then I read "CHAT NOT FOUND"
-      And the form shows "Half a thought" as "Title"
+      Then the form shows "Half a thought" as "Title"
 
   Rule: The chat needs no mouse
 
     @REQ-CHAT-6 @REQ-CHAT-8
-    Scenario: Opening, choosing, writing and closing by keys
+    Scenario: A message is written by keyboard alone
       Given I am signed in as admin@luna.test
       When I open the chat by keys
       Then the chat has the size it needs on a monitor
@@ -56,7 +77,7 @@ Feature: Chat
   Rule: A failure is reported, can be tried again, and loses nothing that was typed
 
     @REQ-CHAT-5
-    Scenario: The service of the chat fails
+    Scenario: Friends that could not be loaded are loaded again
       Given the service of the chat fails with "Internal server error"
       And I am signed in as admin@luna.test
       When I open the chat
@@ -65,8 +86,14 @@ Feature: Chat
       When the service of the chat works again
       And I press the button "Try again"
       Then the chat lists the friends "Lucía Handal"
-      When I open the conversation with "Lucía Handal"
-      And the service of the chat fails with "Internal server error" from now on
+
+    @REQ-CHAT-5
+    Scenario: A message that could not be sent is kept, and sent again
+      Given the service of the chat works
+      And I am signed in as admin@luna.test
+      And I open the chat
+      And I open the conversation with "Lucía Handal"
+      When the service of the chat fails with "Internal server error" from now on
       And I write "Nos vemos mañana"
       Then I read "Could not send the message."
       And the box for the message still holds "Nos vemos mañana"

@@ -5,7 +5,7 @@ Feature: Comments on a record
   Rule: A colleague is asked where the record is, and answers there
 
     @REQ-FORM-9
-    Scenario: Asking for a review, which the bell announces and one button answers
+    Scenario: A colleague who is asked for a review hears it from the bell, and answers
       Given I am signed in as contents@luna.test
       And I am editing the content "La cantera de Platense pide paso"
       When I comment "Is the second paragraph right, " with a mention of "Ana Ferrer", whom I ask for a review
@@ -20,7 +20,7 @@ Feature: Comments on a record
       Then I read "Ana Ferrer reviewed it"
 
     @REQ-FORM-9
-    Scenario: Leaving a mention for another place in the text
+    Scenario: A mention that I began does not follow me to another place in the text
       Given I am signed in as contents@luna.test
       And I am editing the content "La cantera de Platense pide paso"
       When I begin to mention a colleague by "For @An", and click before the first word

@@ -4,18 +4,22 @@ Feature: Dashboard
   Rule: Each role sees first what it has to do
 
     @REQ-DASH-1
-    Scenario: What the contents team finds
+    Scenario: The contents team finds contents to review first
       Given I am signed in as contents@luna.test
       Then my dashboard has the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
       And the dashboard mentions first that "contents to review"
       And the page is accessible and fits the screen
 
     @REQ-DASH-1
-    Scenario: What the LMF team finds, and a colleague who moves to Stats
+    Scenario: The LMF team finds missing results first
       Given I am signed in as lmf@luna.test
       Then my dashboard has the cards "Missing results, Registrations to approve, Next match day, Latest suspensions, Since your last visit"
       And the dashboard mentions first that "results are missing"
       And the page is accessible and fits the screen
+
+    @REQ-DASH-1
+    Scenario: Someone who moves to Stats gets other cards right away
+      Given I am signed in as lmf@luna.test
       When an admin gives lmf@luna.test the role "stats"
       Then my dashboard has the cards "Subscriptions, Active devices a day, Since your last visit"
 
@@ -32,7 +36,7 @@ Feature: Dashboard
       Then the card "Registrations to approve" shows "3", and "Atlético Apaneca"
 
     @REQ-DASH-2
-    Scenario: A missing result leads to where it is entered
+    Scenario: A missing result leads to its match day
       Given I am signed in as lmf@luna.test
       When I go to enter the first result that is missing
       Then I see the page "Jornadas"
@@ -41,7 +45,7 @@ Feature: Dashboard
   Rule: Everyone arranges their own cards, on all their devices
 
     @REQ-DASH-3
-    Scenario: The order and what is hidden reach another device, and the default cards come back
+    Scenario: My cards are arranged alike on another device, and can be reset
       Given I am signed in as contents@luna.test
       And I look at my dashboard on another device, too
       When I choose "Move down" for the card "To review"
@@ -53,7 +57,7 @@ Feature: Dashboard
   Rule: The dashboard shows what colleagues did in the meantime
 
     @REQ-DASH-4
-    Scenario: A colleague approved a team since yesterday
+    Scenario: What a colleague decided since yesterday is listed
       Given lmf@luna.test was last here yesterday
       And since then admin@luna.test has approved "Deportivo Ataco" on the dashboard
       And I am signed in as lmf@luna.test
@@ -62,7 +66,7 @@ Feature: Dashboard
   Rule: The dashboard is in the person's language
 
     @REQ-DASH-5
-    Scenario: In Spanish
+    Scenario: Cards have Spanish titles for people who use the console in Spanish
       Given my browser is in Spanish
       And I am signed in as contents@luna.test
       Then my dashboard has the cards "Notificaciones en revisión, Envíos en curso, Por revisar, Mis borradores, Programado para hoy, Desde tu última visita"

@@ -5,7 +5,7 @@ Feature: Demo pages
     Given I am signed in as stats@luna.test
 
   @REQ-DEMO-1
-  Scenario: Every demo page from the menu
+  Scenario: The menu leads to every demo page
     Then the menu leads to these demo pages with their sections
       | in     | page            | sections                                                                                              |
       | Basic  | Button          | Variants, Outline, Sizes, Disabled, Block, Groups, Toolbar, Vertical, Dropdowns, Split                |
@@ -23,7 +23,7 @@ Feature: Demo pages
   Rule: A card's menu works by keyboard
 
     @REQ-DEMO-2
-    Scenario: A card fills the window, and keeps the keyboard
+    Scenario: A card fills the window, and the keyboard stays in it
       Given I open the demo page "Sample Page"
       When I choose "Maximize" in the menu of the card "Hello, card" by keyboard
       Then the card "Hello, card" fills the window
@@ -34,7 +34,7 @@ Feature: Demo pages
   Rule: Folded texts open and close
 
     @REQ-DEMO-3
-    Scenario: Collapses and accordion
+    Scenario: A folded text opens, and closes another
       Given I open the demo page "Collapse"
       When I press the button "Both sides"
       Then I read "The home side trains at ten"
@@ -59,7 +59,7 @@ Feature: Demo pages
   Rule: A chart can be read without seeing it
 
     @REQ-DEMO-4
-    Scenario: The values of a chart by keyboard
+    Scenario: Charts
       Given I open the demo page "NVD3"
       When I go to the third value of the chart "Discrete bars" by keyboard
       Then the chart "Discrete bars" is at "Goal difference, Lempa: 7"

@@ -5,7 +5,7 @@ Feature: Erasing someone for good
   Rule: An admin erases a player and everything that mentions them
 
     @REQ-USER-6
-    Scenario: A player who left, and a table that does not change
+    Scenario: A player is erased, and the table stays as it was
       Given I am signed in as admin@luna.test
       And the player "Fabricio Pineda Jovel" has 1 squad place and 2 incidents
       And I have looked at the table of "Liga Aficionada de los Volcanes"
@@ -22,7 +22,7 @@ Feature: Erasing someone for good
       And the table of "Liga Aficionada de los Volcanes" is as it was
 
     @REQ-USER-6
-    Scenario: A player who was deleted long ago
+    Scenario: A player who was deleted before is erased
       Given I am signed in as admin@luna.test
       And I have created a "player" with
         | Name    | Baltasar Portillo |
@@ -37,7 +37,7 @@ Feature: Erasing someone for good
   Rule: Personal data is erased from records that stay
 
     @REQ-USER-6
-    Scenario: The contact of a team leaves
+    Scenario: The contact of a team is erased, and the team stays
       Given my screen is narrow
       And I am signed in as admin@luna.test
       And I am editing the team "Volcanes de Izalco"

@@ -5,7 +5,7 @@ Feature: Language and theme
   Rule: The browser's language decides at first
 
     @REQ-LANG-1
-    Scenario: A refusal comes in the language of the page
+    Scenario: Sign-in errors are in the page's language
       Given my browser is in Salvadoran Spanish
       And I am at the sign-in page
       Then the page says that it is in Spanish
@@ -15,7 +15,7 @@ Feature: Language and theme
   Rule: The language can be switched, and stays switched
 
     @REQ-LANG-1
-    Scenario: The choice outlives the page and signing out
+    Scenario: The language that I choose stays after a reload and after signing out
       Given I am signed in as admin@luna.test
       When I switch the language to "Español"
       Then the menu offers the groups "Panel, Contenidos, Notificaciones, LMF, Apps, Usuarios, Estadísticas, Demostración"
@@ -26,7 +26,7 @@ Feature: Language and theme
       Then the button to sign in says "Entrar"
 
     @REQ-LANG-1
-    Scenario: The choice reaches the other tab
+    Scenario: The language that I choose reaches the other tab
       Given I am signed in as admin@luna.test in two tabs
       When I switch the language to "Español"
       Then both tabs show the page "Panel"
@@ -34,7 +34,7 @@ Feature: Language and theme
   Rule: The theme follows the system, until a person chooses one
 
     @REQ-LANG-2
-    Scenario: The system decides, and may change its mind
+    Scenario: The page turns light or dark with the system
       Given my system is dark
       When I open the bookmark "/login"
       Then the page is dark
@@ -42,11 +42,17 @@ Feature: Language and theme
       Then the page is light
 
     @REQ-LANG-2
-    Scenario: A theme that is chosen outlives the page and signing out, and reaches the other tab
+    Scenario: The theme that I choose reaches the other tab
       Given my system is dark
       And I am signed in as admin@luna.test in two tabs
       When I choose the theme "Light"
       Then both tabs are light
+
+    @REQ-LANG-2
+    Scenario: The theme that I choose stays after a reload and after signing out
+      Given my system is dark
+      And I am signed in as admin@luna.test
+      And I choose the theme "Light"
       When I reload the page
       Then the page is light
       When I log out
@@ -54,7 +60,7 @@ Feature: Language and theme
       And the page is light
 
     @REQ-LANG-2
-    Scenario: In the dark theme, too, a box that is not ticked is empty
+    Scenario: A box that is not ticked is empty, also in the dark theme
       Given my system is dark
       And I am signed in as contents@luna.test
       And I have opened the list of contents

@@ -5,7 +5,7 @@ Feature: The homes of the apps in public
   Rule: A scheduled layout is published automatically, and until then the app shows what was public before
 
     @REQ-LAY-6
-    Scenario: The week of the final begins
+    Scenario: A scheduled layout is public when its time comes
       Given I am signed in as contents@luna.test
       And the automatic service is running
       When I open the bookmark "/esfutbol/layouts"
@@ -18,7 +18,7 @@ Feature: The homes of the apps in public
   Rule: Work in progress does not reach the app, and does not touch what is public
 
     @REQ-LAY-6
-    Scenario: The next layout is taken off the schedule
+    Scenario: A layout that is unscheduled leaves the app as it is
       Given I am signed in as contents@luna.test
       When I open the bookmark "/esfutbol/layouts"
       And I change its status with "Unschedule"
@@ -28,7 +28,7 @@ Feature: The homes of the apps in public
   Rule: What happens on the pitch reaches the homes that show the league
 
     @REQ-LAY-8
-    Scenario: A result is entered, and the table of an app has it
+    Scenario: The table of an app has a result that was entered
       Given I am signed in as lmf@luna.test
       And the automatic service is running
       And I look at match day 13 of "Liga Aficionada de los Volcanes"

@@ -5,7 +5,7 @@ Feature: Layouts
   Rule: Changes show on the phone right away, and everything can be undone
 
     @REQ-LAY-2
-    Scenario: Two sections change places by keyboard, and back by mouse
+    Scenario: A section is moved by keyboard, undone and redone
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
         | Hero | La portada |
@@ -17,6 +17,13 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       When I redo it
       Then the phone shows "Lo último, La portada"
+
+    @REQ-LAY-2
+    Scenario: A section is moved by mouse
+      Given I am signed in as contents@luna.test
+      And I am arranging the home of "Oíme" with
+        | List | Lo último  |
+        | Hero | La portada |
       When I drag the section "La portada" above "Lo último"
       Then the phone shows "La portada, Lo último"
       And the page is accessible and fits the screen
@@ -24,7 +31,7 @@ Feature: Layouts
   Rule: The phone shows any time to come, with the contents scheduled by then
 
     @REQ-LAY-3
-    Scenario: After a scheduled content has been published
+    Scenario: The phone shows what is scheduled, as it will be then
       Given I am signed in as contents@luna.test
       And I am arranging the home of an app for which a content is scheduled, with
         | List | Lo último |
@@ -36,7 +43,7 @@ Feature: Layouts
   Rule: A section whose source is gone says so, and says what the app does instead
 
     @REQ-LAY-4
-    Scenario: The only content of a section is taken down
+    Scenario: A section whose only content is taken down is hidden
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
         | List | Imperdible |
@@ -49,7 +56,7 @@ Feature: Layouts
   Rule: Two people arrange one home, and choose whose sections stay
 
     @REQ-LAY-5
-    Scenario: A colleague saves sections that I changed, too
+    Scenario: I keep my sections when a colleague saved others
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno  |
@@ -67,7 +74,7 @@ Feature: Layouts
   Rule: What is public stays until the draft is published, and any version can be public again
 
     @REQ-LAY-6
-    Scenario: Compared side by side, published, and rolled back
+    Scenario: Draft and public version are compared side by side
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
@@ -77,8 +84,17 @@ Feature: Layouts
       Then the phone shows "Dos"
       And the public phone shows "Uno"
       And I read what differs: "List: Dos Title: Before: Uno → After: Dos"
-      When I save
+
+    @REQ-LAY-6
+    Scenario: What was public before is public again
+      Given I am signed in as contents@luna.test
+      And I have arranged the home of "Oíme" with
+        | List | Uno |
       And I change its status with "Publish changes"
+      And I rename the section "Uno" to "Dos"
+      And I look at draft and public side by side
+      And I save
+      When I change its status with "Publish changes"
       Then the public phone shows "Dos"
       When I publish again what was public before
       Then the public phone shows "Uno"
@@ -87,7 +103,7 @@ Feature: Layouts
   Rule: Every role sees the homes; admin and contents arrange them
 
     @REQ-LAY-7
-    Scenario: Someone from the league team looks at one
+    Scenario: The league team sees a home, and changes nothing
       Given I am signed in as lmf@luna.test
       When I open the bookmark "/oime/layouts"
       Then I read "your role, lmf, lacks the permission"

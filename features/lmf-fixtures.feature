@@ -4,30 +4,40 @@ Feature: Fixtures and bracket
 
   Rule: Nothing is saved before it has been shown, and all of it can be undone
 
-    @REQ-LMF-4
-    Scenario: A league of twelve, from the settings to the last match day and back
+    Background:
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
-      When I look at the fixtures of "Liga de Verano"
+      And I look at the fixtures of "Liga de Verano"
       And I preview them, starting on 2027-02-06
+
+    @REQ-LMF-4
+    Scenario: All matches of a league of twelve are shown before they are saved
       Then I read "66 matches will be created"
       And I read "Match days: 11 created"
       And I read "No clashes"
       And no team plays more than two matches in a row at home or away
-      And "Liga de Verano" has no matches yet
       And the page is accessible and fits the screen
+      And "Liga de Verano" has no matches yet
+
+    @REQ-LMF-4
+    Scenario: Saved fixtures are undone all together
       When I save them
       Then I read "Fixtures saved"
       And "Liga de Verano" has 66 matches
       When I press the button "Undo all"
       Then I read "All changes undone"
       And "Liga de Verano" has no matches
+
+    @REQ-LMF-4
+    Scenario: Everyone finds the first match day that was chosen
+      When I save them
+      Then I read "Fixtures saved"
       And admin@luna.test reads 2027-02-06 as the first match day of "Liga de Verano"
 
   Rule: Generating again never loses a played match
 
     @REQ-LMF-5
-    Scenario: A season continues a week later
+    Scenario: A season continues a week later, and its results stay
       Given I am signed in as lmf@luna.test
       When I look at the fixtures of "Liga Aficionada de los Volcanes"
       And I allow matches that have a date to move
@@ -42,7 +52,7 @@ Feature: Fixtures and bracket
   Rule: Clashes are shown before anything is saved
 
     @REQ-LMF-6
-    Scenario: Two teams share a venue at the same time, and play in another tournament, too
+    Scenario: A venue that is double-booked, and a team that plays elsewhere that day
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
       When I look at the fixtures of "Liga de Verano"
@@ -53,15 +63,25 @@ Feature: Fixtures and bracket
 
   Rule: Winners of a cup advance, and drop out again when a result is removed
 
-    @REQ-LMF-7
-    Scenario: From the quarter-finals to a semi-final and back
+    Background:
       Given I am signed in as lmf@luna.test
-      When I look at the bracket of "Copa del Añil"
+      And I look at the bracket of "Copa del Añil"
+
+    @REQ-LMF-7
+    Scenario: A winner is in the next tie
       Then tie 5 is between "Volcanes de Izalco" and "Marineros de Acajutla"
       And tie 6 is between "Winner of tie 3" and "Winner of tie 4"
-      When I create the next matches
-      And I remove the result of tie 1, and read "Volcanes de Izalco leave tie 5."
+
+    @REQ-LMF-7
+    Scenario: A winner leaves the next tie when the result is removed
+      Given I create the next matches
+      When I remove the result of tie 1, and read "Volcanes de Izalco leave tie 5."
       Then tie 5 is between "Winner of tie 1" and "Marineros de Acajutla"
+
+    @REQ-LMF-7
+    Scenario: A tie is decided on penalties
+      Given I create the next matches
+      And I remove the result of tie 1, and read "Volcanes de Izalco leave tie 5."
       When I type by keyboard that the match of "Volcanes de Izalco" in "Copa del Añil" ended 2–2, and 4–3 on penalties
       And I look at the bracket of "Copa del Añil"
       Then I read "Volcanes de Izalco advance at 2–2, 4–3 on penalties"

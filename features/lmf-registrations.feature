@@ -5,29 +5,45 @@ Feature: Registrations and places
   Rule: A tournament has as many teams as it has places
 
     @REQ-LMF-2
-    Scenario: From the overview to the last place
+    Scenario: The overview leads to what awaits a decision
       Given I am signed in as lmf@luna.test
       And I open the page "Torneos"
-      And I follow "Overview"
-      And the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations awaiting a decision"
+      When I follow "Overview"
+      Then the tournament "Torneo Apertura Aficionado" shows "17 of 20" and "3 registrations awaiting a decision"
       When I follow "3 registrations awaiting a decision" of "Torneo Apertura Aficionado"
-      And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
+      Then 3 registrations are listed under "Awaiting decision"
+
+    @REQ-LMF-2
+    Scenario: No team is approved beyond the last place
+      Given I am signed in as lmf@luna.test
+      And I look at the places of "Torneo Apertura Aficionado"
+      When I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
       Then I read "20 of 20"
       When I change the status of "Pescadores de Intipucá" with "Submit"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken, so no more teams can be approved. Withdraw a team to free a place."
 
     @REQ-LMF-2
-    Scenario: Twenty registrations come in a file, and those that have a place are approved at once
+    Scenario: Of twenty imported registrations, those that have a place are approved at once
       Given I am signed in as lmf@luna.test
       And "Copa de Verano" has 16 places, and no team is registered for it
-      When I import 20 registrations for "Copa de Verano"
-      And I press the button "Approve (20)"
+      And I import 20 registrations for "Copa de Verano"
+      When I press the button "Approve (20)"
       Then I am asked "Approve: 16 registrations?"
       And the dialog says "4: All 16 places in the tournament are taken. Put the team on the waiting list."
       When I agree
       Then I read "Approve: 16 done"
       When I look at the places of "Copa de Verano"
       Then I read "16 of 16"
+
+    @REQ-LMF-2
+    Scenario: Registrations without a place are submitted together
+      Given I am signed in as lmf@luna.test
+      And "Copa de Verano" has 16 places, and no team is registered for it
+      And I import 20 registrations for "Copa de Verano"
+      And I press the button "Approve (20)"
+      And I agree
+      And I read "Approve: 16 done"
+      And I look at the places of "Copa de Verano"
       When I select all of "Drafts"
       And I press the button "Submit (4)"
       And I agree
@@ -35,7 +51,7 @@ Feature: Registrations and places
       And 4 registrations are listed under "Awaiting decision"
 
     @REQ-LMF-3
-    Scenario: Two members of staff give away the last place at the same time
+    Scenario: Of two people who give away the last place, the second is refused
       Given what I save is slow to arrive
       And I am signed in as lmf@luna.test
       And "Torneo Apertura Aficionado" has one place left
@@ -50,7 +66,7 @@ Feature: Registrations and places
   Rule: A place that becomes free goes to the first on the waiting list
 
     @REQ-LMF-2
-    Scenario: A team withdraws
+    Scenario: The place of a team that withdraws goes to the first that waits
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
       And I read "12 of 12"

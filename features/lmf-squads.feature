@@ -4,7 +4,7 @@ Feature: Squads
   Rule: Players are entered by keyboard, with the next free number
 
     @REQ-LMF-17
-    Scenario: Two players, one after the other
+    Scenario: Two players are entered by keyboard, one after the other
       Given I am signed in as lmf@luna.test
       And players can be entered in "Torneo Apertura Aficionado" today
       And I look at the sheet of "Volcanes de Izalco" in "Torneo Apertura Aficionado"
@@ -17,7 +17,7 @@ Feature: Squads
   Rule: What is against the rules is refused, with the reason: no two players of a squad wear the same number
 
     @REQ-LMF-15
-    Scenario: A player of another team, a number that is worn, and a window that is closed
+    Scenario: A player of another team, and a number that is worn, are refused
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
       And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
@@ -25,6 +25,13 @@ Feature: Squads
       Then the field "Player" says "The player is in the squad of Halcones de Alegría from"
       When I enter the number 10
       Then the field "Shirt number" says "wears number 10 in this squad. Choose another."
+
+    @REQ-LMF-15
+    Scenario: After the deadline nobody can be added
+      Given I am signed in as lmf@luna.test
+      And players can be entered in "Liga Aficionada de los Volcanes" today
+      And I look at the sheet of "Volcanes de Izalco" in "Liga Aficionada de los Volcanes"
+      And I choose a player of "Halcones de Alegría"
       When players could be entered in "Liga Aficionada de los Volcanes" until yesterday
       Then the field "From" says "The deadline to enter players was"
       And nobody can be added
@@ -33,7 +40,7 @@ Feature: Squads
   Rule: A player changes teams with a last day in one and a first day in the other, and a suspension goes with them
 
     @REQ-LMF-16
-    Scenario: A suspended player is transferred
+    Scenario: A suspended player who changes teams stays suspended
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
       And the lowest free number of "Halcones de Alegría" in "Liga Aficionada de los Volcanes" is 12
@@ -50,7 +57,7 @@ Feature: Squads
     Nobody but the staff of the league sees crests and photos: some players are minors.
 
     @REQ-LMF-19
-    Scenario: A team gets a new crest
+    Scenario: A new crest is on the team's sheet
       Given I am signed in as lmf@luna.test
       And I have uploaded the crest "Escudo nuevo.png", which shows "Un volcán sobre fondo rojo"
       When I choose "Escudo nuevo" as the crest of "Volcanes de Izalco"

@@ -11,7 +11,7 @@ Feature: Sending notifications
   Rule: Each phone shows a notification once
 
     @REQ-NOTE-7
-    Scenario: A goal, for subscribers in Spanish, while two services send
+    Scenario: Phones in Spanish show it once, although two services send
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And another automatic service is running
@@ -31,10 +31,33 @@ Feature: Sending notifications
       And the phone of "Rosa" shows "¡Gol de la Selecta!" once
       And the phone of "John" shows nothing
 
+  Rule: What is scheduled is sent at its time, and not before
+
+    @REQ-NOTE-10
+    Scenario: A scheduled notification is sent when its time comes
+      Given I am signed in as contents@luna.test
+      And the automatic service is running
+      And I have created a "notification" with
+        | Internal name | Final del Apertura     |
+        | App           | ES Fútbol              |
+        | Title         | Hoy se juega la final  |
+        | Text          | A las 15:30 en vivo.   |
+        | Opens         | App home               |
+        | Topic         | mundial                |
+        | Send at       | 2030-12-24 18:30       |
+        | Quiet from    |                        |
+        | Quiet until   |                        |
+      When it is approved and scheduled
+      Then its status is "Scheduled"
+      And the phone of "Marta" shows nothing
+      When its time to be sent comes
+      Then its status is "Sent"
+      And the phone of "Marta" shows "Hoy se juega la final" once
+
   Rule: Nobody is woken at night
 
     @REQ-NOTE-8
-    Scenario: A phone in its quiet hours waits, and does not get what is cancelled in the meantime
+    Scenario: A phone in its quiet hours waits, and gets nothing that is cancelled meanwhile
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And I have created a "notification" with
@@ -59,7 +82,7 @@ Feature: Sending notifications
   Rule: A phone without the app is not tried again
 
     @REQ-NOTE-9
-    Scenario: The app was removed from a phone
+    Scenario: The push token of a phone without the app is deleted
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And the app was removed from the phone of "Rosa"
@@ -80,7 +103,7 @@ Feature: Sending notifications
   Rule: Nobody approves alone what they send to many phones
 
     @REQ-NOTE-4
-    Scenario: More than 10,000 devices
+    Scenario: Someone else approves what goes to more than 10,000 devices
       Given I am signed in as contents@luna.test
       And I have created a "notification" with
         | Internal name | A toda la afición    |

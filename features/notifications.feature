@@ -5,7 +5,7 @@ Feature: Notifications
   Rule: The person who writes one sees it as phones show it, and who gets it
 
     @REQ-NOTE-1
-    Scenario: A title that is too long for one line, for subscribers in Spanish
+    Scenario: The preview shows a title that is cut, and who gets it
       Given I am signed in as contents@luna.test
       And the automatic service is running
       When I create a "notification" with
@@ -24,7 +24,7 @@ Feature: Notifications
   Rule: The form asks only for what the notification opens
 
     @REQ-NOTE-2
-    Scenario: From an address to the home of the app
+    Scenario: A link is asked for only if the notification opens one
       Given I am signed in as contents@luna.test
       When I am entering a new "notification" with
         | Internal name | Nueva temporada      |
@@ -42,7 +42,7 @@ Feature: Notifications
   Rule: Recurring messages are kept as templates
 
     @REQ-NOTE-3
-    Scenario: A goal, as last time
+    Scenario: A template fills in a new notification
       Given I am signed in as contents@luna.test
       And I have created a "notification" with
         | Internal name | Gol en directo     |
@@ -60,7 +60,35 @@ Feature: Notifications
   Rule: Nothing is sent before it was approved by someone who knows how many get it
 
     @REQ-NOTE-4
-    Scenario: Sent back, sent to review again, approved, and followed to the last phone
+    Scenario: A notification is sent back
+      Given I am signed in as contents@luna.test
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Opens         | App home                |
+      And I change its status with "Send for review"
+      When I hand it over to admin@luna.test
+      And I change its status with "Send back"
+      Then its status is "Draft"
+
+    @REQ-NOTE-4
+    Scenario: Scheduling needs a time, and says how many devices get it
+      Given I am signed in as contents@luna.test
+      And the automatic service is running
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Opens         | App home                |
+      When I change its status with "Send for review"
+      Then "Approve and schedule" cannot be chosen yet: "Send at"
+      And I read how many devices get it
+
+    @REQ-NOTE-4
+    Scenario: An approved notification is followed to the last phone
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And I have created a "notification" with
@@ -72,22 +100,18 @@ Feature: Notifications
         | Language of the device | Spanish                 |
         | Quiet from             |                         |
         | Quiet until            |                         |
-      When I change its status with "Send for review"
-      And I hand it over to admin@luna.test
-      And I change its status with "Send back"
-      Then its status is "Draft"
-      When I change its status with "Send for review"
-      Then "Approve and schedule" cannot be chosen yet: "Send at"
+      And I change its status with "Send for review"
+      When I hand it over to admin@luna.test
       And I read how many devices get it
-      When I begin to change its status with "Approve and send now"
+      And I begin to change its status with "Approve and send now"
       Then its status is "Sent"
       And it has been sent to every device that gets it
       And its text can no longer be changed
 
   Rule: The person who writes one can try it on their own phone; everyone else with a role can read it, and change nothing
 
-    @REQ-NOTE-5 @REQ-NOTE-6
-    Scenario: My phone shows what is saved, and a colleague of Stats looks at it
+    @REQ-NOTE-5
+    Scenario: My phone shows what is saved
       Given I am signed in as contents@luna.test
       And the automatic service is running
       And I have created a "notification" with
@@ -100,6 +124,16 @@ Feature: Notifications
       And I send a test to it
       Then I read "Sent to Mi Samsung. It should arrive now."
       And my phone shows "¡Gol de la Selecta!" once
+
+    @REQ-NOTE-6
+    Scenario: A colleague of Stats reads a notification, and changes nothing
+      Given I am signed in as contents@luna.test
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Opens         | App home                |
       When stats@luna.test signs in here and opens it
       Then I read "You can view this but not edit it"
       And the card of "iOS" shows "¡Gol de la Selecta!"

@@ -4,7 +4,7 @@ Feature: Finding anything
   Rule: Pages are found by the beginnings of their words, as far as the role may open them
 
     @REQ-FIND-1
-    Scenario: A page is found in either language, and opened without a mouse
+    Scenario: A page is found in either language, and opened by keyboard
       Given I am signed in as lmf@luna.test
       When I look for "panel"
       Then I find the page "Dashboard"
@@ -18,7 +18,7 @@ Feature: Finding anything
     Creating a record, switching the language and logging out are among them.
 
     @REQ-FIND-1
-    Scenario: A name in the middle of a title is enough, and a typo is corrected
+    Scenario: A typo is corrected, and some words of a title are enough
       Given I am signed in as contents@luna.test
       When I look for "quintnilla"
       Then "quintanilla" is suggested instead
@@ -29,22 +29,45 @@ Feature: Finding anything
       Then I find the record "Andrea Quintanilla, nuevo refuerzo de FAS" of "Contents"
 
     @REQ-FIND-1
-    Scenario: A content is found while another is being written, and unsaved work is not lost unasked
+    Scenario: Opening a record that I found asks about unsaved work
+      Given I am signed in as contents@luna.test
+      And I open the page "Create Content"
+      And I entered "Half a thought" as "Title"
+      When I look for "dragon remonta ante fas"
+      Then I find the record "Dragón remonta ante FAS y sigue líder" of "Contents"
+      When I press "Enter"
+      Then I am asked "Leave without saving?"
+      When I press the button "Leave"
+      Then I see the page "Edit content"
+
+    @REQ-FIND-1
+    Scenario: What I opened last comes first
+      Given I am signed in as contents@luna.test
+      And I look for "dragon remonta ante fas"
+      And I find the record "Dragón remonta ante FAS y sigue líder" of "Contents"
+      And I press "Enter"
+      And I see the page "Edit content"
+      When I open the search
+      Then "Dragón remonta ante FAS y sigue líder" comes first among what I chose last
+
+    @REQ-FIND-1
+    Scenario: A new record is created from the search
       Given I am signed in as contents@luna.test
       When I look for "create cont"
       And I press "Enter"
       Then I see the page "Create Content"
-      When I enter "Half a thought" as "Title"
-      And I look for "dragon remonta ante fas"
-      Then I find the record "Dragón remonta ante FAS y sigue líder" of "Contents"
-      When I press "Enter"
-      And I press the button "Leave"
-      Then I see the page "Edit content"
-      When I open the search
-      Then "Dragón remonta ante FAS y sigue líder" comes first among what I chose last
+
+    @REQ-FIND-1
+    Scenario: The language is switched from the search
+      Given I am signed in as contents@luna.test
       When I look for "español"
       And I press "Enter"
-      Then I see the page "Editar contenido"
+      Then I see the page "Panel"
+
+    @REQ-FIND-1
+    Scenario: People who use the console in Spanish find actions in Spanish
+      Given my browser is in Spanish
+      And I am signed in as contents@luna.test
       When I look for "cerrar ses"
       And I press "Enter"
       Then I am asked to sign in
@@ -52,7 +75,7 @@ Feature: Finding anything
   Rule: It is used by keyboard, on any screen
 
     @REQ-FIND-3
-    Scenario: Esc closes it and gives the focus back
+    Scenario: Esc closes the search, and its button has the focus
       Given my screen is narrow
       And I am signed in as contents@luna.test
       When I open "More" by keys
@@ -66,12 +89,18 @@ Feature: Finding anything
   Rule: The question mark lists the shortcuts
 
     @REQ-FIND-3
-    Scenario: The list says what can be pressed on the page, and single-key shortcuts can be switched off
+    Scenario: The list names the shortcuts of the page
       Given I am signed in as contents@luna.test
       And I have opened the list of contents
       When I press "?"
       Then the list of shortcuts is accessible and has "Find pages, records and actions: Ctrl K" under "Everywhere"
       And the list of shortcuts is accessible and has "Open the row: Enter" under "In a list"
+
+    @REQ-FIND-3
+    Scenario: Single-key shortcuts can be switched off
+      Given I am signed in as contents@luna.test
+      And I have opened the list of contents
+      And I press "?"
       When I switch off single-key shortcuts
       And I press "Escape"
       And I press "?"

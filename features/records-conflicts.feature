@@ -8,25 +8,31 @@ Feature: Two people on one record
   Rule: I see who else is editing, and what they save; what they delete takes no work of mine with it
 
     @REQ-FORM-7
-    Scenario: A colleague begins to edit, saves, deletes what I am editing, and goes
+    Scenario: I see that a colleague is editing, until they go
       When a colleague edits it, too
       Then I read "Ana Ferrer has been editing since"
+      When the colleague closes the browser
+      Then I do not read "Ana Ferrer has been editing since"
+
+    @REQ-FORM-7
+    Scenario: I see what a colleague saves
       When a colleague saves "Cantera" as its title
       Then the form shows "Cantera" as "Title"
       And I read "Ana Ferrer saved a newer version at"
-      When I enter "Platense" as "Title"
-      And a colleague deletes it
+
+    @REQ-FORM-7
+    Scenario: What a colleague deletes takes none of my work with it
+      Given I entered "Platense" as "Title"
+      When a colleague deletes it
       And I press the button "Create it again"
       Then it is saved
-      When the colleague closes the browser
-      Then I do not read "Ana Ferrer has been editing since"
       When I open it again
       Then the form shows "Platense" as "Title"
 
   Rule: Where I have changes of my own, I decide
 
     @REQ-FORM-7
-    Scenario: Mine on top of theirs
+    Scenario: I keep mine for one field, and theirs for another
       Given I entered "Platense" as "Title"
       And I entered "Redacción" as "Author"
       And a colleague saved "Cantera" as its title and "Nuevo" as its summary

@@ -7,13 +7,17 @@ Feature: The form of a record
   Rule: Saving takes one key, deleting is asked about, and both are undone by one press
 
     @REQ-FORM-1
-    Scenario: A saved title and a deleted content, both undone
+    Scenario: Saving is undone
       Given I am editing the content "La cantera de Platense pide paso"
       When I save "Platense: paso a la cantera" as "Title"
       And I press the button "Undo"
       Then I read the message "Undone: Platense: paso a la cantera"
       When I open it again
       Then the form shows "La cantera de Platense pide paso" as "Title"
+
+    @REQ-FORM-1
+    Scenario: Deleting is undone
+      Given I am editing the content "La cantera de Platense pide paso"
       When I delete it
       And I press the button "Undo"
       Then I read the message "Undone: La cantera de Platense pide paso"
@@ -23,7 +27,7 @@ Feature: The form of a record
   Rule: What a field has no choice for is created without leaving the form
 
     @REQ-FORM-2
-    Scenario: A category that does not exist yet
+    Scenario: A category is created from its field, and the form stays as it is
       Given I am editing the content "La cantera de Platense pide paso"
       And I entered "Platense" as "Title"
       When I create "Cantera juvenil" from the field "Category"
@@ -33,19 +37,24 @@ Feature: The form of a record
   Rule: Nobody leaves unsaved changes behind by accident
 
     @REQ-FORM-3
-    Scenario: Leaving by Back, and closing the tab
+    Scenario: Back asks before unsaved changes are lost
       Given I have opened the list of contents
       And I follow "Create content"
       And I entered "Platense" as "Title"
       When I go back
       Then I am asked "Leave without saving?"
-      When I press "Escape"
+
+    @REQ-FORM-3
+    Scenario: Closing the tab asks before unsaved changes are lost
+      Given I have opened the list of contents
+      And I follow "Create content"
+      And I entered "Platense" as "Title"
       Then the browser asks before it closes the tab
 
   Rule: Unsaved changes survive a crash, for the person who made them
 
     @REQ-FORM-3
-    Scenario: The tab crashes, and someone else signs in on the same machine
+    Scenario: Unsaved changes come back after a crash, and not to someone else
       Given I was editing "La cantera de Platense pide paso" when the tab crashed, with the title "Platense"
       When admin@luna.test signs in here and opens it
       Then the form shows "La cantera de Platense pide paso" as "Title"
@@ -54,7 +63,7 @@ Feature: The form of a record
       And the form shows "Platense" as "Title"
 
     @REQ-FORM-3
-    Scenario: Two new contents at once, each in a tab of its own
+    Scenario: Two new contents in two tabs each keep their text
       Given I typed "Platense" as the title of a new content, and "Alianza" as that of another in a second tab
       When I reload both tabs
       Then the first has the title "Platense" again, and the second "Alianza"
@@ -62,7 +71,7 @@ Feature: The form of a record
   Rule: The last letters typed are kept, too, whatever ends the work
 
     @REQ-FORM-3
-    Scenario: An admin takes the role away from someone who is typing
+    Scenario: What I typed last is kept when my role is taken away
       Given I am editing the content "La cantera de Platense pide paso"
       When I type "Platense" as "Title" and an admin takes the role of contents@luna.test away at once
       And an admin gives contents@luna.test the role "contents"
@@ -70,7 +79,7 @@ Feature: The form of a record
       And the form shows "Platense" as "Title"
 
     @REQ-FORM-3
-    Scenario: The tab is closed with the last letter
+    Scenario: What I typed last is kept when the tab is closed
       Given I typed "Platense" as the title of "La cantera de Platense pide paso" and closed the tab at once
       When I open it again
       Then I read "Unsaved changes from"
@@ -80,7 +89,7 @@ Feature: The form of a record
 
     @faults
     @REQ-FORM-3
-    Scenario: The database goes away and comes back
+    Scenario: A save waits for the database, and happens once
       Given I am editing the content "La cantera de Platense pide paso"
       And the connection to the database is lost
       And I entered "Platense" as "Title"
@@ -93,7 +102,7 @@ Feature: The form of a record
   Rule: A change of status says what it needs
 
     @REQ-FORM-5
-    Scenario: Publishing with changes that were not saved yet
+    Scenario: Publishing saves what I have changed
       Given I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
       Then "Schedule" cannot be chosen yet: "Publish at"
       When I enter "Beltrán ya es del Platense" as "Title"
@@ -104,7 +113,7 @@ Feature: The form of a record
   Rule: What word processors copy arrives as formatted text, and one key takes it back
 
     @REQ-FORM-6
-    Scenario: A report that was written in Word
+    Scenario: A report from Word is pasted with its formats, and undone by one key
       Given I am editing the content "La cantera de Platense pide paso"
       When I paste a report from Word over the text
       Then the text is
@@ -119,7 +128,7 @@ Feature: The form of a record
       Then the text is what it was
 
     @REQ-FORM-6
-    Scenario: Work that goes on before the pasted text is formatted is not disturbed
+    Scenario: Formatting a pasted text never disturbs someone who goes on
       Given I am editing the content "La cantera de Platense pide paso"
       And pages are slow to arrive
       When I paste a report from Word over the text
@@ -135,7 +144,7 @@ Feature: The form of a record
   Rule: What is wrong is said in words and leads to its field, on every screen
 
     @REQ-FORM-4
-    Scenario: An invalid slug
+    Scenario: An error leads to its field
       Given I am editing the content "La cantera de Platense pide paso"
       When I enter "No slug" as "Slug"
       And I try to save
@@ -143,6 +152,14 @@ Feature: The form of a record
       And the page is accessible and fits the screen
       When my screen becomes narrow
       Then the page is accessible and fits the screen
-      And the Tab key leads through the form and back, and nothing hides what has the focus
+
+    @REQ-FORM-4
+    Scenario: Nothing hides the field that has the focus, on a phone and magnified
+      Given I am editing the content "La cantera de Platense pide paso"
+      And I enter "No slug" as "Slug"
+      And I try to save
+      And the list of what is wrong has the focus, and leads to "Slug"
+      When my screen becomes narrow
+      Then the Tab key leads through the form and back, and nothing hides what has the focus
       When my screen becomes magnified
       Then the Tab key leads through the form and back, and nothing hides what has the focus

@@ -5,7 +5,7 @@ Feature: Roles
   Rule: Without a role there is no menu
 
     @REQ-SIGN-15 @REQ-SIGN-16
-    Scenario: A role that the console does not know is no role
+    Scenario: A person with an unknown role waits for another
       Given the record of stats@luna.test holds the role "superuser"
       When I sign in as stats@luna.test
       Then I see the page "Waiting for a role"
@@ -15,7 +15,7 @@ Feature: Roles
   Rule: The menu offers the groups that the role may see, and no others; the menu and the open page follow the role
 
     @REQ-SIGN-14
-    Scenario: A colleague of LMF moves to contents
+    Scenario: The menu and the open page follow my role
       Given I am signed in as lmf@luna.test
       And I open the page "Equipos"
       Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
@@ -26,10 +26,14 @@ Feature: Roles
       Then I see the page "Equipos"
 
     @REQ-SIGN-14
-    Scenario: All open tabs follow, and a colleague who loses the role waits for another
+    Scenario: All open tabs follow my role
       Given I am signed in as lmf@luna.test in two tabs
       When an admin gives lmf@luna.test the role "stats"
       Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
+
+    @REQ-SIGN-14
+    Scenario: A person who loses the role waits for another
+      Given I am signed in as lmf@luna.test
       When an admin takes the role of lmf@luna.test away
       Then I see the page "Waiting for a role"
       And I see no menu
@@ -37,7 +41,7 @@ Feature: Roles
   Rule: A person who comes back sees only what their role allows now, and nothing else on the way
 
     @REQ-SIGN-24
-    Scenario: My role was changed while the console was closed
+    Scenario: A page that my new role does not allow is never shown
       Given I am signed in as lmf@luna.test
       And I open the page "Equipos"
       And I have closed the console

@@ -17,23 +17,27 @@ Feature: Signing in, up and out
   Rule: A person who is refused reads why, and may try again
 
     @REQ-SIGN-4
-    Scenario: A wrong password, a disabled account, and the right one
+    Scenario: A wrong password is refused, and the right one opens the console
       Given my screen is narrow
-      And the account of stats@luna.test has been disabled
       And I was refused with a wrong password for admin@luna.test
       Then I read the alert "The password is invalid or the user does not have a password."
       And the alert is red
       And the page is accessible and fits the screen
-      When I try to sign in as "stats@luna.test" with the password "luna-demo"
-      Then I read the alert "The user account has been disabled by an administrator."
       When I sign in as "admin@luna.test" with the password "luna-demo"
       Then I see the page "Dashboard"
+
+    @REQ-SIGN-4
+    Scenario: A disabled account is refused
+      Given the account of stats@luna.test has been disabled
+      And I am at the sign-in page
+      When I try to sign in as "stats@luna.test" with the password "luna-demo"
+      Then I read the alert "The user account has been disabled by an administrator."
 
   Rule: With email protection, nobody learns who has an account
 
     @alone
     @REQ-SIGN-12
-    Scenario: The same messages for an address without account
+    Scenario: An address without an account gets the same messages
       Given the sign-in service protects email addresses
       And I am at the sign-in page
       When I try to sign in as "nobody@luna.test" with the password "moonlight"
@@ -45,12 +49,17 @@ Feature: Signing in, up and out
   Rule: An incomplete form is not sent, and a complete one is sent once at a time
 
     @REQ-SIGN-6 @REQ-SIGN-7
-    Scenario: No address, and pressing Login twice
+    Scenario: A form without an address is not sent
       Given the sign-in service is slow
       And I am at the sign-in page
       When I sign in as "" with the password "luna-demo"
       Then the field "Email" says "Enter your email address."
       And no attempt has been sent
+
+    @REQ-SIGN-6 @REQ-SIGN-7
+    Scenario: Pressing Login twice sends one attempt
+      Given the sign-in service is slow
+      And I am at the sign-in page
       When I press Login twice as admin@luna.test
       Then the button to sign in says "Signing in…"
       When the sign-in service answers
@@ -59,11 +68,15 @@ Feature: Signing in, up and out
 
   Rule: A new account has no role until an admin gives one
 
-    @REQ-SIGN-13 @REQ-MENU-6
-    Scenario: An address that has an account is refused; a new colleague waits, and the console opens by itself
+    @REQ-SIGN-13
+    Scenario: An address that has an account cannot sign up again
       Given I am at the sign-up page
       When I try to sign up as "Nora Vidal" with "admin@luna.test" and the password "half-moon-7"
       Then I read the alert "The email address is already in use by another account."
+
+    @REQ-SIGN-13 @REQ-MENU-6
+    Scenario: A new colleague waits until an admin gives a role
+      Given I am at the sign-up page
       When I sign up as "Nora Vidal" with "nora@luna.test" and the password "half-moon-7"
       Then I see the page "Waiting for a role"
       And I see no menu
@@ -75,7 +88,7 @@ Feature: Signing in, up and out
   Rule: Someone who forgot the password gets a link by email, and the answer does not tell whether the address has an account
 
     @REQ-SIGN-12
-    Scenario: A member of staff asks for a link, and for one to a second address
+    Scenario: Each address that is asked for gets a link
       Given I am at the sign-in page
       When I follow "Forgot password? Reset"
       And I ask to reset the password of "lmf@luna.test"
@@ -86,10 +99,22 @@ Feature: Signing in, up and out
       When I ask to reset the password of "nobody@luna.test", which has no account
       Then I read that a link is on its way if the address has an account
 
+    @REQ-SIGN-12
+    Scenario: A new password opens the console, and the old one no longer does
+      Given I am at the password reset page
+      And I ask to reset the password of "lmf@luna.test"
+      And a reset link has been sent to "lmf@luna.test"
+      When I choose the password "half-moon-7" by the link for "lmf@luna.test"
+      And I am at the sign-in page
+      And I try to sign in as "lmf@luna.test" with the password "luna-demo"
+      Then I read the alert "The password is invalid or the user does not have a password."
+      When I sign in as "lmf@luna.test" with the password "half-moon-7"
+      Then I see the page "Dashboard"
+
   Rule: After signing out nothing of the console is left to see
 
     @REQ-SIGN-11 @REQ-MENU-6
-    Scenario: Logout, Back, and someone else
+    Scenario: Back shows nothing, and the next person sees their own menu
       Given I am signed in as admin@luna.test
       And I have opened "Subscribers" in the menu group "Users"
       When I log out
@@ -113,7 +138,7 @@ Feature: Signing in, up and out
   Rule: All tabs are signed out together, and in together
 
     @REQ-SIGN-11
-    Scenario: In two tabs
+    Scenario: Signing out and in reaches the other tab
       Given I am signed in as admin@luna.test in two tabs
       When I log out
       Then both tabs ask me to sign in

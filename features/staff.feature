@@ -5,7 +5,7 @@ Feature: Staff
   Rule: People who wait come first, and get in as soon as an admin gives them a role
 
     @REQ-SIGN-18
-    Scenario: The bell leads to a person who is waiting, and a role opens the console
+    Scenario: An admin gives a role to a person who is waiting
       Given norole@luna.test waits for a role
       And they read "You can ask Ana Ferrer."
       And I am signed in as admin@luna.test
@@ -22,7 +22,7 @@ Feature: Staff
   Rule: There is always an admin, because nobody can change their own role
 
     @REQ-SIGN-19
-    Scenario: An admin reads why
+    Scenario: An admin cannot change their own role, and reads why
       Given I am signed in as admin@luna.test
       When I open the page "Staff"
       Then I cannot change the role of "Ana Ferrer", since "You can’t change your own role or deactivate yourself, so there is always an admin."
@@ -30,7 +30,7 @@ Feature: Staff
   Rule: Who changed whose role, and when, is kept
 
     @REQ-SIGN-18
-    Scenario: A role is changed
+    Scenario: The history says who changed a role
       Given I am signed in as admin@luna.test
       When I open the page "Staff"
       And I give "Sergio Vidal" the role "Contents"
@@ -51,7 +51,7 @@ Feature: Staff
   Rule: Deactivating closes the console to a person, and deletes nothing
 
     @REQ-SIGN-21
-    Scenario: A colleague leaves, and comes back
+    Scenario: A deactivated colleague is locked out until they are reactivated
       Given lmf@luna.test has the page "/torneos/equipos" open
       And I am signed in as admin@luna.test
       And I open the page "Staff"
@@ -63,7 +63,7 @@ Feature: Staff
   Rule: An invitation gives its role once, and only to its address once that is verified
 
     @REQ-SIGN-22
-    Scenario: From the link to the open console
+    Scenario: An invited person gets in once the address is verified
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
@@ -74,12 +74,18 @@ Feature: Staff
       And I read "Used" among the invitations
 
     @REQ-SIGN-22
-    Scenario: Someone else follows the link, and then it is revoked
+    Scenario: An invitation is for its address only
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
       When I invite "rocio@luna.test" with the role "LMF"
       And norole@luna.test follows the link and logs in
       Then they read "The invitation is for a different address from norole@luna.test."
+
+    @REQ-SIGN-22
+    Scenario: A revoked invitation admits no one
+      Given I am signed in as admin@luna.test
+      And I open the page "Staff"
+      And I invite "rocio@luna.test" with the role "LMF"
       When I revoke the invitation of "rocio@luna.test"
       And someone follows the link
       Then they read "This invitation was revoked."

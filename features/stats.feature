@@ -10,23 +10,64 @@ Feature: Statistics
   Rule: Figures say in words how they have changed
 
     @REQ-STAT-1
-    Scenario: A week is compared with the week before
+    Scenario: Devices of a week, compared with the week before
       Given I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
       Then the figure "Active devices a day" says "14,000" and "+12% vs. previous"
       And the page is accessible and fits the screen
 
     @REQ-STAT-6
-    Scenario: In Spanish, words and numbers are those of El Salvador
+    Scenario: Words and numbers in Spanish are those of El Salvador
       Given my browser is in Salvadoran Spanish
       And I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
       Then the figure "Dispositivos activos por día" says "14,000" and "+12% vs. anterior"
 
+  Rule: Subscriptions are shown as they were counted
+
+    Background:
+      Given ES Fútbol had these subscriptions at the end of February 2026
+        | plan | subscriptions |
+        | Plus | 200           |
+      And these subscriptions of ES Fútbol were counted in March 2026
+        | day | plan  | new | cancelled | converted | expired |
+        | 10  | Plus  | 30  | 6         | 6         | 2       |
+        | 13  | Basic | 20  | 4         | 3         | 1       |
+      And I am signed in as stats@luna.test
+      And I look at the subscriptions of ES Fútbol from 2026-03-09 to 2026-03-15
+
+    @REQ-STAT-1
+    Scenario: Figures of a week, compared with the week before
+      Then the figure "Active subscriptions" says "240" and "+20% vs. previous"
+      And the figure "New subscriptions" says "50"
+      And the figure "Cancelled" says "10"
+      And the figure "Net growth" says "40"
+      And the figure "Churn" says "5%"
+      And the figure "Trial conversion" says "75%"
+      And the page is accessible and fits the screen
+
+    @REQ-STAT-2
+    Scenario: What was counted is behind each chart
+      When I show the chart "New and cancelled" as a table
+      Then it says
+        | Day    | New | Cancelled |
+        | 9 Mar  | 0   | 0         |
+        | 10 Mar | 30  | 6         |
+        | 11 Mar | 0   | 0         |
+        | 12 Mar | 0   | 0         |
+        | 13 Mar | 20  | 4         |
+        | 14 Mar | 0   | 0         |
+        | 15 Mar | 0   | 0         |
+      And the table "Plans" says
+        | Plan   | New | Cancelled | Changed plan | Active |
+        | Basic  | 20  | 4         | 0            | 16     |
+        | Plus   | 30  | 6         | 0            | 224    |
+        | Family | 0   | 0         | 0            | 0      |
+
   Rule: The address keeps what is shown
 
     @REQ-STAT-1
-    Scenario: Another app and another comparison, opened from a link
+    Scenario: A link opens the same app and the same comparison
       Given I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
       When I choose the app "WachaTV" and compare with "Previous year"
@@ -36,7 +77,7 @@ Feature: Statistics
   Rule: Behind each chart is a table, and a file of it
 
     @REQ-STAT-2
-    Scenario: The days of a chart as a table and as CSV
+    Scenario: A chart is shown as a table, and saved as a file
       Given I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-14 to 2026-03-15
       When I show the chart "Active devices a day" as a table
@@ -52,7 +93,7 @@ Feature: Statistics
   Rule: What is reported late is counted, and once
 
     @REQ-STAT-3
-    Scenario: A device of that day is reported twice, after the day was counted
+    Scenario: A device that is reported late and twice is counted once
       Given 3 devices were reported and counted for ES Fútbol on 2026-03-17
       And I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-17 to 2026-03-17
@@ -63,7 +104,7 @@ Feature: Statistics
   Rule: A day in progress is marked
 
     @REQ-STAT-4
-    Scenario: Today counts up to now
+    Scenario: Today counts up to now, and is marked
       Given I am signed in as stats@luna.test
       When I look at the last 7 days of ES Fútbol
       Then I read "Today counts up to now and is not part of averages."

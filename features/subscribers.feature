@@ -18,7 +18,7 @@ Feature: Subscribers and their devices
   Rule: Each access to confidential data is logged
 
     @REQ-USER-2
-    Scenario: An admin's access is in the log
+    Scenario: An admin shows what is confidential, and hides it again
       Given my screen is narrow
       And I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"
@@ -29,6 +29,14 @@ Feature: Subscribers and their devices
       And the page is accessible and fits the screen
       When I hide it
       Then I do not read "Gabriela Monterrosa Rivas"
+
+    @REQ-USER-2
+    Scenario: An admin's access is in the log
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      And I am editing the subscriber "S-000004"
+      And I show what is confidential
+      And I read "Access logged."
       When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "subscriber S-000004"
       And the page is accessible and fits the screen
@@ -45,7 +53,7 @@ Feature: Subscribers and their devices
   Rule: Confidential data can be entered, and is stored nowhere else
 
     @REQ-USER-3
-    Scenario: A subscriber has another name
+    Scenario: A name is entered again
       Given I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"
       When I save "Gladis Menjívar Rosales" as "Name"
@@ -56,7 +64,7 @@ Feature: Subscribers and their devices
   Rule: A subscription changes its status
 
     @REQ-USER-4
-    Scenario: From the trial to the end, and back
+    Scenario: A trial becomes active once it has an end, and is listed under a masked name
       Given I am signed in as admin@luna.test
       And I have created a "subscriber" with
         | Number  | S-900001             |
@@ -70,21 +78,40 @@ Feature: Subscribers and their devices
       And "Activate" cannot be chosen yet: "Until"
       When I enter "2026-12-31" as "Until"
       And I change its status with "Activate"
-      And I change its status with "Mark as past due"
+      Then its status is "Active"
+      And "Subscribers" has "S-900001" with "Y••• C••• A•••"
+
+    @REQ-USER-4
+    Scenario: A late payment is received
+      Given I am signed in as admin@luna.test
+      And I am editing a subscriber that is "Active"
+      When I change its status with "Mark as past due"
       Then its status is "Past due"
       When I change its status with "Payment received"
-      And I change its status with "Pause"
-      And I change its status with "Resume"
-      And I change its status with "Cancel subscription"
+      Then its status is "Active"
+
+    @REQ-USER-4
+    Scenario: A subscription is paused and resumed
+      Given I am signed in as admin@luna.test
+      And I am editing a subscriber that is "Active"
+      When I change its status with "Pause"
+      Then its status is "Paused"
+      When I change its status with "Resume"
+      Then its status is "Active"
+
+    @REQ-USER-4
+    Scenario: A subscription is cancelled and reactivated
+      Given I am signed in as admin@luna.test
+      And I am editing a subscriber that is "Active"
+      When I change its status with "Cancel subscription"
       Then its status is "Cancelled"
       When I change its status with "Reactivate"
       Then its status is "Active"
-      And "Subscribers" has "S-900001" with "Y••• C••• A•••"
 
   Rule: A subscriber leads to the devices, and a device to its subscriber
 
     @REQ-USER-1
-    Scenario: There and back
+    Scenario: From a subscriber to a device, and back
       Given the subscriber "S-000004" has 3 devices
       And I am signed in as stats@luna.test
       And I look at the subscriber "S-000004"
@@ -97,7 +124,7 @@ Feature: Subscribers and their devices
       And I read "S-000004"
 
     @REQ-USER-5
-    Scenario: A device that is misused is blocked
+    Scenario: A device that is misused is blocked, and unblocked
       Given I am signed in as admin@luna.test
       And I am editing the device "Tecno Spark 20"
       When I change its status with "Block"
@@ -108,7 +135,7 @@ Feature: Subscribers and their devices
   Rule: Someone who asks to be erased is erased with all their devices
 
     @REQ-USER-6
-    Scenario: Nothing is left but figures
+    Scenario: Of an erased subscriber only figures are left
       Given the subscriber "S-000004" has 3 devices
       And I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"

@@ -5,7 +5,7 @@ Feature: When something fails
   Rule: Without a network nobody can sign in, and the form says so
 
     @REQ-FAIL-1
-    Scenario: The network is down while I sign in, and comes back
+    Scenario: You are offline. Try again.
       Given I am at the sign-in page
       And the network is down
       When I try to sign in as lmf@luna.test
@@ -15,7 +15,7 @@ Feature: When something fails
       Then I see the page "Dashboard"
 
     @REQ-FAIL-5
-    Scenario: A part of the sign-in page does not arrive, and then does
+    Scenario: A part of the sign-in page that did not arrive is loaded again
       Given the rest of the sign-in page does not arrive
       And I am at the sign-in page
       Then I read "Could not load a part of the console. Check the connection and reload the page."
@@ -28,7 +28,7 @@ Feature: When something fails
 
     @faults
     @REQ-FAIL-9
-    Scenario: The database does not answer for ten seconds, and then does
+    Scenario: A database that does not answer is reported, and the console opens once it does
       Given the database cannot be reached
       When I sign in as lmf@luna.test
       And ten seconds have passed
@@ -38,7 +38,7 @@ Feature: When something fails
       Then I see the page "Dashboard"
 
     @REQ-FAIL-3
-    Scenario: The database refuses to tell my role, and I try again
+    Scenario: A database that refuses my role is asked again
       Given the database refuses everything
       When I sign in as lmf@luna.test
       Then I see the page "Could not open the console"
@@ -49,7 +49,7 @@ Feature: When something fails
       Then I see the page "Dashboard"
 
     @REQ-FAIL-2
-    Scenario: The console was set up without a database, and I leave
+    Scenario: The console has no database
       Given the console was set up without a database
       When I sign in as lmf@luna.test
       Then I see the page "Could not open the console"
@@ -59,7 +59,7 @@ Feature: When something fails
 
     @faults
     @REQ-FAIL-9
-    Scenario: A lost connection comes back by itself
+    Scenario: A lost connection is restored automatically
       Given I am signed in as lmf@luna.test
       When my connection to the database breaks for a moment
       And an admin gives lmf@luna.test the role "contents"
@@ -68,7 +68,7 @@ Feature: When something fails
   Rule: A browser that stores nothing can be used, too
 
     @REQ-FAIL-10
-    Scenario: Storage is blocked
+    Scenario: I can sign in although the browser blocks storage
       Given my browser blocks storage
       And I am at the sign-in page
       Then I read "This browser blocks site data, so you stay signed in only while this tab is open."
@@ -78,7 +78,7 @@ Feature: When something fails
   Rule: A slow page says so, and one that does not arrive can be asked for again
 
     @REQ-PAGE-8
-    Scenario: A slow page
+    Scenario: A slow page says that it is on its way
       Given I am signed in as admin@luna.test
       And pages are slow to arrive
       When I open "Devices" in the menu group "Users"
@@ -87,7 +87,7 @@ Feature: When something fails
       Then I see the content of the page "Devices"
 
     @REQ-FAIL-5
-    Scenario: The network is down when I go to another page
+    Scenario: A page opens once the network is back
       Given I am signed in as admin@luna.test
       And the network is down
       When I try to open "Devices" in the menu group "Users"
@@ -99,7 +99,7 @@ Feature: When something fails
   Rule: An error in a page stays in the page
 
     @REQ-FAIL-7
-    Scenario: A page is broken
+    Scenario: This page failed; the others work
       Given I am signed in as admin@luna.test
       And the page "Categories" is broken
       When I open "Categories" in the menu group "Contents"
@@ -107,6 +107,11 @@ Feature: When something fails
       And I see the page "Categories"
       When I open "Images" in the menu group "Contents"
       Then I see the content of the page "Images"
+
+    @REQ-FAIL-7
+    Scenario: A page that failed leads to the dashboard
+      Given I am signed in as admin@luna.test
+      And the page "Categories" is broken
       When I open "Categories" in the menu group "Contents"
       And I follow "Go to the dashboard"
       Then I see the page "Dashboard"
@@ -114,7 +119,7 @@ Feature: When something fails
   Rule: After a new release the console reloads itself, once
 
     @REQ-FAIL-8
-    Scenario: A page that went with the old release
+    Scenario: The console reloads itself once after a new release
       Given I am signed in as admin@luna.test
       And a new release has taken the place of mine
       When I open "Categories" in the menu group "Contents"

@@ -49,17 +49,22 @@ const servers = remembered<ChatServer>('a server of the chat')
 const chatOf = (): ChatPanel => new ChatPanel(luna.tab)
 
 When(/^the service of the chat (?:works again|fails with "(.+)" from now on)$/, async (message: string | null) => {
-  if (message !== null) await isShown(chatOf().conversation)
+  if (message !== null) {
+    luna.complaints.announce(/status of 500/)
+    await isShown(chatOf().conversation)
+  }
   servers.get().failure = message === null ? undefined : { message }
 })
 
-Given('the service of the chat fails with {string}', async (message: string) => {
-  luna.complaints.announce(/status of 500/)
+const serveChat = async (message: string | null): Promise<void> => {
+  if (message !== null) luna.complaints.announce(/status of 500/)
   const server = new ChatServer()
-  server.failure = { message }
+  server.failure = message === null ? undefined : { message }
   servers.set(server)
   await luna.prepare(context => server.serve(context))
-})
+}
+
+Given(/^the service of the chat (?:works|fails with "([^"]+)")$/, serveChat)
 
 Given('the chat is open in my other tab', async () => {
   const other = luna.tabs[1]

@@ -68,11 +68,12 @@ Given('it reaches {int},{int} devices', async (thousands: number, more: number) 
 
 const form = () => new RecordForm(luna.tab)
 
-When('it is approved and sent', async () => {
+/** The recipients have to be counted first. */
+When(/^it is approved and (sent|scheduled)$/, async (what: string) => {
   await form().takeStep('Send for review')
-  const send = await form().step('Approve and send now')
-  await eventuallyEquals('the step to wait', () => send.isDisabled(), false)
-  await send.click()
+  const approve = await form().step(what === 'sent' ? 'Approve and send now' : 'Approve and schedule')
+  await eventuallyEquals('the step to wait', () => approve.isDisabled(), false)
+  await approve.click()
 })
 
 Then('the phone of {string} shows {string} once', (phone: string, title: string) =>

@@ -142,6 +142,15 @@ When('I paste a report from Word over the text', async () => {
   await eventuallyEquals('the report to be pasted', async () => (await text.inputValue()).includes('La jornada'), true)
 })
 
+/** The plain text is there at once; a save before this leaves the form with another change. */
+When('the report is formatted', () =>
+  eventuallyEquals(
+    'the report to be formatted',
+    async () => (await form().field('Text').inputValue()).includes('**FAS**'),
+    true,
+  ),
+)
+
 When('I undo it in the text', () => form().field('Text').press('ControlOrMeta+z'))
 
 const textIs = (expected: string) =>

@@ -197,6 +197,8 @@ When('I choose the file', async (table: DataTable) =>
   give(await Promise.all(table.raw().map(row => Promise.all(row.map(asExported))))),
 )
 
+Given('I have imported the file', (table: DataTable) => importRows(table.raw()))
+
 When('I choose a ZIP with the pictures {list} and the file', async (names: readonly string[], table: DataTable) => {
   await importOf().give([csvFile(table.raw()), zipOf(names.map(pictureFile))])
   await importOf().isRead()

@@ -139,3 +139,13 @@ Then('a reset link has been sent to {string}', async (email: string) => {
     sent.some(([type, address]) => type === 'PASSWORD_RESET' && address === email),
   )
 })
+
+/** As its page asks for it: the emulator's takes the new password with the link. */
+When('I choose the password {string} by the link for {string}', async (password: string, email: string) => {
+  const codes = await luna.space.accounts.emailedCodes()
+  const link = codes.findLast(code => code.requestType === 'PASSWORD_RESET' && code.email === email)?.oobLink
+  if (link === undefined) throw new Error(`No link was sent to ${email}.`)
+  luna.complaints.allow(/404 .*\/favicon\.ico/)
+  await luna.tab.goto(`${link}&newPassword=${encodeURIComponent(password)}`)
+  await isShown(luna.tab.getByText(/password has been successfully updated/))
+})

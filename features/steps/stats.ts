@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
+import { plans } from '../../src/model/audience.ts'
+import { noSubscriptions } from '../../src/model/statistics/aggregates.ts'
+import { codecs } from '../../src/model/statistics/encoding.ts'
+import { aggregatesPath } from '../../src/model/statistics/paths.ts'
 import type { Json } from '../../src/model/values/json.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
-import { luna, opensPage } from '../support/world.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
 
 const app = 'esfutbol'
 
@@ -33,8 +37,8 @@ class StatsPage extends Part {
     return texts.map(text => text.replaceAll('\u00a0', ' '))
   }
 
-  async rows(title: string): Promise<string[][]> {
-    return this.chart(title)
+  rows(table: Locator): Promise<string[][]> {
+    return table
       .getByRole('row')
       .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent ?? '')))
   }
@@ -46,8 +50,8 @@ class StatsPage extends Part {
 
 const stats = () => new StatsPage(luna.tab)
 
-const lookAt = async (query: string): Promise<void> => {
-  await luna.visit(`/manager/stats/tech?${query}`)
+const lookAt = async (page: 'tech' | 'users', query: string): Promise<void> => {
+  await luna.visit(`/manager/stats/${page}?${query}`)
   await isShown(stats().main.getByRole('figure').first())
 }
 
@@ -57,6 +61,40 @@ Given('these devices used ES Fútbol a day', async (table: DataTable) => {
     return daysFrom(from, to).map(day => [`stats/devices/days/${app}/${day}`, `1;${count};android=${count}`] as const)
   })
   await luna.space.database.update('', Object.fromEntries(days))
+})
+
+const planNamed = (label: string): string => {
+  const [plan] = Object.entries(plans).find(([, { en }]) => en === label) ?? []
+  if (plan === undefined) throw new Error(`There is no plan "${label}".`)
+  return plan
+}
+
+Given('ES Fútbol had these subscriptions at the end of February 2026', (table: DataTable) => {
+  const active = table.hashes().map(({ plan = '', subscriptions }) => [planNamed(plan), Number(subscriptions)] as const)
+  return luna.space.database.write(
+    `${aggregatesPath('subscriptions', 'months', app)}/2026-02`,
+    codecs.subscriptions.text({ ...noSubscriptions, active: Object.fromEntries(active) }),
+  )
+})
+
+/** Days of the first half of the month without a line have none. */
+Given('these subscriptions of ES Fútbol were counted in March 2026', (table: DataTable) => {
+  const days = daysFrom('2026-03-01', '2026-03-15').map(day => {
+    const counted = table.hashes().find(line => line.day === String(Number(day.slice(-2))))
+    const { plan = '', new: joined, cancelled, converted, expired } = counted ?? {}
+    const moves = { joined: Number(joined), cancelled: Number(cancelled), switched: 0 }
+    const value = counted && {
+      ...noSubscriptions,
+      converted: Number(converted),
+      expired: Number(expired),
+      plans: { [planNamed(plan)]: moves },
+    }
+    return [
+      `${aggregatesPath('subscriptions', 'days', app)}/${day}`,
+      codecs.subscriptions.text(value ?? noSubscriptions),
+    ] as const
+  })
+  return luna.space.database.update('', Object.fromEntries(days))
 })
 
 /** Reports like the apps' server: docs/statistics-events.md. */
@@ -92,19 +130,26 @@ When('another device of {word} is reported twice', (day: string) =>
 )
 
 When('I look at the devices of ES Fútbol from {word} to {word}', opensPage, (from: string, to: string) =>
-  lookAt(`from=${from}&to=${to}&app=${app}`),
+  lookAt('tech', `from=${from}&to=${to}&app=${app}`),
 )
 
-When('I look at the last 7 days of ES Fútbol', opensPage, () => lookAt(`range=7days&app=${app}`))
+When('I look at the subscriptions of ES Fútbol from {word} to {word}', opensPage, (from: string, to: string) =>
+  lookAt('users', `from=${from}&to=${to}&app=${app}`),
+)
+
+When('I look at the last 7 days of ES Fútbol', opensPage, () => lookAt('tech', `range=7days&app=${app}`))
 
 When('I choose the app {string} and compare with {string}', async (name: string, comparison: string) => {
   await stats().select('App').selectOption({ label: name })
   await stats().select('Compare with').selectOption({ label: comparison })
 })
 
-When('I show the chart {string} as a table', (title: string) =>
-  stats().chart(title).getByRole('button', { name: 'Show as table' }).click(),
-)
+const shownChart = remembered<string>('a chart that is shown as a table')
+
+When('I show the chart {string} as a table', async (title: string) => {
+  shownChart.set(title)
+  await stats().chart(title).getByRole('button', { name: 'Show as table' }).click()
+})
 
 Then('the figure {string} says {string}', (label: string, figure: string) =>
   eventuallyEquals(`"${label}" to be`, async () => (await stats().lines(label))[0] ?? '', figure),
@@ -121,13 +166,18 @@ Then('the figures are of {string}, compared with {string}', async (name: string,
 })
 
 Then('it says', (wanted: DataTable) =>
-  eventuallyEquals('the table to say', () => stats().rows('Active devices a day'), wanted.raw()),
+  eventuallyEquals('the table to say', () => stats().rows(stats().chart(shownChart.get())), wanted.raw()),
 )
+
+Then('the table {string} says', (name: string, wanted: DataTable) => {
+  const table = stats().main.getByRole('table', { name, exact: true })
+  return eventuallyEquals(`the table "${name}" to say`, () => stats().rows(table), wanted.raw())
+})
 
 Then('its CSV file says', async (wanted: DataTable) => {
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),
-    stats().chart('Active devices a day').getByRole('button', { name: 'CSV', exact: true }).click(),
+    stats().chart(shownChart.get()).getByRole('button', { name: 'CSV', exact: true }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
   const rows = text.replace('\ufeff', '').split('\r\n').filter(Boolean)

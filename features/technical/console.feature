@@ -4,7 +4,7 @@ Feature: For developers
   Rule: Styles that do not arrive have a code, and can be asked for again
 
     @REQ-FAIL-6
-    Scenario: The styles of the console do not arrive
+    Scenario: Styles that did not arrive are loaded again
       Given the styles of the console do not arrive
       When I sign in as lmf@luna.test
       Then I read "Could not load a part of the console."
@@ -17,7 +17,7 @@ Feature: For developers
   Rule: How pages feel is told to whom the console was set up for
 
     @REQ-FAIL-11
-    Scenario: A visit is measured
+    Scenario: The measurements of a visit are reported
       Given the console was set up to tell how its pages feel
       When I have typed into the sign-in page and left it
       Then "CLS, FCP, INP, LCP, TTFB" of that page are reported

@@ -5,7 +5,7 @@ Feature: Widths of the menu
     From 992 to 1024 pixels it is collapsed until I expand it.
 
     @REQ-MENU-8 @REQ-MENU-9
-    Scenario: Resting the mouse on the collapsed menu spreads it, and a window that grows and shrinks
+    Scenario: Resting the mouse on the collapsed menu expands it
       Given my screen is middle
       And I am signed in as admin@luna.test
       Then the menu is collapsed
@@ -13,6 +13,11 @@ Feature: Widths of the menu
       Then the menu is expanded
       When I move the mouse to the page
       Then the menu is collapsed
+
+    @REQ-MENU-8 @REQ-MENU-9
+    Scenario: The menu follows a window that shrinks and grows, and keeps what I chose
+      Given my screen is middle
+      And I am signed in as admin@luna.test
       Then the menu is, as the window becomes so many pixels wide
         | 1366 | 1025 | expanded  |
         | 1024 | 992  | collapsed |

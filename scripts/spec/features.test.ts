@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CommandError } from '../../tools/command.ts'
-import { parseFeature, playsOf } from './features.ts'
+import { parseFeature, playsOf, readFeatures } from './features.ts'
+import { files } from './specification.ts'
 
 const signingIn = parseFeature(
   'sign-in',
@@ -59,4 +60,19 @@ test('a text that is no feature is refused with the place', () => {
   const parse = () => parseFeature('doors', 'Feature: Doors\nScenario: In\nGiven a door\nDoor')
   expect(parse).toThrow(CommandError)
   expect(parse).toThrow('features/doors.feature is not valid')
+})
+
+/** More steps than a reader keeps in mind. Steps of a background count. */
+const maxSteps = 14
+
+test(`no scenario has more than ${maxSteps} steps`, async () => {
+  const long = (await readFeatures(files.features)).flatMap(({ id, background, rules }) =>
+    rules.flatMap(rule =>
+      rule.scenarios
+        .map(({ title, steps }) => ({ title, count: background.length + rule.background.length + steps.length }))
+        .filter(({ count }) => count > maxSteps)
+        .map(({ title, count }) => `features/${id}.feature: “${title}” has ${count} steps. Split it.`),
+    ),
+  )
+  expect(long).toEqual([])
 })
