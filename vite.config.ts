@@ -46,6 +46,8 @@ export default defineConfig(({ command, mode }) => ({
     // Every browser that reads es2022 modules knows what to do with the hint, or does without.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // unzipit asks for it in Node only.
+      external: 'node:worker_threads',
       checks: { pluginTimings: false },
       // Hundreds of small files would be as many requests.
       output: {
