@@ -124,11 +124,12 @@ Then('it says', (wanted: DataTable) =>
   eventuallyEquals('the table to say', () => stats().rows('Active devices a day'), wanted.raw()),
 )
 
-Then('its CSV file says', async (wanted: DataTable) => {
+Then('its CSV file {string} says', async (name: string, wanted: DataTable) => {
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),
     stats().chart('Active devices a day').getByRole('button', { name: 'CSV', exact: true }).click(),
   ])
+  await eventuallyEquals('the name of the file', async () => download.suggestedFilename(), name)
   const text = await readFile(await download.path(), 'utf8')
   const rows = text.replace('\ufeff', '').split('\r\n').filter(Boolean)
   await eventuallyEquals('the file to say', () => rows.map(row => row.split(',')), wanted.raw())
