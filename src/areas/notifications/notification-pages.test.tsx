@@ -160,7 +160,7 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   expect(screen.getByText('Opened').parentElement).toHaveTextContent('30 10% of those sent')
   const reasons = screen.getByRole('list', { name: 'Why they failed' })
   expect(reasons).toHaveTextContent(/^50 · /)
-  expect(screen.getByText('Failed').parentElement).toHaveTextContent('50 3% of all')
+  expect(screen.getByText('Failed').parentElement).toHaveTextContent('50 2.5% of all')
   expect(screen.getByText('150 devices no longer have the app, and will not be tried again.')).toBeVisible()
   expect(screen.getByText(/^Cancelling stops it after the current batch/)).toBeVisible()
   await tell({ [progressPath('n1')]: { ...progress, queued: 0, sent: 1_800 } })
