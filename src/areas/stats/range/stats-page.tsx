@@ -162,7 +162,7 @@ export const TableFile = ({ title, rows }: TableFileProps) => {
 interface ChartCardProps {
   readonly title: string
   readonly hint?: string
-  /** Of the row; half by default. */
+  /** Share of the row; half by default. */
   readonly width?: 'whole' | 'third'
   readonly children: ReactNode
 }
