@@ -97,7 +97,8 @@ const cornersOf = (image: HTMLImageElement): number[][] => {
 }
 
 const framesOf = async (url: string): Promise<number[]> => {
-  const decoder = new ImageDecoder({ data: await (await fetch(url)).arrayBuffer(), type: 'image/webp' })
+  const data = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), letter => letter.charCodeAt(0))
+  const decoder = new ImageDecoder({ data, type: 'image/webp' })
   await decoder.tracks.ready
   await decoder.completed
   const times: number[] = []
