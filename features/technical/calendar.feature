@@ -7,4 +7,4 @@ Feature: Room in the calendar
     Scenario: A month with a few contents a day
       Given I am signed in as contents@luna.test
       And the calendar shows "December 2026"
-      Then of each title in the calendar 25 letters can be read, or all
+      Then of each title in the calendar 20 letters can be read, or all
