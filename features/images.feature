@@ -36,7 +36,6 @@ Feature: Images
       Given I am editing the content "La cantera de Platense pide paso"
       When I drop the picture "Golazo.png" on the text
       And I describe "Golazo.png" as "El gol del empate"
-      And I press the button "Save Golazo.png"
       And I enter "Platense empata en el minuto 90" as "Caption"
       And the page is accessible and fits the screen
       When I press the button "Insert in the text"

@@ -96,7 +96,8 @@ Feature: Sending notifications
         | Quiet from    |                         |
         | Quiet until   |                         |
       When it is approved and sent
-      Then its status is "Partly failed"
+      Then its status is "Sent"
+      And I read "1 device no longer has the app, and will not be tried again."
       And the phone of "Marta" shows "¡Gol de la Selecta!" once
       And the device of "Rosa" has no push token any more
 

@@ -21,12 +21,12 @@ Feature: Pages
         | LMF           | Jornadas            | /torneos/jornadas               |
         | LMF           | Plantillas          | /torneos/plantillas             |
         | LMF           | Jugadores           | /torneos/jugadores              |
-        | Apps          | EsFutbol            | /esfutbol/layouts               |
-        | Apps          | Oime                | /oime/layouts                   |
+        | Apps          | ES Fútbol           | /esfutbol/layouts               |
+        | Apps          | Oíme                | /oime/layouts                   |
         | Apps          | WachaTV             | /wachatv/layouts                |
-        | Apps          | Fantasy             | /fantasy/layouts                |
+        | Apps          | Fantasy Liga        | /fantasy/layouts                |
         | Apps          | Fasistas            | /fasistas/layouts               |
-        | Apps          | SLV503              | /slv503/layouts                 |
+        | Apps          | SLV 503             | /slv503/layouts                 |
         | Users         | Subscribers         | /users/manage                   |
         | Users         | Devices             | /users/devices                  |
         | Users         | Staff               | /users/staff                    |

@@ -85,10 +85,10 @@ Feature: Statistics
         | Day    | Devices | Previous period |
         | 14 Mar | 14,000  | 14,000          |
         | 15 Mar | 14,000  | 14,000          |
-      And its CSV file says
-        | Day    | Devices | Previous period |
-        | 14 Mar | 14000   | 14000           |
-        | 15 Mar | 14000   | 14000           |
+      And its CSV file "Active devices a day, ES Fútbol, 2026-03-14 – 2026-03-15.csv" says
+        | Day        | Devices | Previous period |
+        | 2026-03-14 | 14000   | 14000           |
+        | 2026-03-15 | 14000   | 14000           |
 
   Rule: What is reported late is counted, and once
 

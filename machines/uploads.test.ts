@@ -13,7 +13,14 @@ import {
 
 const fileNamed = (name: string): ChosenFile => ({ id: `id-${name}`, name, content: null })
 
-const prepared = (name: string) => ({ name, thumbnail: 'small', picture: 'large', width: 800, height: 600 })
+const prepared = (name: string) => ({
+  name,
+  thumbnail: 'small',
+  picture: 'large',
+  width: 800,
+  height: 600,
+  lostAnimation: false,
+})
 
 const notAnImage = { code: 'notAnImage', message: 'No picture begins like this.', reason: 'svg' }
 

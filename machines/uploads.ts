@@ -17,6 +17,8 @@ export interface Prepared {
   /** Pixels of the picture. */
   readonly width: number
   readonly height: number
+  /** The file is animated, and the picture is not. */
+  readonly lostAnimation: boolean
 }
 
 /** Failure to prepare a file; `reason` may have details. */

@@ -158,3 +158,31 @@ Then('the calendar shows {string}, and a day of it has the focus', async (month:
     day => day !== null,
   )
 })
+
+/** Number of a text's letters on the lines that its link shows. */
+const lettersShown = (title: Element): number => {
+  const bottom = title.closest('a')?.getBoundingClientRect().bottom ?? 0
+  const text = title.firstChild
+  if (!(text instanceof Text)) return 0
+  const range = document.createRange()
+  let shown = 0
+  for (let at = 0; at < text.length; at += 1) {
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    if (range.getBoundingClientRect().bottom <= bottom + 1) shown += 1
+  }
+  return shown
+}
+
+Then('of each title in the calendar {int} letters can be read, or all', (min: number) =>
+  eventually(
+    `each title to show ${min} letters`,
+    async () => {
+      const titles = await calendar().main.getByRole('table').locator('.calendar-title').all()
+      return Promise.all(
+        titles.map(async title => ({ title: await title.innerText(), shown: await title.evaluate(lettersShown) })),
+      )
+    },
+    titles => titles.length > 5 && titles.every(({ title, shown }) => shown >= Math.min(min, title.length)),
+  ),
+)

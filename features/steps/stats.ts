@@ -174,11 +174,12 @@ Then('the table {string} says', (name: string, wanted: DataTable) => {
   return eventuallyEquals(`the table "${name}" to say`, () => stats().rows(table), wanted.raw())
 })
 
-Then('its CSV file says', async (wanted: DataTable) => {
+Then('its CSV file {string} says', async (name: string, wanted: DataTable) => {
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),
     stats().chart(shownChart.get()).getByRole('button', { name: 'CSV', exact: true }).click(),
   ])
+  await eventuallyEquals('the name of the file', async () => download.suggestedFilename(), name)
   const text = await readFile(await download.path(), 'utf8')
   const rows = text.replace('\ufeff', '').split('\r\n').filter(Boolean)
   await eventuallyEquals('the file to say', () => rows.map(row => row.split(',')), wanted.raw())

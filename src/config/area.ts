@@ -22,6 +22,8 @@ export interface NavigationItem {
   readonly id: string
   readonly type: 'group' | 'collapse' | 'item'
   readonly title: Title
+  /** Path of a record's text that is its title; `title` until it is read. */
+  readonly titledBy?: string
   readonly icon?: LucideIcon
   /** A path of the console, or a full address with `external`. */
   readonly url?: string

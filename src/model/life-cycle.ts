@@ -212,6 +212,10 @@ export const mayTake = (role: Role, { permission }: Step): boolean => permission
 export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
   steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
 
+/** Whether a permitted step leads from a state to one in which the record can be edited. */
+export const leadsToEditing = (lifeCycle: LifeCycle, state: string, role: Role): boolean =>
+  stepsFrom(lifeCycle, state, role).some(({ to }) => stateNamed(lifeCycle, to)?.isFixed === false)
+
 /** Fields required by a step, for the database, too. */
 export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
   asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))

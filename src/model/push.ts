@@ -55,6 +55,16 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
+/** The app was removed from the device, which cannot be reached any more: no failure of the sending. */
+const goneReason: FailureReason = 'UNREGISTERED'
+
+type Failed = Readonly<Partial<Record<FailureReason, number>>>
+
+export const goneIn = (failed: Failed): number => failed[goneReason] ?? 0
+
+export const failuresIn = (failed: Failed): number =>
+  failureReasons.reduce((sum, reason) => sum + (reason === goneReason ? 0 : (failed[reason] ?? 0)), 0)
+
 export const sendingRoot = 'sending'
 
 export const progressPath = (notification: string): string => `${sendingRoot}/${notification}/progress`
@@ -67,7 +77,8 @@ export interface Progress {
   /** As reported by the apps. */
   readonly delivered: number
   readonly opened: number
-  readonly failed: Readonly<Partial<Record<FailureReason, number>>>
+  /** Devices that were not reached, by reason; includes those without the app. */
+  readonly failed: Failed
   /** Time of the worker's last write. Milliseconds. */
   readonly at: number
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { workerUid } from '../../src/model/person.ts'
-import { sendingRoot } from '../../src/model/push.ts'
+import { failuresIn, goneIn, sendingRoot } from '../../src/model/push.ts'
 import { audienceOf } from '../../src/model/push-audience.ts'
 import { quietUntil } from '../../src/model/quiet-hours.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
@@ -153,7 +153,7 @@ class Sending {
     const collection = collections.find(({ path }) => path === notificationsPath)
     const before = await store.read(`${notificationsPath}/${this.#id}`)
     if (collection === undefined || !isStored(before)) throw new Error(`notifications/${this.#id} no longer exists.`)
-    const [action, status] = failedIn(totals) > 0 ? ['completePartly', 'partlyFailed'] : ['complete', 'sent']
+    const [action, status] = failuresIn(totals.failed) > 0 ? ['completePartly', 'partlyFailed'] : ['complete', 'sent']
     totals.queued = 0
     const values = { status }
     const step = changeSet(collection, {
@@ -172,8 +172,9 @@ class Sending {
   }
 
   #said(): string {
-    const { totals } = this.#ledger
-    return `sent to ${totals.sent}, failed for ${failedIn(totals)}`
+    const { sent, failed } = this.#ledger.totals
+    const gone = goneIn(failed)
+    return `sent to ${sent}, failed for ${failuresIn(failed)}${gone > 0 ? `, without the app ${gone}` : ''}`
   }
 
   #count(reason: keyof Totals['failed'], many: number): void {
@@ -262,5 +263,3 @@ class Sending {
     await this.#ledger.write({ waiting: run.waiting - gone.length }, paths)
   }
 }
-
-const failedIn = ({ failed }: Totals): number => Object.values(failed).reduce((sum, many) => sum + many, 0)

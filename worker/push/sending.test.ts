@@ -105,6 +105,17 @@ test('a token that the service does not know any more is dropped, with an entry 
   expect(stage.read('devices/mine/pushToken')).toMatch(/^•••/)
 })
 
+test('a phone that no longer has the app is no failure of the sending', async () => {
+  const stage = await openPushStage({ devices: { mine: {}, gone: {} }, notifications: { goal: {} } })
+  stage.fcm.setFaults([{ code: 'UNREGISTERED', token: tokenOf('gone') }])
+  const worker = await stage.startWorker()
+  stage.send('goal')
+  await vi.waitFor(() => expect(stage.statusOf('goal')).toBe('sent'), soon)
+  await worker.idle()
+  expect(stage.progressOf('goal')).toMatchObject({ queued: 0, sent: 1, failed: { UNREGISTERED: 1 } })
+  expect(stage.steps.at(-1)).toBe('notifications/goal: sent to 1, failed for 0, without the app 1')
+})
+
 test('a token that has come since stays', async () => {
   const stage = await openPushStage({ devices: { mine: {} }, notifications: { goal: {} } })
   const another = 'fcm:another-token-0123456789'
@@ -117,7 +128,7 @@ test('a token that has come since stays', async () => {
     },
   }))
   stage.send('goal')
-  await vi.waitFor(() => expect(stage.statusOf('goal')).toBe('partlyFailed'), soon)
+  await vi.waitFor(() => expect(stage.statusOf('goal')).toBe('sent'), soon)
   expect(stage.read('confidential/devices/mine/pushToken')).toBe(another)
 })
 
@@ -248,7 +259,7 @@ test('who loses the token while it waits for the morning is counted as not reach
   stage.clock.advance(2 * hour)
   await vi.waitFor(() => {
     stage.clock.advance(1_000)
-    expect(stage.statusOf('goal')).toBe('partlyFailed')
+    expect(stage.statusOf('goal')).toBe('sent')
   }, soon)
   expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 0, failed: { UNREGISTERED: 1 } })
   expect(stage.read('sending/goal')).not.toHaveProperty('later')

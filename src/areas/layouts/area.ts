@@ -6,6 +6,7 @@ import head from './collections/layouts.ts?head'
 
 const layouts: AreaCollection = {
   ...head,
+  ownCells: { app: () => import('./app-cell.tsx') },
   controls: { sections: () => import('./sections/sections-control.tsx') },
   preview: () => import('./phone/phone.tsx'),
   previewSize: 'wide',
@@ -16,18 +17,19 @@ const layouts: AreaCollection = {
 const app = (key: string, name: string) =>
   ({
     path: `/${key}/layouts`,
+    key,
     name,
     title: { en: `${name} layouts`, es: `Diseños de ${name}` },
     load: pageOfRecord(layouts, key, { app: key, name }),
   }) as const
 
 const apps = [
-  app('esfutbol', 'EsFutbol'),
-  app('oime', 'Oime'),
+  app('esfutbol', 'ES Fútbol'),
+  app('oime', 'Oíme'),
   app('wachatv', 'WachaTV'),
-  app('fantasy', 'Fantasy'),
+  app('fantasy', 'Fantasy Liga'),
   app('fasistas', 'Fasistas'),
-  app('slv503', 'SLV503'),
+  app('slv503', 'SLV 503'),
 ]
 
 export default defineArea({
@@ -37,6 +39,15 @@ export default defineArea({
   title: { en: 'Apps', es: 'Apps' },
   permission: 'layouts.open',
   collections: [layouts],
-  pages: apps.map(({ name: _, ...page }) => page),
-  menu: [...apps.map(({ path, name }) => ({ path, title: { en: name, es: name } })), layouts],
+  pages: apps.map(({ key: _, name: __, ...page }) => page),
+  menu: [
+    ...apps.map(({ path, key, name }) => ({
+      id: path,
+      type: 'item' as const,
+      title: { en: name, es: name },
+      titledBy: `apps/${key}/name`,
+      url: path,
+    })),
+    layouts,
+  ],
 })

@@ -143,7 +143,14 @@ test('the cards show what fits, and say in words what is cut', async () => {
 
 test('how far a sending is comes live, with the reasons of what failed in words', async () => {
   const sending = { ...saved, status: 'sending' }
-  const progress = { queued: 500, sent: 300, delivered: 150, opened: 30, failed: { UNREGISTERED: 200 }, at: 1 }
+  const progress = {
+    queued: 500,
+    sent: 300,
+    delivered: 150,
+    opened: 30,
+    failed: { UNREGISTERED: 150, EXPIRED: 50 },
+    at: 1,
+  }
   const { tell } = open(NotificationPreview, { values: sending, before: sending, tree: reach(2_000) })
   expect(screen.getByText('Waiting for sending to start…')).toBeVisible()
   await tell({ [progressPath('n1')]: progress })
@@ -152,7 +159,9 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   expect(screen.getByText('Delivered').parentElement).toHaveTextContent('150 50% of those sent')
   expect(screen.getByText('Opened').parentElement).toHaveTextContent('30 10% of those sent')
   const reasons = screen.getByRole('list', { name: 'Why they failed' })
-  expect(reasons).toHaveTextContent('200 · The app is no longer installed on them. They are removed from the list.')
+  expect(reasons).toHaveTextContent(/^50 · /)
+  expect(screen.getByText('Failed').parentElement).toHaveTextContent('50 2.5% of all')
+  expect(screen.getByText('150 devices no longer have the app, and will not be tried again.')).toBeVisible()
   expect(screen.getByText(/^Cancelling stops it after the current batch/)).toBeVisible()
   await tell({ [progressPath('n1')]: { ...progress, queued: 0, sent: 1_800 } })
   expect(screen.getByText('2,000 of 2,000 devices (100%)')).toBeVisible()
@@ -257,4 +266,24 @@ test('who may only read notifications is offered no tests, in Spanish too', () =
   expect(screen.getByRole('heading', { name: 'Quién la recibe' })).toBeVisible()
   expect(screen.getByText('Suscriptores de ES Fútbol en español')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Pruébala en tu teléfono' })).toBeNull()
+})
+
+test('what was sent cannot be changed, and is not advised to change its status; what is scheduled can be taken back', async () => {
+  const page = () => <RecordAtPage id="n1" initialValues={{}} />
+  const at = (status: string) => ({ 'notifications/n1': recordOf(1, { ...saved, status, sendAt: 1 }) })
+  const { unmount } = open(page, { tree: at('sent') })
+  expect(await screen.findByText(/its status is “Sent”\. To write another like it, duplicate it\.$/)).toBeVisible()
+  unmount()
+  open(page, { tree: at('scheduled') })
+  expect(await screen.findByText(/its status is “Scheduled”\. Duplicate it, or change its status\.$/)).toBeVisible()
+})
+
+test('what the automatic service did to an open notification is named', async () => {
+  const { tell } = open(() => <RecordAtPage id="n1" initialValues={{}} />, {
+    tree: { 'notifications/n1': recordOf(1, { ...saved, status: 'sending' }) },
+  })
+  await screen.findByRole('textbox', { name: 'Title' })
+  const sent = recordOf(2, { ...saved, status: 'sent' }, 'worker')
+  await tell({ 'notifications/n1': { ...sent, action: 'complete' } })
+  expect(await screen.findByText(/^Sent, automatically at .+\. The current version is shown here\.$/)).toBeVisible()
 })

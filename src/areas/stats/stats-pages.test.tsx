@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type Aggregates, countDay, type Numbered } from '../../model/statistics/aggregates.ts'
 import { addDays, type Day, eachDay } from '../../model/statistics/days.ts'
 import type { StatisticsEvent } from '../../model/statistics/events.ts'
@@ -115,6 +115,22 @@ test('a table behind a chart has the same values, with today marked', async () =
     ['20 Nov', '160', '100'],
     ['21 Nov (so far)', '10', '100'],
   ])
+})
+
+test('a file of figures has full dates, and is named by its app and period', async () => {
+  const { user } = open('tech', 'from=2026-11-14&to=2026-11-15&app=oime')
+  const files: { name: string; blob: Blob }[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    files.push({ name: '', blob: blob as Blob })
+    return 'blob:figures'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    Object.assign(files.at(-1) ?? {}, { name: this.download })
+  })
+  const figure = await screen.findByRole('figure', { name: 'Active devices a day' })
+  await user.click(within(figure).getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(files[0]?.name).toBe('Active devices a day, Oíme, 2026-11-14 – 2026-11-15.csv'))
+  expect((await files[0]?.blob.text())?.split('\r\n').slice(1, 3)).toEqual(['2026-11-14,100,100', '2026-11-15,120,100'])
 })
 
 test('subscriptions are counted from all that happened before, also where a range begins within a month', async () => {

@@ -68,7 +68,7 @@ test.each<[string, string, Json, string]>([
 
 test.each([
   ['ana', 'Ana'],
-  ['worker', 'Automatic publishing'],
+  ['worker', 'Automatic service'],
   ['nobody', 'Someone'],
 ])('%s is called %s', async (uid, name) => {
   const { container } = drawPage(<PersonName uid={uid} />, { store: memoryStore() })

@@ -28,6 +28,8 @@ interface ImagePickerProps {
   readonly onChooseMany?: (ids: readonly string[]) => void
   /** Uploads files; absent: the panel links to the upload page. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined
+  /** One file at a time. */
+  readonly isSingle?: boolean
   readonly onClose: () => void
 }
 
@@ -43,7 +45,7 @@ const inOrder = (collection: Collection): Sort => collection.sorts[0] ?? byName(
 
 type ImageGridProps = Omit<ImagePickerProps, 'isOpen' | 'title' | 'onClose'>
 
-const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridProps) => {
+const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles, isSingle = false }: ImageGridProps) => {
   const t = useMessages(pictureMessages)
   const say = useMessages(controlMessages)
   const id = useId()
@@ -110,8 +112,8 @@ const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles }: ImageGridP
         ) : null}
         {onFiles ? (
           <>
-            <PictureButton multiple onFiles={onFiles}>
-              {t('upload')}
+            <PictureButton multiple={!isSingle} onFiles={onFiles}>
+              {t(isSingle ? 'uploadImage' : 'upload')}
             </PictureButton>
             <CameraButton onFiles={onFiles} />
           </>

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   updatedAt: { en: 'Changed', es: 'Modificado' },
   createdBy: { en: 'Created by', es: 'Creado por' },
   updatedBy: { en: 'Changed by', es: 'Modificado por' },
-  worker: { en: 'Automatic publishing', es: 'Publicación automática' },
+  worker: { en: 'Automatic service', es: 'Servicio automático' },
   unknown: { en: 'Someone', es: 'Alguien' },
 })
 

@@ -147,6 +147,15 @@ const ChosenImage = (props: ChosenImageProps) => {
           title={label}
           isOpen={isOpen}
           chosen={chosen}
+          onFiles={
+            mayUpload
+              ? files => {
+                  setOpen(false)
+                  take(files)
+                }
+              : undefined
+          }
+          isSingle
           onClose={() => setOpen(false)}
           onChoose={image => {
             onChange(image)

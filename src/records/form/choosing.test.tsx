@@ -173,3 +173,12 @@ test('a picture that is chosen closes its panel, in which the one before is mark
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText('Goal')).toBeInTheDocument()
 })
+
+test('Enter takes the first record that was found for a link in the text', async () => {
+  const { user, press } = await drawEditor({ tree: tree() })
+  await user.click(press('Link to a story'))
+  await user.type(box('Link to a story'), 'lun')
+  await screen.findByRole('option', { name: /Luna/ })
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('[Luna](/stories/luna)')
+})

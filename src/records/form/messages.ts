@@ -37,6 +37,10 @@ export const messages = defineMessages({
     en: 'It can no longer be edited: its status is “{state}”. Duplicate it, or change its status.',
     es: 'Ya no se puede editar: está en «{state}». Crea un duplicado o cambia su estado.',
   },
+  isFinal: {
+    en: 'It can no longer be edited: its status is “{state}”. To write another like it, duplicate it.',
+    es: 'Ya no se puede editar: está en «{state}». Para escribir otro igual, duplícalo.',
+  },
   readOnly: {
     en: 'You can view this but not edit it: your role, {role}, lacks the permission {permission}.',
     es: 'Puedes verlo, pero no editarlo: a tu rol, {role}, le falta el permiso {permission}.',
@@ -54,6 +58,10 @@ export const messages = defineMessages({
   followed: {
     en: '{name} saved a newer version at {time}. It is shown here.',
     es: '{name} guardó una versión más nueva a las {time}. Es la que se muestra.',
+  },
+  followedStep: {
+    en: '{step}, automatically at {time}. The current version is shown here.',
+    es: '{step}, automáticamente a las {time}. Se muestra la versión actual.',
   },
   behind: {
     en: '{name} saved a newer version at {time}. When you save, you will see both and nothing is lost.',

@@ -1,6 +1,10 @@
 import Button from 'react-bootstrap/Button'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
+import type { Collection } from '../../model/collection.ts'
+import { leadsToEditing } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
+import { workerUid } from '../../model/person.ts'
+import type { Stored } from '../../model/record.ts'
 import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -43,8 +47,11 @@ const ReadOnlyNote = () => {
   const needed = isNew ? create : change
   const state = useEditorValue(({ context }) => String(context.base?.record?.[collection.lifeCycle?.field ?? ''] ?? ''))
   const { value } = useFieldMessages()
-  if (can(role, needed))
-    return <Notice kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</Notice>
+  const { lifeCycle } = collection
+  if (can(role, needed)) {
+    const advice = lifeCycle && leadsToEditing(lifeCycle, state, role) ? 'isFixed' : 'isFinal'
+    return <Notice kind="info">{t(advice, { state: value(lifeCycle?.field ?? '', state) })}</Notice>
+  }
   return <Notice kind="info">{t('readOnly', { role, permission: needed })}</Notice>
 }
 
@@ -111,12 +118,23 @@ const BehindNote = () => {
   )
 }
 
+const isWorkerStep = ({ lifeCycle }: Collection, { updatedBy, action }: Stored): boolean =>
+  updatedBy === workerUid && (lifeCycle?.steps.some(({ event }) => event === action) ?? false)
+
 const FollowedNote = () => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
   const record = useEditorValue(({ context }) => context.followed?.record ?? null)
   const { uid } = useViewer()
+  const { step } = useFieldMessages()
+  const { collection } = useEditorParts()
   const name = usePersonName(record?.updatedBy ?? '')
+  if (record !== null && isWorkerStep(collection, record))
+    return (
+      <Notice kind="info">
+        {t('followedStep', { step: step(record.action), time: timestampText(record.updatedAt) })}
+      </Notice>
+    )
   // People know of their own undo, and of saves in their other tabs.
   return record === null || record.updatedBy === uid ? null : (
     <Notice kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Notice>

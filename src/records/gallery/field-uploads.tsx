@@ -1,4 +1,8 @@
+import { type ReactNode, useRef } from 'react'
+import Button from 'react-bootstrap/Button'
+import { flushSync } from 'react-dom'
 import type { Uploaded } from '../../../machines/uploads.ts'
+import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useEmitted } from '../data/live/live.ts'
 import { useHold } from '../fields/hold.ts'
@@ -14,6 +18,8 @@ interface FieldUploadsProps {
   readonly name: string
   /** Initial files; others need another `key`. */
   readonly files: readonly File[]
+  /** One button for all uploads in place of one for each, and more fields of each. */
+  readonly together?: { readonly label: (count: number) => string; readonly fieldsOf: (id: string) => ReactNode }
   /** Stored pictures in the order of the files. Called once, when all uploads have ended; empty if all were removed. */
   readonly onEnded: (saved: readonly Uploaded[]) => void
 }
@@ -23,18 +29,29 @@ interface FieldUploadsProps {
  * and can be retried or removed. Loads with the first file (`lazyPart`).
  * `useThumbnail(thumbnailPath(kind.collection.path, id))` shows a stored one.
  */
-const FieldUploads = ({ kind, name, files, onEnded }: FieldUploadsProps) => {
+const FieldUploads = ({ kind, name, files, together, onEnded }: FieldUploadsProps) => {
   const { queue, uploads, isOpen } = useUploads(kind.collection, files)
   const guard = useLeavingGuard(isOpen)
+  const list = useRef<HTMLUListElement>(null)
   useHold(name, isOpen)
   useEmitted(queue, ({ saved }) => onEnded(saved))
+  const isReady = uploads.some(({ phase }) => phase === 'describing')
+  const saveAll = () => {
+    flushSync(() => queue.send({ type: 'saveAll' }))
+    if (list.current) focusFirstInvalid(list.current)
+  }
   return (
     <CollectionContext value={kind}>
-      <ul className="field-uploads">
+      <ul className="field-uploads" ref={list}>
         {uploads.map(({ id, ref }) => (
-          <UploadCard key={id} upload={ref} />
+          <UploadCard key={id} upload={ref} fields={together?.fieldsOf(id)} isSavedBelow={together !== undefined} />
         ))}
       </ul>
+      {together === undefined || uploads.length === 0 ? null : (
+        <Button variant="outline-primary" disabled={!isReady} onClick={saveAll}>
+          {together.label(uploads.length)}
+        </Button>
+      )}
       {guard.dialog}
     </CollectionContext>
   )

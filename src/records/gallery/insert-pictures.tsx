@@ -28,6 +28,14 @@ interface Said {
   readonly caption: string
 }
 
+const blocksOf = (path: string, pictures: readonly (Said & { readonly id: string })[]): string =>
+  pictures.map(picture => pictureText(path, picture)).join('\n\n')
+
+const CaptionInput = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
+  const t = useMessages(insertMessages)
+  return <TextInput label={t('caption')} hint={t('captionHint')} value={value} onChange={onChange} />
+}
+
 /** Inserts chosen or uploaded pictures with captions into a text; holds the form meanwhile. */
 export default function InsertPictures({ collection: path, field, files, onTake, onClose }: InsertPicturesProps) {
   const kind = useRecordKind(path)
@@ -35,6 +43,8 @@ export default function InsertPictures({ collection: path, field, files, onTake,
   const { role } = useViewer()
   const [given, setGiven] = useState(files)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const t = useMessages(insertMessages)
+  const [captions, setCaptions] = useState<Readonly<Record<string, string>>>({})
   useHold(field, chosen.length > 0)
   if (kind === undefined) return null
   const mayUpload = kind.paths.create !== undefined && can(role, kind.collection.permissions.create)
@@ -46,7 +56,25 @@ export default function InsertPictures({ collection: path, field, files, onTake,
           kind={kind}
           name={field}
           files={given}
-          onEnded={saved => (saved.length > 0 ? setChosen(saved.map(({ id }) => id)) : onClose())}
+          together={{
+            label: count => t('insert', { count }),
+            fieldsOf: id => (
+              <CaptionInput
+                value={captions[id] ?? ''}
+                onChange={caption => setCaptions(all => ({ ...all, [id]: caption }))}
+              />
+            ),
+          }}
+          onEnded={saved => {
+            if (saved.length === 0) onClose()
+            else
+              onTake(
+                blocksOf(
+                  path,
+                  saved.map(({ id, texts }) => ({ id, alt: texts.alt ?? '', caption: captions[id] ?? '' })),
+                ),
+              )
+          }}
         />
       </div>
     )
@@ -84,7 +112,13 @@ const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
   const place = useRef<HTMLFieldSetElement>(null)
   // After the picture panel, which restores the focus when it closes.
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const take = () => onTake(ids.map(id => pictureText(path, { id, ...said(id) })).join('\n\n'))
+  const take = () =>
+    onTake(
+      blocksOf(
+        path,
+        ids.map(id => ({ id, ...said(id) })),
+      ),
+    )
   // No form element: it is within one, which Enter must not submit.
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -128,12 +162,7 @@ const Chosen = ({ path, id, said, onType }: ChosenProps) => {
         <PictureFrame source={source} alt="" ratio="4:3" />
       </div>
       <div className="upload-body">
-        <TextInput
-          label={t('caption')}
-          hint={t('captionHint')}
-          value={said.caption}
-          onChange={caption => onType({ caption })}
-        />
+        <CaptionInput value={said.caption} onChange={caption => onType({ caption })} />
         <TextInput label={t('alt')} hint={t('altHint')} value={said.alt} onChange={alt => onType({ alt })} />
       </div>
     </>

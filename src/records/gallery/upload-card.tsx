@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
@@ -63,7 +63,14 @@ const emptyOf = (form: HTMLElement) =>
     ({ value }) => value === '',
   )
 
-const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
+interface UploadCardProps extends OfUpload {
+  /** More fields of the same form. */
+  readonly fields?: ReactNode
+  /** Saved with the others by a button below them; by itself only after a failure. */
+  readonly isSavedBelow?: boolean
+}
+
+const UploadForm = ({ upload, snapshot, fields: more, isSavedBelow = false }: UploadCardProps & StateProps) => {
   const t = useMessages(uploadMessages)
   const collection = useCollection()
   const formId = useId()
@@ -107,30 +114,34 @@ const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
           onLeave={() => {}}
         />
       ))}
+      {more}
       {why === null ? null : (
         <p className="field-error" role="alert">
           {t('notSaved', { why })}
         </p>
       )}
       {isSaving && isOffline ? <p role="status">{t('offline')}</p> : null}
-      <Button
-        variant="outline-primary"
-        disabled={isSaving}
-        aria-label={t(failure === null ? 'saveOne' : 'retry', { name: file.name })}
-        onClick={save}
-      >
-        {isSaving ? t('saving') : t(failure === null ? 'save' : 'tryAgain')}
-      </Button>
+      {isSavedBelow && failure === null ? null : (
+        <Button
+          variant="outline-primary"
+          disabled={isSaving}
+          aria-label={t(failure === null ? 'saveOne' : 'retry', { name: file.name })}
+          onClick={save}
+        >
+          {isSaving ? t('saving') : t(failure === null ? 'save' : 'tryAgain')}
+        </Button>
+      )}
     </fieldset>
   )
 }
 
 /** One upload: preview, texts, progress, or the refusal with what to do. */
-export const UploadCard = ({ upload }: OfUpload) => {
+export const UploadCard = ({ upload, ...form }: UploadCardProps) => {
   const t = useMessages(uploadMessages)
   const { title } = useCollection()
   const { edit } = usePaths()
   const snapshot = useSelector(upload, current => current)
+  const problemOf = usePictureProblem()
   const { file, prepared, texts } = snapshot.context
   const { name } = file
   const is = (...tags: readonly Parameters<typeof snapshot.hasTag>[0][]) => tags.some(tag => snapshot.hasTag(tag))
@@ -147,7 +158,10 @@ export const UploadCard = ({ upload }: OfUpload) => {
         <p className="mb-2 text-soft fs-small">{name}</p>
         {is('waiting', 'preparing') ? <UploadProgress snapshot={snapshot} /> : null}
         {is('refused') ? <UploadRefused snapshot={snapshot} onRetry={() => upload.send({ type: 'retry' })} /> : null}
-        {is('describing', 'saving') ? <UploadForm upload={upload} snapshot={snapshot} /> : null}
+        {prepared?.lostAnimation ? (
+          <p role="status">{problemOf(name, { code: 'cannotEncode', reason: 'animationLost' })}</p>
+        ) : null}
+        {is('describing', 'saving') ? <UploadForm upload={upload} snapshot={snapshot} {...form} /> : null}
         {is('done') ? (
           <p className="upload-saved">
             <Check size={18} aria-hidden="true" /> <span>{t('saved')}</span>{' '}

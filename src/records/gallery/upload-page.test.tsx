@@ -2,13 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testCollections } from '../../model/testing/collections.ts'
 import type { JsonObject } from '../../model/values/json.ts'
-import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
+import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { UploadPage } from './upload-page.tsx'
 
 beforeEach(() =>
   answerPictures({
+    'gol.gif': { type: 'made', made: { ...madePicture, lostAnimation: true } },
     'acta.png': { type: 'failed', code: 'notAnImage', reason: null, message: 'No picture begins like this.' },
   }),
 )
@@ -117,4 +118,12 @@ test('who leaves with pictures that are not saved is asked', async () => {
   drop('uno.png')
   await card('uno.png').findByLabelText(/^Alternative text/)
   expect(isHeld()).toBe(true)
+})
+
+test('before it is saved, an animation that would be a still picture says so', async () => {
+  const { drop, card } = open()
+  drop('gol.gif', 'uno.png')
+  expect(await card('gol.gif').findByRole('status')).toHaveTextContent(/only its first image would be saved/)
+  await card('uno.png').findByLabelText(/^Alternative text/)
+  expect(card('uno.png').queryByRole('status')).not.toBeInTheDocument()
 })

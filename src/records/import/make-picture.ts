@@ -16,7 +16,10 @@ export const makePicture = async ({ collection, texts, file }: NewPicture, langu
   try {
     const content = await file.read()
     if (!(content instanceof Blob)) throw new Error('What was unpacked is no file.')
-    return pictureValues(collection, await preparePicture(content), texts)
+    const prepared = await preparePicture(content)
+    if (prepared.lostAnimation)
+      throw new PictureError('cannotEncode', 'It would lose its animation.', { reason: 'animationLost' })
+    return pictureValues(collection, prepared, texts)
   } catch (error) {
     const problem = error instanceof PictureError ? error : new PictureError('notAnImage', '', { reason: 'damaged' })
     throw new PortError({ code: problem.code, message: problemText(language, file.name, problem) }, { cause: error })

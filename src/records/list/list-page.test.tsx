@@ -93,6 +93,13 @@ test('an area says more behind a value than the list does', async () => {
   expect(within(row('Story s002')).getByText('s002 is version 1')).toBeInTheDocument()
 })
 
+test('an area shows a cell in its own way', async () => {
+  const ownCells = { status: async () => ({ default: ({ id }: CellAdditionProps) => <em>Own {id}</em> }) }
+  drawList(storiesUpTo(1), { ownCells })
+  expect(await screen.findByText('Own s001')).toBeInTheDocument()
+  expect(within(row('Story s001')).queryByText('Draft')).not.toBeInTheDocument()
+})
+
 test('a filter narrows the list and its total, and Back widens it again', async () => {
   const store = storiesUpTo(3)
   store.story('s004', { kind: 'video' })

@@ -25,7 +25,7 @@ import { cellOf } from '../fields/cells.tsx'
 import { formatShortTimestamp } from '../fields/format.ts'
 import { Thumbnail } from '../fields/image-cell.tsx'
 import { useFieldMessages, useTitles, valueWord } from '../fields/labels.ts'
-import type { CellAdditionProps } from '../registry/kind.ts'
+import type { CellAdditionProps, RecordKind } from '../registry/kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../registry/records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
@@ -161,13 +161,8 @@ const RowPicture = ({ name, record }: { readonly name: string; readonly record: 
   )
 }
 
-const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionProps>>> => {
-  const cells = useRecordKind(path)?.cells
-  return useMemo(
-    () => Object.fromEntries(Object.entries(cells ?? {}).map(([name, load]) => [name, lazyPart(load)])),
-    [cells],
-  )
-}
+const useLazyCells = (cells: RecordKind['cells']): Readonly<Record<string, Lazy<CellAdditionProps>>> =>
+  useMemo(() => Object.fromEntries(Object.entries(cells ?? {}).map(([name, load]) => [name, lazyPart(load)])), [cells])
 
 /** Without a focused control, j, k and Down enter the rows. */
 const useWayIn = () => {
@@ -203,7 +198,9 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
   const selected = useMemo(() => (selection === 'all' ? new Set(ids) : selection), [selection, ids])
   const sorts = useMemo(() => sortsOf(collection, state.selection), [collection, state.selection])
 
-  const additions = useAdditions(collection.path)
+  const kind = useRecordKind(collection.path)
+  const additions = useLazyCells(kind?.cells)
+  const ownCells = useLazyCells(kind?.ownCells)
 
   const picture = useMemo(() => pictureBefore(collection, columns), [collection, columns])
   const gridColumns = useMemo<readonly GridColumn<Row>[]>(
@@ -216,6 +213,8 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
           header: field(name),
           cell: row => {
             const Addition = additions[name]
+            const Own = ownCells[name]
+            if (Own) return <Own id={row.id} record={recordOf(row)} />
             const value = cellOf(collection, name, recordOf(row))
             const begin = name === collection.title ? picture : undefined
             if (!Addition && begin === undefined) return value
@@ -233,7 +232,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
           ...(below ? { hideBelow: below } : {}),
         }
       }),
-    [collection, columns, sorts, field, language, additions, picture],
+    [collection, columns, sorts, field, language, additions, ownCells, picture],
   )
   const label = useRowLabel(collection, columns, rows)
   const href = useCallback((row: Row) => edit(row.id), [edit])

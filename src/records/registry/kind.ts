@@ -43,6 +43,8 @@ interface Additions {
   readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
   /** Additions to cells of the list, by field. Each row has one, so they must read little. */
   readonly cells?: Readonly<Record<string, () => Promise<{ default: ComponentType<CellAdditionProps> }>>>
+  /** Cells of the list in place of the kind's, by field. */
+  readonly ownCells?: Additions['cells']
   /** Collections whose new records may copy shared fields from one of these; with the label of the link. */
   readonly copies?: readonly { readonly to: string; readonly label: Text }[]
   /** Objections to an imported row; loaded when a file is checked. */

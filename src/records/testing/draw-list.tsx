@@ -43,17 +43,18 @@ interface ListOptions {
   readonly uid?: string
   readonly role?: Role
   readonly cells?: RecordKind['cells']
+  readonly ownCells?: RecordKind['ownCells']
 }
 
 export const drawList = (
   store: ReturnType<typeof storiesUpTo>,
-  { query = '', of = 'stories', uid = 'ana', role = 'admin', cells }: ListOptions = {},
+  { query = '', of = 'stories', uid = 'ana', role = 'admin', cells = {}, ownCells = {} }: ListOptions = {},
 ) => {
   const collection = testCollections.find(({ path }) => path === of)
   return drawPage(<RecordListPage />, {
     store: role === 'admin' ? store : store.as(uid, role),
     at: `/${of}?${query}`,
     of,
-    kinds: collection && cells ? { [of]: { ...kindOf(collection), cells } } : {},
+    kinds: collection ? { [of]: { ...kindOf(collection), cells, ownCells } } : {},
   })
 }

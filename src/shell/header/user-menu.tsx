@@ -116,7 +116,7 @@ const Placeholders = () => {
   const hintId = useId()
   const sayUnlinked = useUnlinked()
   return notYet.map(({ key, Icon }) => (
-    <li key={key} className="position-relative">
+    <li key={key} className="position-relative user-panel-unlinked">
       <button
         type="button"
         className="panel-entry"

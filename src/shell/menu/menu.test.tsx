@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { memoryStore } from '../../records/testing/memory-store.ts'
 import { drawConsoleAs } from '../testing/console.tsx'
 
 const findMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
@@ -143,4 +144,13 @@ test('the menu says what it is and which version', async () => {
   const premium = within(menu).getByRole('link', { name: /Premium version/ })
   expect(premium).toHaveAttribute('target', '_blank')
   expect(premium).toHaveAttribute('href', 'https://codedthemes.com/item/datta-able-react-admin-template/')
+})
+
+test('apps have the names of their records', async () => {
+  const store = memoryStore({ tree: { 'apps/oime/name': 'Oíme Radio' } })
+  const { user } = await drawConsoleAs('admin', { at: '/', store: () => store })
+  const menu = await findMenu()
+  await user.click(within(menu).getByRole('button', { name: 'Apps' }))
+  expect(await within(menu).findByRole('link', { name: 'Oíme Radio' })).toHaveAttribute('href', '/oime/layouts')
+  expect(within(menu).getByRole('link', { name: 'ES Fútbol' })).toBeInTheDocument()
 })

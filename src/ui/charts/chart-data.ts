@@ -13,6 +13,8 @@ export interface Series {
 export interface ChartData {
   /** Horizontal axis labels. */
   readonly categories: readonly string[]
+  /** Categories in full, for files; the labels by default. */
+  readonly fullCategories?: readonly string[]
   readonly series: readonly Series[]
 }
 

@@ -177,7 +177,7 @@ export const ChartFigure = ({
   const save = (file: SavedChart['file']) => {
     const heads = [categoryLabel, ...series.map(({ label }) => label), ...(column ? [column.label] : [])]
     const rows = categories.map((category, index) => [
-      category,
+      data.fullCategories?.[index] ?? category,
       ...series.map(({ values }) => String(values[index] ?? '')),
       ...(column ? [column.cell(index)] : []),
     ])

@@ -215,6 +215,18 @@ test('a chart is saved with what its table says; as a picture only while it is d
   })
 })
 
+test('a full track of ranked bars is the whole, of which a bar shows its share', () => {
+  const bars = [
+    { label: 'Android', value: 60 },
+    { label: 'iOS', value: 40 },
+  ]
+  const { container } = render(<RankedBars title="Platforms" categoryLabel="Platform" bars={bars} />)
+  const widths = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(bar => Number(bar.getAttribute('width')))
+  expect(widths('.chart-track')).toEqual([600, 600])
+  expect(widths('.chart-bar-shape')).toEqual([360, 240])
+})
+
 const alike = ['Luna', 'Luna']
 const alikeData = {
   categories: alike,

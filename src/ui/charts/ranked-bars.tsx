@@ -35,13 +35,16 @@ interface RowsProps extends Drawing {
   readonly share: (index: number) => string
 }
 
-const rowHeight = 34
+/** Rows are higher where there are few, to fill a card beside another chart. */
+const rows = { min: 34, max: 56, together: 280 } as const
 const barHeight = 8
 
 const Rows = ({ title, data, width, format, values, share }: RowsProps) => {
   const t = useMessages(messages)
   const { categories } = data
-  const x = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, width] })
+  const rowHeight = Math.max(rows.min, Math.min(rows.max, rows.together / Math.max(1, categories.length)))
+  // Bars show shares: a full track is the whole.
+  const x = scaleLinear({ domain: [0, sum(values) || 1], range: [0, width] })
   const middles = categories.map((_, index) => (index + 0.5) * rowHeight)
   const text = (index: number) => t('share', { value: format(values[index] ?? 0), share: share(index) })
   return (

@@ -1,5 +1,6 @@
+import { type Animation, joinFrames, readAnimation } from './animation.ts'
 import { readPictureHeader, type Size } from './picture-size.ts'
-import { limits, PictureError } from './picture-types.ts'
+import { limits, PictureError, type PictureErrorReason } from './picture-types.ts'
 
 const head = 'data:image/webp;base64,'
 
@@ -23,18 +24,28 @@ interface Fitting {
   readonly characters: number
   /** Encodes at a size and a quality from 0 to 1. */
   readonly encode: (size: Size, quality: number) => Promise<Blob>
+  /** Longest side below which it does not fit. */
+  readonly smallest?: number
 }
 
 const best = 0.86
 /** Below this, fewer pixels look better than a lower quality. */
 const worst = 0.5
 const smallestSide = 16
+/** An animation that has to be smaller is shown still. */
+const smallestAnimation = 160
 
 /**
  * Encodes until it fits: first with less quality, then with fewer pixels.
  * @throws {PictureError} cannotEncode, when even a tiny picture does not fit.
  */
-export const fitPicture = async ({ size, longest, characters, encode }: Fitting): Promise<Fitted> => {
+export const fitPicture = async ({
+  size,
+  longest,
+  characters,
+  encode,
+  smallest = smallestSide,
+}: Fitting): Promise<Fitted> => {
   const fits = (blob: Blob) => dataUrlCharacters(blob.size) <= characters
   let side = Math.min(longest, Math.max(size.width, size.height))
   for (;;) {
@@ -43,11 +54,11 @@ export const fitPicture = async ({ size, longest, characters, encode }: Fitting)
     if (fits(atBest)) return { blob: atBest, ...scaled }
     const atWorst = await encode(scaled, worst)
     if (fits(atWorst)) return { blob: await bisect(atWorst, quality => encode(scaled, quality), fits), ...scaled }
-    if (side <= smallestSide)
+    if (side <= smallest)
       throw new PictureError('cannotEncode', `The picture does not fit into ${characters} characters.`)
     // Bytes grow with the area; steps are bounded, because small pictures shrink less.
     const factor = 0.95 * Math.sqrt(characters / dataUrlCharacters(atWorst.size))
-    side = Math.max(smallestSide, Math.floor(side * Math.min(0.9, Math.max(0.4, factor))))
+    side = Math.max(smallest, Math.floor(side * Math.min(0.9, Math.max(0.4, factor))))
   }
 }
 
@@ -72,6 +83,8 @@ export interface MadePicture extends Size {
   /** Data URLs of WebP pictures. */
   readonly picture: string
   readonly thumbnail: string
+  /** The file is animated, and the picture is not. */
+  readonly lostAnimation: boolean
 }
 
 /**
@@ -87,12 +100,18 @@ export const makePicture = async (file: Blob, progress: (fraction: number) => vo
   checkPixels(size)
   const upright = await decode(new Blob([content], { type: `image/${format}` }))
   progress(0.4)
-  const picture = await fitPicture({
-    size: upright,
-    longest: limits.pictureSide,
-    characters: limits.pictureCharacters,
-    encode: (wanted, quality) => encode(upright, wanted, quality),
-  })
+  const animation = await readAnimation(content, format, (frame, longest) =>
+    drawn(frame, scaledTo(upright, Math.min(longest, limits.pictureSide))),
+  )
+  const moving = animation === null || animation === 'lost' ? null : await fitAnimation(animation)
+  const picture =
+    moving ??
+    (await fitPicture({
+      size: upright,
+      longest: limits.pictureSide,
+      characters: limits.pictureCharacters,
+      encode: (wanted, quality) => encode(upright, wanted, quality),
+    }))
   progress(0.8)
   const thumbnail = await fitPicture({
     size: upright,
@@ -106,9 +125,29 @@ export const makePicture = async (file: Blob, progress: (fraction: number) => vo
     thumbnail: await dataUrlOf(thumbnail.blob),
     width: picture.width,
     height: picture.height,
+    lostAnimation: animation !== null && moving === null,
   }
   progress(1)
   return made
+}
+
+/** Null if it does not fit at a size that can be recognized. */
+const fitAnimation = async ({ frames, loops }: Animation): Promise<Fitted | null> => {
+  const [first] = frames
+  if (!first) return null
+  const join = async (size: Size, quality: number) => {
+    const encoded: { readonly webp: Blob; readonly milliseconds: number }[] = []
+    for (const { image, milliseconds } of frames)
+      encoded.push({ webp: await encode(image, size, quality), milliseconds })
+    return joinFrames(size, loops, encoded)
+  }
+  const { pictureSide: longest, pictureCharacters: characters } = limits
+  try {
+    return await fitPicture({ size: first.image, longest, characters, encode: join, smallest: smallestAnimation })
+  } catch (error) {
+    if (error instanceof PictureError && error.reason === null) return null
+    throw error
+  }
 }
 
 const read = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => {
@@ -124,10 +163,16 @@ const checkPixels = ({ width, height }: Size): void => {
     throw new PictureError('tooManyPixels', `${width} × ${height} are more than ${limits.pixels} pixels.`)
 }
 
+/** Formats that not every browser decodes. */
+const unknownTo: Readonly<Record<string, PictureErrorReason>> = {
+  'image/heic': 'heic',
+  'image/avif': 'formatUnknownHere',
+}
+
 /** First frame, upright, on a canvas of maximum size: the source of all sizes. */
 const decode = async (image: Blob): Promise<OffscreenCanvas> => {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    const reason = image.type === 'image/heic' || image.type === 'image/avif' ? 'formatUnknownHere' : 'damaged'
+    const reason = unknownTo[image.type] ?? 'damaged'
     throw new PictureError('notAnImage', `The browser could not decode the ${image.type}.`, { reason, cause })
   })
   try {

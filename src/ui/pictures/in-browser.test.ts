@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenedModule, openModule } from '../../../scripts/testing/in-chromium.ts'
 import type * as drawing from './testing/drawing.ts'
+import { heic } from './testing/picture-bytes.ts'
 
 /** Only browsers decode pictures: tests `preparePicture` with its worker under the console's CSP. */
 
@@ -41,13 +42,25 @@ test('a photograph that was taken sideways is turned upright, and loses what its
   expect(looked).toMatchObject({ width: 200, height: 400, corners: [red, red, blue, blue], keepsMetadata: false })
 })
 
-test('a small animation becomes its first frame', async () => {
-  const { looked } = await opened.call(
-    'prepareFile',
-    'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-    'a.gif',
-  )
-  expect(looked).toMatchObject({ name: 'a', width: 1, height: 1, pictureHead: 'data:image/webp;base64,' })
+test('an animation stays one, with its times', async () => {
+  const { looked } = await opened.call('prepareBlinking', 4)
+  expect(looked).toMatchObject({ name: 'gol', width: 1, height: 1, pictureHead: 'data:image/webp;base64,' })
+  expect(looked).toMatchObject({ frames: [500, 500, 500, 500], lostAnimation: false })
+})
+
+test('an animation that is too long becomes its first frame, and says so', async () => {
+  const { looked } = await opened.call('prepareBlinking', 501)
+  expect(looked).toMatchObject({ frames: [expect.any(Number)], lostAnimation: true })
+})
+
+test('a still GIF, and a HEIC photograph that is named as such', async () => {
+  const { looked } = await opened.call('prepareBlinking', 1)
+  expect(looked).toMatchObject({ width: 1, lostAnimation: false })
+  const photograph = Buffer.from(heic(1080, 720)).toString('base64')
+  expect(await opened.call('prepareFile', photograph, 'IMG_1.HEIC')).toMatchObject({
+    code: 'notAnImage',
+    reason: 'heic',
+  })
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

@@ -55,6 +55,14 @@ export const messages = defineMessages({
     en: 'This browser can’t show images like {name}. Save it as JPEG or PNG and try again.',
     es: 'Este navegador no puede mostrar imágenes como {name}. Guárdala como JPEG o PNG e inténtalo de nuevo.',
   },
+  heic: {
+    en: '{name} is a HEIC photo, as iPhones take them, which this browser can’t show. Save it as JPEG and try again.',
+    es: '{name} es una foto HEIC, como las que toma un iPhone, que este navegador no puede mostrar. Guárdala como JPEG e inténtalo de nuevo.',
+  },
+  animationLost: {
+    en: '{name} is animated, but too long or too detailed to stay animated: only its first image would be saved. To keep the animation, shorten it and upload it again.',
+    es: '{name} es una animación demasiado larga o detallada para conservarla: solo se guardaría su primera imagen. Para conservarla, acórtala y súbela de nuevo.',
+  },
   fileGone: {
     en: 'Could not read {name}: it was moved, deleted or changed after you chose it. Choose it again.',
     es: 'No se pudo leer {name}: se movió, se eliminó o cambió después de elegirla. Elígela otra vez.',

@@ -10,6 +10,10 @@ export type PictureErrorReason =
   /** Starts like a picture, but is truncated or contradictory. */
   | 'damaged'
   | 'formatUnknownHere'
+  /** A photograph of an iPhone, which most browsers cannot decode. */
+  | 'heic'
+  /** An animation that would only be stored as a still picture. */
+  | 'animationLost'
   | 'fileGone'
   | 'noWebp'
   | 'notLoaded'

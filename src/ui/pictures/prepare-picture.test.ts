@@ -29,7 +29,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const made = { picture: 'data:image/webp;base64,AA==', thumbnail: 'data:image/webp;base64,AA==', width: 3, height: 2 }
+const made = {
+  picture: 'data:image/webp;base64,AA==',
+  thumbnail: 'data:image/webp;base64,AA==',
+  width: 3,
+  height: 2,
+  lostAnimation: false,
+}
 const file = (name: string) => new File(['…'], name)
 
 test('what the worker made comes back under the file’s name without its extension', async () => {

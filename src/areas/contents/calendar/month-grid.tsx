@@ -102,7 +102,12 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
             {week.map(day => {
               const entries = entriesOf(day)
               return (
-                <td key={day.key} data-outside={!day.isInside} data-today={day.key === today}>
+                <td
+                  key={day.key}
+                  data-outside={!day.isInside}
+                  data-today={day.key === today}
+                  data-entries={entries.length}
+                >
                   <button
                     type="button"
                     className="calendar-day"

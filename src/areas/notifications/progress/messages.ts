@@ -27,6 +27,10 @@ export const messages = defineMessages({
   delivered: { en: 'Delivered', es: 'Entregadas' },
   opened: { en: 'Opened', es: 'Abiertas' },
   failed: { en: 'Failed', es: 'Fallidas' },
+  gone: {
+    en: '{count, plural, one {# device no longer has} other {# devices no longer have}} the app, and will not be tried again.',
+    es: '{count, plural, one {# dispositivo ya no tiene} other {# dispositivos ya no tienen}} la aplicación, y no se intentará de nuevo.',
+  },
   reasons: { en: 'Why they failed', es: 'Por qué fallaron' },
   ofSent: { en: '{share} of those sent', es: '{share} de las enviadas' },
   ofAll: { en: '{share} of all', es: '{share} del total' },

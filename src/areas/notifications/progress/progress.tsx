@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import {
   failureReasons,
+  failuresIn,
+  goneIn,
   progressIn,
   progressPath,
   reachIn,
@@ -18,7 +20,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { useIsLate } from '../audience/use-is-late.ts'
 import { reasonMessages } from '../tests/reasons.ts'
-import { failuresOf, shareText } from './figures.ts'
+import { shareText } from './figures.ts'
 import { messages } from './messages.ts'
 import './progress.scss'
 
@@ -74,11 +76,12 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
   const timestampText = useTimestampText()
   const reach = reachIn(useLiveValue(reachPath(id)).value ?? null)
   const { queued, sent, delivered, opened, failed, at } = progress
-  const failures = failuresOf(progress)
-  const found = queued + sent + failures
+  const failures = failuresIn(failed)
+  const gone = goneIn(failed)
+  const found = queued + sent + failures + gone
   // Devices are found during sending; until then the earlier count is the total.
   const total = isSending ? Math.max(found, reach?.devices ?? 0) : found
-  const done = sent + failures
+  const done = sent + failures + gone
   const figures = [
     ['queued', queued, t('ofAll', { share: shareText(language, queued, total) })],
     ['sent', sent, t('ofAll', { share: shareText(language, sent, total) })],
@@ -106,7 +109,8 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
           </div>
         ))}
       </dl>
-      <Failures failed={failed} />
+      {gone === 0 ? null : <p>{t('gone', { count: gone })}</p>}
+      {failures === 0 ? null : <Failures failed={failed} />}
       <p className="text-soft fs-small">
         {t('updated', { time: timestampText(at) })} {t('delay')}
       </p>
@@ -119,8 +123,9 @@ const Failures = ({ failed }: Pick<SendingProgress, 'failed'>) => {
   const why = useMessages(reasonMessages)
   const language = useLanguage()
   const id = useId()
-  const found = failureReasons.flatMap(reason => (failed[reason] ? [[reason, failed[reason]] as const] : []))
-  if (found.length === 0) return null
+  const found = failureReasons.flatMap(reason =>
+    failuresIn({ [reason]: failed[reason] }) > 0 ? [[reason, failed[reason] ?? 0] as const] : [],
+  )
   return (
     <>
       <h3 className="aside-subtitle" id={id}>

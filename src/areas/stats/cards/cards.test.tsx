@@ -5,7 +5,9 @@ import { addDays, type Day, dayAt, eachDay } from '../../../model/statistics/day
 import type { StatisticsEvent } from '../../../model/statistics/events.ts'
 import { pathsOfDays } from '../../../model/statistics/paths-of-days.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
+import UsersPage from '../users/users-page.tsx'
 import DevicesCard from './devices-card.tsx'
 import SubscriptionsCard from './subscriptions-card.tsx'
 
@@ -75,10 +77,20 @@ test('less is said with a sign, and the same is not called a change', async () =
   expect(await screen.findByText('No change in 7 days')).toBeInTheDocument()
 })
 
-test('subscriptions are those that there were yesterday', async () => {
+test('subscriptions are those that there are now, as on the page of statistics', async () => {
   drawCard(SubscriptionsCard, open({ from: 14, devices: () => 1, joining: day => (isLastWeek(day) ? 1 : 2) }))
   expect(await screen.findByText('21')).toBeInTheDocument()
-  expect(screen.getByText('+50% in 7 days')).toBeInTheDocument()
+  expect(screen.getByText('+40% in 7 days')).toBeInTheDocument()
+})
+
+test('a subscription of today counts on the dashboard as it does in the statistics', async () => {
+  const store = open({ from: 14, devices: () => 1, joining: () => 1 })
+  store.write(pathsOfDays(new Map([['oime', new Map([[today, countDay(today, [['-E1', joined(today, 1)]])]])]])))
+  drawCard(SubscriptionsCard, store, 'figure')
+  expect(await screen.findByText('15')).toBeInTheDocument()
+  drawPage(<UsersPage />, { store, at: '/manager/stats/users?range=7days' })
+  const label = await screen.findByText('Active subscriptions', { selector: 'dt' })
+  expect(label.nextElementSibling).toHaveTextContent(/^15/)
 })
 
 test('where nothing was counted, it says since when there will be figures, or that there are none to compare with', async () => {

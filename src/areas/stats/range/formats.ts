@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import { type Day, lastOf, monthOf, timeOf } from '../../../model/statistics/days.ts'
 import type { Bucket, Range } from '../../../model/statistics/ranges.ts'
+import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { formatDate, formatMoments, formatNumber, formatShare, type MomentStyle } from '../../../ui/format.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -33,12 +34,29 @@ export const useFormats = (): Formats => {
   return useMemo(() => formatsOf(language), [language])
 }
 
-/** Axis labels of a chart: day, week or month of each point, and which period is still open. */
+/** A period in a file: its day, or its first and last. */
+const periodOf = ({ from, to }: Range): string => (from === to ? from : `${from} – ${to}`)
+
+/** Labels of a chart: day, week or month of each point, and which period is still open; with full dates for files. */
 export const useCategories = () => {
   const t = useMessages(messages)
   const { bucket } = useFormats()
-  return (points: readonly Bucket[], today: Day): readonly string[] =>
-    points.map(point => (point.to === today ? t('soFar', { day: bucket(point) }) : bucket(point)))
+  return (points: readonly Bucket[], today: Day): Pick<ChartData, 'categories' | 'fullCategories'> => {
+    const labelled = (label: (point: Bucket) => string) =>
+      points.map(point => (point.to === today ? t('soFar', { day: label(point) }) : label(point)))
+    return { categories: labelled(bucket), fullCategories: labelled(periodOf) }
+  }
 }
+
+/** Name of a file of figures: what, of which app, from when to when. */
+export const fileNameOf = (title: string, { app, range }: FileScope): string => `${title}, ${app}, ${periodOf(range)}`
+
+export interface FileScope {
+  /** Name of the app. */
+  readonly app: string
+  readonly range: Range
+}
+
+export const FileScopeContext = createContext<FileScope | null>(null)
 
 export const categoryLabels = { days: 'day', weeks: 'week', months: 'month' } as const

@@ -11,6 +11,7 @@ import {
 } from '../../../model/statistics/aggregates.ts'
 import { addDays, type Day, eachDay, firstOf, type Month, monthOf } from '../../../model/statistics/days.ts'
 import { codecs } from '../../../model/statistics/encoding.ts'
+import { activeIn } from '../../../model/statistics/figures.ts'
 import { aggregatesPath } from '../../../model/statistics/paths.ts'
 import {
   type Bucket,
@@ -122,6 +123,12 @@ export interface SubscriptionFigures extends Figures<Subscriptions> {
   readonly before: ActivePlans
   /** At the end of each point. */
   readonly active: readonly ActivePlans[]
+}
+
+/** Active subscriptions at the end of the range; null without data. */
+export const activeAtEnd = ({ total, active }: SubscriptionFigures): number | null => {
+  const count = activeIn(active.at(-1) ?? {})
+  return total === null && count === 0 ? null : count
 }
 
 /** Subscriptions before a day: those at the end of the month before, plus events since. */

@@ -3,7 +3,7 @@ import { compareNames } from '../../../model/collation.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import '../stats.scss'
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { loadChunk } from '../../../config/chunk-load.ts'
 import { dayAt, daysFrom } from '../../../model/statistics/days.ts'
@@ -22,7 +22,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useAddress } from './address.ts'
 import { Controls, Notes } from './controls.tsx'
 import type { Compared } from './figure-card.tsx'
-import { useFormats } from './formats.ts'
+import { FileScopeContext, fileNameOf, useFormats } from './formats.ts'
 import { messages } from './messages.ts'
 import type { App, Asked } from './read-range.ts'
 
@@ -87,6 +87,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   const against =
     before && (comparison === 'year' ? t('yearBefore') : t('daysBefore', { days: daysFrom(before.from, before.to) }))
   const appName = app === allApps ? t('allApps') : (apps?.find(({ id }) => id === app)?.name ?? app)
+  const scope = useMemo(() => ({ app: appName, range }), [appName, range])
   return (
     <div className="stats" aria-busy={live.status === 'loading'}>
       <p className="stats-title" aria-hidden="true">
@@ -115,7 +116,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
           <p>{t('emptyHint')}</p>
         </section>
       ) : (
-        children(drawn, apps ?? noApps)
+        <FileScopeContext value={scope}>{children(drawn, apps ?? noApps)}</FileScopeContext>
       )}
     </div>
   )
@@ -125,9 +126,11 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
 export const useSaveChart = () => {
   const t = useMessages(messages)
   const toasts = useToasts()
+  const scope = use(FileScopeContext)
   return ({ file, title, ...chart }: SavedChart): void => {
+    const name = scope === null ? title : fileNameOf(title, scope)
     loadChunk(() => import('./save-chart.ts'))
-      .then(({ saveChart }) => saveChart({ file, title, ...chart }))
+      .then(({ saveChart }) => saveChart({ file, title, ...chart }, name))
       .then(
         () => toasts.show({ kind: 'done', text: t('saved', { title, file: file.toUpperCase() }) }),
         () => toasts.show({ kind: 'failed', text: t('notSaved', { title }) }),
@@ -159,12 +162,13 @@ export const TableFile = ({ title, rows }: TableFileProps) => {
 interface ChartCardProps {
   readonly title: string
   readonly hint?: string
-  readonly isWide?: boolean
+  /** Share of the row; half by default. */
+  readonly width?: 'whole' | 'third'
   readonly children: ReactNode
 }
 
-export const ChartCard = ({ title, hint, isWide = false, children }: ChartCardProps) => (
-  <section className="stats-card" data-wide={isWide}>
+export const ChartCard = ({ title, hint, width, children }: ChartCardProps) => (
+  <section className="stats-card" data-width={width}>
     <h2>{title}</h2>
     {hint ? <p className="stats-hint">{hint}</p> : null}
     {children}

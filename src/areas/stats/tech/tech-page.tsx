@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { platforms as platformNames } from '../../../model/audience.ts'
 import { compareNames } from '../../../model/collation.ts'
 import type { Devices, Tally, Traits } from '../../../model/statistics/aggregates.ts'
+import type { Day } from '../../../model/statistics/days.ts'
 import { dailyAverage, rateOf } from '../../../model/statistics/figures.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { grainOf } from '../../../model/statistics/ranges.ts'
@@ -126,7 +127,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const categoriesOf = useCategories()
   const { value, compared, app, today, range } = drawn
   const { devices, traits, before } = value
-  const categories = categoriesOf(devices.points, today)
+  const periods = categoriesOf(devices.points, today)
   const categoryLabel = c(categoryLabels[grainOf(range)])
   // Like the cards: without today.
   const counted = devices.past ?? devices.total
@@ -157,14 +158,14 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
       : []
   return (
     <div className="stats-charts">
-      <ChartCard title={t('active')} hint={t('activeHint')} isWide>
+      <ChartCard title={t('active')} hint={t('activeHint')} width="whole">
         <LineChart
           title={t('active')}
           categoryLabel={categoryLabel}
           format={noDecimals}
           onSave={save}
           data={{
-            categories,
+            ...periods,
             series: [
               {
                 id: 'active',
@@ -194,7 +195,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
             categoryLabel={categoryLabel}
             format={percent}
             onSave={save}
-            data={{ categories, series: versionsOf(devices) }}
+            data={{ ...periods, series: versionsOf(devices, today) }}
           />
         </ChartCard>
       )}
@@ -208,7 +209,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
           slices={averages(counted?.platforms ?? {}, id => nameOfPlatform(id, language, c('other')))}
         />
       </ChartCard>
-      <ChartCard title={t('systems')} hint={t('averages')}>
+      <ChartCard title={t('systems')} hint={t('averages')} width="third">
         <RankedBars
           title={t('systems')}
           categoryLabel={t('system')}
@@ -217,7 +218,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
           bars={averages(kinds?.systems ?? {}, name => name)}
         />
       </ChartCard>
-      <ChartCard title={t('models')} hint={t('averages')}>
+      <ChartCard title={t('models')} hint={t('averages')} width="third">
         <RankedBars
           title={t('models')}
           categoryLabel={t('model')}
@@ -226,7 +227,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
           bars={averages(kinds?.models ?? {}, name => name)}
         />
       </ChartCard>
-      <ChartCard title={t('languages')} hint={t('averages')}>
+      <ChartCard title={t('languages')} hint={t('averages')} width="third">
         <RankedBars
           title={t('languages')}
           categoryLabel={t('language')}
@@ -245,7 +246,7 @@ const averageAt = ({ points }: Figures<Devices>, index: number): number | null =
 }
 
 /** The most used versions by share, oldest first. */
-const versionsOf = ({ points, total: all }: Figures<Devices>) =>
+const versionsOf = ({ points, total: all }: Figures<Devices>, today: Day) =>
   Object.keys(all?.versions ?? {})
     .filter(version => version !== '')
     .slice(0, maxVersions)
@@ -254,4 +255,5 @@ const versionsOf = ({ points, total: all }: Figures<Devices>) =>
       id: version,
       label: version,
       values: points.map(({ value }) => (value ? rateOf(value.versions[version] ?? 0, value.active) : null)),
+      isLastUnfinished: points.at(-1)?.to === today,
     }))

@@ -1,10 +1,10 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, use, useMemo } from 'react'
 import Table from 'react-bootstrap/Table'
 import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
-import type { Month } from '../../../model/statistics/days.ts'
+import { firstOf, type Month } from '../../../model/statistics/days.ts'
 import { cohortsOf } from '../../../model/statistics/figures.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { useFormats } from '../range/formats.ts'
+import { FileScopeContext, useFormats } from '../range/formats.ts'
 import { TableFile } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 
@@ -19,6 +19,7 @@ interface RetentionProps {
 export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
   const t = useMessages(messages)
   const { number, share, month: monthText } = useFormats()
+  const scope = use(FileScopeContext)
   const cohorts = useMemo(() => cohortsOf(months, from, last), [months, from, last])
   if (cohorts.length === 0) return <p className="m-0 text-soft">{t('noCohorts')}</p>
   const ages = Array.from({ length: Math.max(...cohorts.map(({ kept }) => kept.length)) }, (_, age) => age)
@@ -33,7 +34,9 @@ export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
   ]
   return (
     <>
-      <TableFile title={title} rows={rows} />
+      <FileScopeContext value={scope && { ...scope, range: { from: firstOf(from), to: scope.range.to } }}>
+        <TableFile title={title} rows={rows} />
+      </FileScopeContext>
       <p className="stats-scroll-hint stats-hint">{t('scroll')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
       <section className="retention-scroller" tabIndex={0} aria-label={title}>

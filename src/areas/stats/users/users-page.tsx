@@ -22,6 +22,7 @@ import { categoryLabels, useCategories, useFormats } from '../range/formats.ts'
 import { messages as common } from '../range/messages.ts'
 import {
   type Asked,
+  activeAtEnd,
   comparable,
   monthsSource,
   type SubscriptionFigures,
@@ -88,12 +89,6 @@ const churn = figureOf((moves, { before }) => churnOf(before, moves))
 const conversion = figureOf(conversionOf)
 const trials = figureOf(moves => moves.trials)
 
-const activeAtEnd = (figures: SubscriptionFigures | null): number | null => {
-  const last = figures?.active.at(-1)
-  const count = last ? activeIn(last) : 0
-  return figures === null || (figures.total === null && count === 0) ? null : count
-}
-
 const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
   const t = useMessages(messages)
   const { number, share } = useFormats()
@@ -103,7 +98,7 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
   return (
     <dl className="figure-cards" aria-label={t('figures')}>
       <FigureCard label={t('active')} figure={number(activeAtEnd(now) ?? 0)}>
-        <Change now={activeAtEnd(now)} before={activeAtEnd(before)} compared={compared} />
+        <Change now={activeAtEnd(now)} before={before && activeAtEnd(before)} compared={compared} />
       </FigureCard>
       <FigureCard label={t('joined')} figure={number(joined(now) ?? 0)}>
         <Change now={joined(now)} before={joined(before)} compared={compared} />
@@ -141,7 +136,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
   const categoriesOf = useCategories()
   const { value, compared, range, today } = drawn
   const { now, before, months } = value
-  const categories = categoriesOf(now.points, today)
+  const periods = categoriesOf(now.points, today)
   const isLastUnfinished = now.points.at(-1)?.to === today
   const categoryLabel = c(categoryLabels[grainOf(range)])
   const valuesOf = ({ points }: SubscriptionFigures, pick: (moves: Subscriptions) => number | null) =>
@@ -159,16 +154,16 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
       : []
   const chart = { categoryLabel, onSave: save }
   const { from, last } = cohortMonths(drawn)
-  const Moves = categories.length > maxBars ? LineChart : BarChart
+  const Moves = periods.categories.length > maxBars ? LineChart : BarChart
   return (
     <div className="stats-charts">
-      <ChartCard title={t('active')} hint={t('activeHint')} isWide>
+      <ChartCard title={t('active')} hint={t('activeHint')} width="whole">
         <LineChart
           {...chart}
           title={t('active')}
           format={noDecimals}
           data={{
-            categories,
+            ...periods,
             series: planNames.map(plan => ({
               id: plan,
               label: plans[plan][language],
@@ -184,7 +179,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
           title={t('moves')}
           format={noDecimals}
           data={{
-            categories,
+            ...periods,
             series: [
               { id: 'joined', label: t('new'), values: valuesOf(now, joinedIn), isLastUnfinished },
               { id: 'cancelled', label: t('cancelled'), values: valuesOf(now, cancelledIn), isLastUnfinished },
@@ -198,7 +193,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
           title={t('net')}
           format={noDecimals}
           data={{
-            categories,
+            ...periods,
             series: [
               { id: 'net', label: t('net'), values: valuesOf(now, netGrowth), isLastUnfinished },
               ...compareWith(netGrowth),
@@ -212,7 +207,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
           title={t('conversion')}
           format={percent}
           data={{
-            categories,
+            ...periods,
             series: [
               { id: 'conversion', label: t('conversion'), values: valuesOf(now, conversionOf), isLastUnfinished },
               ...compareWith(conversionOf),
@@ -223,7 +218,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
       <ChartCard title={t('plans')}>
         <Plans figures={now} />
       </ChartCard>
-      <ChartCard title={t('retention')} hint={t('retentionHint')} isWide>
+      <ChartCard title={t('retention')} hint={t('retentionHint')} width="whole">
         <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} />
       </ChartCard>
     </div>

@@ -6,6 +6,7 @@ export const madePicture = {
   thumbnail: 'data:image/webp;base64,UklGRg==',
   width: 320,
   height: 200,
+  lostAnimation: false,
 }
 
 /** Replaces the browser's workers, which tests lack: answers by file name, with a default. */
