@@ -79,7 +79,7 @@ Feature: Notifications
       When I change its status with "Send for review"
       Then "Approve and schedule" cannot be chosen yet: "Send at"
       And I read how many devices get it
-      When I begin to change its status with "Approve and send now"
+      When I begin to change its status with "Approve and send now", and confirm it
       Then its status is "Sent"
       And it has been sent to every device that gets it
       And its text can no longer be changed

@@ -72,7 +72,7 @@ When('it is approved and sent', async () => {
   await form().takeStep('Send for review')
   const send = await form().step('Approve and send now')
   await eventuallyEquals('the step to wait', () => send.isDisabled(), false)
-  await send.click()
+  await form().confirmStep('Approve and send now')
 })
 
 Then('the phone of {string} shows {string} once', (phone: string, title: string) =>
