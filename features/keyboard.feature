@@ -27,7 +27,8 @@ Feature: Without a mouse
       Then the focus is on the status "In review"
       When I go to the button "Publish" by keyboard, and press "Enter"
       Then the focus is in the dialog "Publish: Copa en Sonsonate"
-      When I go to the button "Publish" by keyboard, and press "Enter"
+      When I press "Tab"
+      And I press "Enter"
       Then the focus is on the status "Published"
       When I type "Final en Sonsonate" as "Title" by keyboard
       And I press "Control+s"
