@@ -10,6 +10,7 @@ Feature: Comments on a record
       And I am editing the content "La cantera de Platense pide paso"
       When I comment "Is the second paragraph right, " with a mention of "Ana Ferrer", whom I ask for a review
       Then I read "Asks Ana Ferrer for a review"
+      And its status is "In review"
       When I press "Escape"
       And I hand it over to admin@luna.test
       And I open "Notifications" of the header

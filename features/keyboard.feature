@@ -47,6 +47,9 @@ Feature: Without a mouse
       Given I am signed in as admin@luna.test
       And I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
       When I go to the button "Publish" by keyboard, and press "Enter"
+      Then the focus is in the dialog "Publish: Óscar Beltrán, nuevo refuerzo de Platense"
+      When I press "Tab"
+      And I press "Enter"
       Then the focus is on the status "Published"
 
     @REQ-FORM-10
@@ -64,7 +67,7 @@ Feature: Without a mouse
       And I am editing the content "La cantera de Platense pide paso"
       And I saved "Final en Sonsonate" as "Title"
       When I press "Control+Shift+h"
-      Then the focus is in the dialog "Final en Sonsonate"
+      Then the focus is in the panel "Final en Sonsonate"
       When I go to the button "Restore version 2" by keyboard, and press "Enter"
       Then the focus is in the dialog "Restore version 2?"
       When I go to the button "Restore into form" by keyboard, and press "Enter"

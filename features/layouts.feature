@@ -78,7 +78,7 @@ Feature: Layouts
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
-      And I change its status with "Publish changes"
+      And I change its status with "Publish changes", and confirm it
       When I rename the section "Uno" to "Dos"
       And I look at draft and public side by side
       Then the phone shows "Dos"
@@ -90,11 +90,11 @@ Feature: Layouts
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
-      And I change its status with "Publish changes"
+      And I change its status with "Publish changes", and confirm it
       And I rename the section "Uno" to "Dos"
       And I look at draft and public side by side
       And I save
-      When I change its status with "Publish changes"
+      When I change its status with "Publish changes", and confirm it
       Then the public phone shows "Dos"
       When I publish again what was public before
       Then the public phone shows "Uno"

@@ -74,7 +74,7 @@ Feature: Sending notifications
       Then the phone of "Marta" shows "Nuevo episodio" once
       And the sending says "1 · In the queue"
       And the phone of "Rosa" shows nothing
-      When I begin to change its status with "Cancel"
+      When I begin to change its status with "Cancel", and confirm it
       Then its status is "Cancelled"
       And I read "Cancelled before their turn."
       And the phone of "Rosa" shows nothing
@@ -116,5 +116,5 @@ Feature: Sending notifications
       When I change its status with "Send for review"
       Then "Approve and send now" cannot be chosen yet: "Someone else has to approve it"
       When I hand it over to admin@luna.test
-      And I begin to change its status with "Approve and send now"
+      And I begin to change its status with "Approve and send now", and confirm it
       Then its status is "Sending"

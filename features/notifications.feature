@@ -103,7 +103,7 @@ Feature: Notifications
       And I change its status with "Send for review"
       When I hand it over to admin@luna.test
       And I read how many devices get it
-      And I begin to change its status with "Approve and send now"
+      And I begin to change its status with "Approve and send now", and confirm it
       Then its status is "Sent"
       And it has been sent to every device that gets it
       And its text can no longer be changed

@@ -16,17 +16,37 @@ Feature: Publishing
       Then its status is "In review"
       And its apps do not show it
       When I hand it over to admin@luna.test
-      And I change its status with "Publish"
+      And I change its status with "Publish now", and confirm it
       Then its status is "Published"
       And its apps show "Copa en Sonsonate"
       And the form shows "" as "Publish at"
+
+    @REQ-CONT-1
+    Scenario: A content with a date is scheduled, unless somebody wants it public now, who can take that back
+      Given I am signed in as contents@luna.test
+      And I have created a "content" with
+        | Title      | Copa en Sonsonate |
+        | Kind       | Article           |
+        | Apps       | Oíme              |
+        | Publish at | 2030-12-24 18:30  |
+      And I change its status with "Send for review"
+      When I begin to change its status with "Publish now"
+      Then the dialog says "Everyone who uses Oíme will see it right away"
+      And the dialog says "“Publish at” (24 Dec 2030, 18:30) will be cleared."
+      When I press the button "Publish now"
+      Then its apps show "Copa en Sonsonate"
+      When I press the button "Undo"
+      Then its status is "In review"
+      And its apps do not show it
+      When I change its status with "Schedule"
+      Then its status is "Scheduled"
 
     @REQ-CONT-1
     Scenario: An archived content leaves its apps
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Published"
       And its apps show it
-      When I change its status with "Archive"
+      When I change its status with "Archive", and confirm it
       Then its status is "Archived"
       And its apps do not show it
 
@@ -82,14 +102,14 @@ Feature: Publishing
       When I save "Corregido: la final se juega el domingo" as "Title"
       Then I read "One version saved since then is not public yet"
       And its apps do not show "Corregido: la final se juega el domingo"
-      When I change its status with "Publish changes"
+      When I change its status with "Publish changes", and confirm it
       Then its apps show "Corregido: la final se juega el domingo"
 
     @REQ-CONT-4
     Scenario: An unpublished content leaves its apps, and no longer says that it is public
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Published"
-      When I change its status with "Unpublish"
+      When I change its status with "Unpublish", and confirm it
       Then I do not read "Public since"
       And its apps do not show it
 

@@ -106,7 +106,7 @@ Feature: The form of a record
       Given I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
       Then "Schedule" cannot be chosen yet: "Publish at"
       When I enter "Beltrán ya es del Platense" as "Title"
-      And I change its status with "Publish"
+      And I change its status with "Publish", and confirm it
       Then I read the message "Published: Beltrán ya es del Platense"
       And its apps show "Beltrán ya es del Platense"
 

@@ -144,3 +144,17 @@ Feature: Signing in, up and out
       Then both tabs ask me to sign in
       When I sign in as lmf@luna.test
       Then both tabs show the page "Dashboard"
+
+    @REQ-SIGN-11
+    Scenario: Signed out elsewhere in the middle of a sentence
+      Given I am signed in as contents@luna.test
+      And I am editing the content "La cantera de Platense pide paso"
+      And I entered "La cantera de Platense pide su" as "Title"
+      When I log out in another tab
+      Then I read "Your session ended"
+      When I sign in as admin@luna.test
+      Then the form shows "La cantera de Platense pide paso" as "Title"
+      When I log out in another tab
+      And I sign in as contents@luna.test
+      Then the form shows "La cantera de Platense pide su" as "Title"
+      And I read "Unsaved changes from"

@@ -31,8 +31,8 @@ const start = ({ sessionFailure }: { sessionFailure?: unknown } = {}) => {
     signOuts,
     tags: () => [...actor.getSnapshot().tags].sort().join(' '),
     known: () => {
-      const { account, role, unknownRole, failure } = actor.getSnapshot().context
-      return { account, role, unknownRole, failure }
+      const { account, role, unknownRole, failure, hasEnded } = actor.getSnapshot().context
+      return { account, role, unknownRole, failure, hasEnded }
     },
   }
 }
@@ -62,7 +62,7 @@ const signOut: Happening = ({ actor }) => actor.send({ type: 'session.signOut' }
 const ready = [signedIn(), role('admin')]
 const signingOut = [...ready, signOut]
 
-const nobody = { account: null, role: null, unknownRole: null, failure: null }
+const nobody = { account: null, role: null, unknownRole: null, failure: null, hasEnded: false }
 const isAna = { ...nobody, account: ana }
 const timeout = { code: 'role-timeout', message: 'The database did not answer in time.' }
 
@@ -136,8 +136,20 @@ test.each<[string, readonly Happening[], string, object]>([
     'failed signedIn',
     { ...isAna, failure: timeout },
   ],
-  ['a sign-out in another tab forgets person and role', [...ready, signedOut], 'signedOut', nobody],
-  ['a failure of the role is forgotten with the sign-out', [signedIn(), roleFails, signedOut], 'signedOut', nobody],
+  [
+    'a sign-out in another tab forgets person and role, and is told from one here',
+    [...ready, signedOut],
+    'signedOut',
+    { ...nobody, hasEnded: true },
+  ],
+  [
+    'a failure of the role is forgotten with the sign-out',
+    [signedIn(), roleFails, signedOut],
+    'signedOut',
+    { ...nobody, hasEnded: true },
+  ],
+  ['a sign-out here is no end elsewhere', [...signingOut, signedOut], 'signedOut', nobody],
+  ['who signs in again knows of no end', [...ready, signedOut, signedIn()], 'busy signedIn', isAna],
   ['the same person told while signing out does not come back', [...signingOut, signedIn()], 'busy signedIn', isAna],
   ['a session that cannot be told is a failure', [sessionFails], 'failed', { ...nobody, failure: offline }],
   ['it can be tried again', [sessionFails, retry], 'busy resolving', nobody],
@@ -205,7 +217,7 @@ test.each([
 
 test.each<[string, Happening, string, object]>([
   ['the next person', signedIn(bea), 'busy signedIn', { ...nobody, account: bea }],
-  ['nobody, after the sign-out', signedOut, 'signedOut', nobody],
+  ['nobody, after the sign-out', signedOut, 'signedOut', { ...nobody, hasEnded: true }],
 ])('a late role of the person before is given to %s', (_, happening, tags, known) => {
   const session = after([signedIn()])
   const watch = session.roles.last()

@@ -18,12 +18,14 @@ interface SessionContext extends Required<SessionInput> {
   /** The stored value if it is not one of `knownRoles`: different from having no role. */
   readonly unknownRole: string | null
   readonly failure: Failure | null
+  /** It ended without a sign-out here: in another tab, or because it was revoked. */
+  readonly hasEnded: boolean
 }
 
 type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'waiting' | 'failed' | 'busy'
 
 const noRole = { role: null, unknownRole: null, failure: null }
-const nobody = { account: null, ...noRole }
+const nobody = { account: null, ...noRole, hasEnded: false }
 
 const accountOf = ({ account }: SessionContext): Account => {
   if (account === null) throw new Error('Nobody is signed in, so there is no role to watch.')
@@ -54,6 +56,7 @@ export const sessionMachine = setup({
   actions: {
     forgetPerson: assign(nobody),
     forgetRole: assign(noRole),
+    rememberEnd: assign({ hasEnded: true }),
     rememberAccount: assign((_, account: Account) => ({ account })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
   },
@@ -81,7 +84,7 @@ export const sessionMachine = setup({
             actions: ['forgetPerson', { type: 'rememberAccount', params: ({ event }) => event.account }],
           },
         ],
-        'session.signedOut': '.signedOut',
+        'session.signedOut': { target: '.signedOut', actions: 'forgetPerson' },
         'session.failed': {
           target: 'unreachable',
           actions: ['forgetPerson', { type: 'rememberFailure', params: ({ event }) => event.failure }],
@@ -90,7 +93,7 @@ export const sessionMachine = setup({
       initial: 'resolving',
       states: {
         resolving: { tags: ['resolving', 'busy'] },
-        signedOut: { tags: 'signedOut', entry: 'forgetPerson' },
+        signedOut: { id: 'signedOut', tags: 'signedOut' },
         signedIn: {
           id: 'signedIn',
           tags: 'signedIn',
@@ -116,6 +119,7 @@ export const sessionMachine = setup({
               actions: ['forgetRole', { type: 'rememberFailure', params: ({ event }) => event.failure }],
             },
             'session.signOut': 'signingOut',
+            'session.signedOut': { target: '#signedOut', actions: ['forgetPerson', 'rememberEnd'] },
           },
           initial: 'loadingRole',
           states: {
@@ -144,7 +148,7 @@ export const sessionMachine = setup({
           entry: 'forgetRole',
           invoke: {
             src: 'signOut',
-            onDone: 'signedOut',
+            onDone: { target: 'signedOut', actions: 'forgetPerson' },
             onError: {
               target: 'signOutFailed',
               actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },

@@ -7,7 +7,7 @@ import { luna } from '../support/world.ts'
 /** Comments of the open record, at the side. */
 class Comments extends Part {
   override get dialog(): Locator {
-    return this.tab.getByRole('dialog', { name: /^Comments on / })
+    return this.tab.getByRole('complementary', { name: /^Comments on / })
   }
 
   get text(): Locator {
@@ -40,7 +40,7 @@ When(
     await isShown(found.filter({ hasText: colleague }))
     await page.text.press('Enter')
     await page.dialog.getByRole('combobox', { name: 'Ask for a review' }).selectOption({ label: colleague })
-    await page.answer('Send and ask for a review')
+    await page.answer(/^Send (for review|and ask for a review)$/)
   },
 )
 

@@ -101,6 +101,12 @@ Then('the focus is on the field {string}', (label: string) =>
 )
 
 /** In a panel or question: on itself or within. */
+Then('the focus is in the panel {string}', (name: string) =>
+  isShown(
+    luna.tab.getByRole('complementary', { name, exact: true }).and(luna.tab.locator(':is(:focus-within, :focus)')),
+  ),
+)
+
 Then('the focus is in the dialog {string}', (name: string) =>
   isShown(luna.tab.getByRole('dialog', { name, exact: true }).and(luna.tab.locator(':focus-within'))),
 )

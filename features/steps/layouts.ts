@@ -104,7 +104,9 @@ When('I look at draft and public side by side', () => page().button('Side by sid
 
 When('a colleague takes that content down', async () => {
   const tab = await openColleague('admin@luna.test', `/manager/contents/edit/${content.get().id}`)
-  await new RecordForm(tab).takeStep('Unpublish')
+  const form = new RecordForm(tab)
+  await form.confirmStep('Unpublish')
+  await form.isSaved()
 })
 
 When(

@@ -71,9 +71,10 @@ const form = () => new RecordForm(luna.tab)
 /** The recipients have to be counted first. */
 When(/^it is approved and (sent|scheduled)$/, async (what: string) => {
   await form().takeStep('Send for review')
-  const approve = await form().step(what === 'sent' ? 'Approve and send now' : 'Approve and schedule')
-  await eventuallyEquals('the step to wait', () => approve.isDisabled(), false)
-  await approve.click()
+  const approve = what === 'sent' ? 'Approve and send now' : 'Approve and schedule'
+  const step = await form().step(approve)
+  await eventuallyEquals('the step to wait', () => step.isDisabled(), false)
+  await form().confirmStep(approve)
 })
 
 Then('the phone of {string} shows {string} once', (phone: string, title: string) =>

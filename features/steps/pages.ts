@@ -84,6 +84,22 @@ Then('I read the message {string}', async (text: string) => {
   await isShown(message)
 })
 
+Then('the message covers neither the end of the menu nor the last lines of the page', async () => {
+  await luna.tab.keyboard.press('Control+End')
+  const bottomOf = (place: string) =>
+    luna.tab
+      .locator(place)
+      .last()
+      .evaluate(end => end.getBoundingClientRect().bottom)
+  const top = () => luna.tab.locator('.toasts').evaluate(toasts => toasts.getBoundingClientRect().top)
+  for (const place of ['.sidebar-version', '.editor-columns'])
+    await eventually(
+      `${place} to end above the message`,
+      async () => (await top()) - (await bottomOf(place)),
+      space => space >= 0,
+    )
+})
+
 Then('I am asked {string}', (question: string) =>
   isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),
 )

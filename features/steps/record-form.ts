@@ -61,6 +61,13 @@ When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form
 
 When('I change its status with {string}', (step: string) => form().takeStep(step))
 
+When('I change its status with {string}, and confirm it', async (step: string) => {
+  await form().confirmStep(step)
+  await form().isSaved()
+})
+
+When('I begin to change its status with {string}, and confirm it', (step: string) => form().confirmStep(step))
+
 When('I begin to change its status with {string}', async (step: string) => (await form().step(step)).click())
 
 When(

@@ -18,7 +18,7 @@ export class RecordForm extends Part {
   }
 
   get aside(): Locator {
-    return this.main.getByRole('complementary')
+    return this.main.getByRole('complementary', { name: t('about') })
   }
 
   isOpen(): Promise<void> {
@@ -165,13 +165,19 @@ export class RecordForm extends Part {
     await this.isSaved()
   }
 
+  /** Takes a step that asks first. */
+  async confirmStep(name: string): Promise<void> {
+    await (await this.step(name)).click()
+    await this.answer(name)
+  }
+
   /** A field changed in both versions. */
   conflict(label: string): Locator {
     return this.main.getByRole('radiogroup', { name: label, exact: true })
   }
 
   get #versions(): Locator {
-    return this.dialog.getByRole('list', { name: h('list'), exact: true })
+    return this.tab.getByRole('list', { name: h('list'), exact: true })
   }
 
   async openHistory(): Promise<void> {

@@ -113,6 +113,7 @@ const ofState: Readonly<Record<Keys<LifeCycleOptions['states'][string]>, true>> 
 const ofStep: Readonly<Record<Keys<LifeCycleOptions['steps'][string]>, true>> = {
   en: true,
   es: true,
+  now: true,
   by: true,
   ahead: true,
   due: true,

@@ -104,6 +104,8 @@ export interface NoticeItem {
   /** Values for the text's placeholders. */
   readonly values: Readonly<Record<string, string | number>>
   readonly to: string
+  /** Address of an item that this one includes, and which is omitted. */
+  readonly includes?: string
 }
 
 /** Live value at another path of an item: null if empty, undefined while unknown. */

@@ -52,6 +52,8 @@ export interface Projection<Name extends string = string> {
  */
 export type Publication<Name extends string = string> = {
   readonly fields: readonly Name[]
+  /** Readers of a target: the records of a collection whose field refers to it. They have a counter. */
+  readonly readers?: { readonly of: string; readonly by: string }
 } & (
   | {
       readonly to: Name

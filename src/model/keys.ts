@@ -1,4 +1,6 @@
 import { type Collection, countedFields, isTimestamp } from './collection.ts'
+import { idsOf } from './fields/reference.ts'
+import type { Values } from './record.ts'
 import { type Chosen, chosenOf, type ListState } from './selection.ts'
 import type { PageRequest } from './store.ts'
 import { type Json, type JsonObject, jsonAt } from './values/json.ts'
@@ -122,6 +124,18 @@ export const cursorAfter = (
 
 /** Path of the counter of a field's value. */
 export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`
+
+/** Collection and ids of the records that show the public copies of a record. */
+export const targetsOf = ({ publication, fields }: Collection, id: string, values: Values) => ({
+  of: publication?.of ?? fields[publication?.to ?? '']?.reference?.to ?? '',
+  ids: publication?.of ? [id] : idsOf(values[publication?.to ?? '']),
+})
+
+/** Counters of the targets' readers; none if nothing declares them. */
+export const readersPaths = ({ publication }: Collection, targets: readonly string[]): readonly string[] => {
+  const { readers } = publication ?? {}
+  return readers ? targets.map(target => countPath(readers.of, readers.by, target)) : []
+}
 
 /** Counter of records with these values; none for more than one field. */
 export const counterOf = (collection: Collection, chosen: Chosen): string | null => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { lifeCycle, lifeCycleIn, machineOf, shortestPath, stepsFor } from './life-cycle.ts'
+import {
+  forgoneMoment,
+  lifeCycle,
+  lifeCycleIn,
+  machineOf,
+  nextStep,
+  shortestPath,
+  stepsFor,
+  stepsFrom,
+  weightOf,
+} from './life-cycle.ts'
 import type { Role } from './permissions.ts'
 import { said } from './testing/collections.ts'
 
@@ -48,7 +58,13 @@ test('the shortest way leads by steps that the role may take, and by no others',
 test('a table becomes states and steps', () => {
   const none = { ahead: null, due: null, clears: [], asks: [], after: null, counted: null, stamps: null }
   const step = { permission: 'apps.write', ...none }
-  const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', again: false } }
+  const close = {
+    ...step,
+    event: 'close',
+    label: said('Close'),
+    labelNow: said('Close'),
+    stamps: { field: 'closedAt', again: false },
+  }
   expect(lifeCycleIn({ state: shop() })).toEqual({
     field: 'state',
     initial: 'open',
@@ -82,6 +98,7 @@ test('a table becomes states and steps', () => {
         ...step,
         event: 'open',
         label: said('Open again'),
+        labelNow: said('Open again'),
         from: 'closed',
         to: 'open',
         permission: 'apps.delete',
@@ -91,6 +108,7 @@ test('a table becomes states and steps', () => {
         ...step,
         event: 'expire',
         label: said('Open on time'),
+        labelNow: said('Open on time'),
         from: 'closed',
         to: 'open',
         permission: null,
@@ -153,5 +171,65 @@ test('the chart of a table can be walked', () => {
   expect(paths.map(({ state, weight }) => [state.value, weight])).toEqual([
     ['open', 0],
     ['closed', 1],
+  ])
+})
+
+const dated = lifeCycleIn({
+  status: lifeCycle({
+    label: said('Status'),
+    by: 'contents.write',
+    initial: 'draft',
+    states: {
+      draft: {
+        ...said('Draft'),
+        steps: { schedule: 'scheduled', publish: 'published', drop: 'dropped', rest: 'resting' },
+      },
+      scheduled: { ...said('Scheduled'), steps: { publish: 'published', unschedule: 'draft', release: 'published' } },
+      published: { ...said('Published'), isPublic: true, steps: { publish: 'published', unpublish: 'draft' } },
+      resting: { ...said('Resting'), steps: { wake: 'draft' } },
+      dropped: said('Dropped'),
+    },
+    steps: {
+      schedule: { ...said('Schedule'), ahead: 'publishAt' },
+      publish: { ...said('Publish'), now: said('Publish now'), clears: ['publishAt', 'unpublishAt'] },
+      unschedule: said('Unschedule'),
+      release: { ...said('Release'), due: 'publishAt' },
+      unpublish: said('Unpublish'),
+      drop: said('Drop'),
+      rest: said('Rest'),
+      wake: said('Wake'),
+    },
+  }),
+})
+
+test('with a moment ahead the step that waits for it is expected, else the one that takes place now', () => {
+  if (!dated) throw new Error('There is no life cycle.')
+  expect(nextStep(dated, 'draft', { publishAt: 2_000 }, 1_000)).toBe('schedule')
+  expect(nextStep(dated, 'draft', { publishAt: 1_000 }, 1_000)).toBe('publish')
+  expect(nextStep(dated, 'draft', {}, 1_000)).toBe('publish')
+  expect(nextStep(dated, 'scheduled', { publishAt: 2_000 }, 1_000)).toBe(null)
+})
+
+test('a step that takes place now forgoes the moment ahead, and no other that it empties', () => {
+  const [publish] = dated ? stepsFrom(dated, 'scheduled') : []
+  if (!dated || !publish) throw new Error('There is no step.')
+  expect(forgoneMoment(dated, publish, { publishAt: 2_000 }, 1_000)).toBe('publishAt')
+  expect(forgoneMoment(dated, publish, { publishAt: 1_000, unpublishAt: 2_000 }, 1_000)).toBe(null)
+})
+
+test('what becomes public, stops being public, or has no way back weighs; what can be taken back does not', () => {
+  const weights = dated?.steps
+    .filter(({ permission }) => permission !== null)
+    .map(step => [step.event, weightOf(dated, step)])
+  expect(weights).toEqual([
+    ['schedule', null],
+    ['publish', 'publishes'],
+    ['drop', 'final'],
+    ['rest', null],
+    ['publish', 'publishes'],
+    ['unschedule', null],
+    ['publish', 'publishes'],
+    ['unpublish', 'withdraws'],
+    ['wake', null],
   ])
 })

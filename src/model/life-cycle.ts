@@ -50,6 +50,8 @@ export type Asks<Name extends string = string> = readonly (readonly [field: Name
 export interface Step<Name extends string = string> {
   readonly event: string
   readonly label: Text
+  /** Label while the record has a moment ahead that the step empties. */
+  readonly labelNow: Text
   readonly from: string
   readonly to: string
   /** Permission to take it; null for the worker, which takes it when due or done. */
@@ -109,7 +111,7 @@ interface LifeCycleOptions<StateName extends string, Event extends string, Name 
   readonly by: Permission
   readonly initial: NoInfer<StateName>
   readonly states: Readonly<Record<StateName, StateOptions<NoInfer<StateName>, NoInfer<Event>, Name>>>
-  readonly steps: Readonly<Record<Event, Text & Terms<Name> & { readonly after?: NoInfer<Event> }>>
+  readonly steps: Readonly<Record<Event, Text & Terms<Name> & { readonly after?: NoInfer<Event>; readonly now?: Text }>>
 }
 
 /**
@@ -173,7 +175,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   from: StateName,
   way: Way<StateName, Name>,
 ): Step<Name> => {
-  const { en, es, after = null, ...general } = options.steps[event]
+  const { en, es, now = { en, es }, after = null, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
   const {
     by = options.by,
@@ -188,6 +190,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   return {
     event,
     label: { en, es },
+    labelNow: now,
     from,
     to,
     permission: due === null && by !== 'worker' ? by : null,
@@ -215,6 +218,40 @@ export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
 /** Whether a permitted step leads from a state to one in which the record can be edited. */
 export const leadsToEditing = (lifeCycle: LifeCycle, state: string, role: Role): boolean =>
   stepsFrom(lifeCycle, state, role).some(({ to }) => stateNamed(lifeCycle, to)?.isFixed === false)
+
+const isAhead = (values: Values, name: string, now: number): boolean => Number(values[name] ?? 0) > now
+
+/** The expected next step of people: if a step waits for a moment, that step exactly while the moment is ahead. */
+export const nextStep = (lifeCycle: LifeCycle, state: string, values: Values, now: number): string | null => {
+  const next = stateNamed(lifeCycle, state)?.next ?? null
+  const out = stepsFrom(lifeCycle, state)
+  const timed = out.find(({ ahead }) => ahead !== null)
+  if (next === null || !timed?.ahead) return next
+  if (isAhead(values, timed.ahead, now)) return timed.event
+  if (next !== timed.event) return next
+  const order = lifeCycle.states.map(({ name }) => name)
+  return out.find(step => step !== timed && order.indexOf(step.to) > order.indexOf(state))?.event ?? next
+}
+
+/** Moment ahead that a step empties, such as the date of a publication that takes place now; null without one. */
+export const forgoneMoment = ({ steps }: LifeCycle, { clears }: Step, values: Values, now: number): string | null =>
+  clears.find(name => steps.some(({ ahead }) => ahead === name) && isAhead(values, name, now)) ?? null
+
+/** Whether steps of people lead from one state to the other. */
+const leadsTo = (lifeCycle: LifeCycle, from: string, to: string, seen: readonly string[] = []): boolean =>
+  from === to ||
+  stepsFrom(lifeCycle, from).some(step => !seen.includes(step.to) && leadsTo(lifeCycle, step.to, to, [...seen, from]))
+
+/** Reasons to ask before a step: it reaches readers or devices, or no step leads back. */
+export type Weight = 'publishes' | 'withdraws' | 'sends' | 'final'
+
+export const weightOf = (lifeCycle: LifeCycle, { from, to, counted }: Step): Weight | null => {
+  const [before, after] = [stateNamed(lifeCycle, from), stateNamed(lifeCycle, to)]
+  if (counted !== null) return 'sends'
+  if (after?.isPublic) return 'publishes'
+  if (before?.isPublic && !after?.keepsPublic) return 'withdraws'
+  return leadsTo(lifeCycle, to, from) ? null : 'final'
+}
 
 /** Fields required by a step, for the database, too. */
 export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>

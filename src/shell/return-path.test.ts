@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPathOf, signInPathFor } from './return-path.ts'
+import { hasEndedIn, returnPathOf, signInPathFor } from './return-path.ts'
 
 const origin = 'https://console.luna.test'
 const leadsTo = (asked: string) => returnPathOf(`?${new URLSearchParams({ back: asked })}`, origin)
@@ -7,6 +7,16 @@ const leadsTo = (asked: string) => returnPathOf(`?${new URLSearchParams({ back: 
 test('the page asked for survives signing in with its query and hash', () => {
   const path = signInPathFor({ pathname: '/manager/contents', search: '?search=luna+llena&page=2', hash: '#list' })
   expect(returnPathOf(path.slice(path.indexOf('?')), origin)).toBe('/manager/contents?search=luna+llena&page=2#list')
+})
+
+test('a session that ended elsewhere is told from a first visit', () => {
+  const place = { pathname: '/manager/contents/edit/s1', search: '', hash: '' }
+  const path = signInPathFor(place, { hasEnded: true })
+  const search = path.slice(path.indexOf('?'))
+  expect(returnPathOf(search, origin)).toBe('/manager/contents/edit/s1')
+  expect(hasEndedIn(search)).toBe(true)
+  expect(hasEndedIn(signInPathFor(place))).toBe(false)
+  expect(signInPathFor({ pathname: '/', search: '', hash: '' }, { hasEnded: true })).toBe('/login?ended=')
 })
 
 test('the bare address asks for no page', () => {

@@ -3,6 +3,9 @@ import { paths } from '../config/paths.ts'
 /** Parameter with the requested page in the sign-in page's query. */
 const parameter = 'back'
 
+/** Parameter that is present after a session that ended elsewhere. */
+const ended = 'ended'
+
 const home = paths.home
 export const publicPaths: readonly string[] = [paths.login, paths.signIn, paths.signUp, paths.resetPassword]
 
@@ -13,10 +16,14 @@ interface Place {
 }
 
 /** Address of the sign-in page that returns to this place with its query and hash. */
-export const signInPathFor = ({ pathname, search, hash }: Place): string => {
-  if (pathname === home) return paths.login
-  return `${paths.login}?${new URLSearchParams({ [parameter]: pathname + search + hash })}`
+export const signInPathFor = ({ pathname, search, hash }: Place, { hasEnded = false } = {}): string => {
+  const back = pathname === home ? {} : { [parameter]: pathname + search + hash }
+  const query = new URLSearchParams({ ...back, ...(hasEnded ? { [ended]: '' } : {}) })
+  return query.size === 0 ? paths.login : `${paths.login}?${query}`
 }
+
+/** Whether this sign-in page follows a session that ended elsewhere. */
+export const hasEndedIn = (search: string): boolean => new URLSearchParams(search).has(ended)
 
 /** Target after sign-in: the requested page, else '/'. Refuses other hosts, since anybody can send a link. */
 export const returnPathOf = (search: string, origin: string): string => {

@@ -84,6 +84,7 @@ const placesOf = (entry: Entry) => {
     comment: `${commentsAt(path, record)}/${entry.id}`,
     title: title === undefined ? null : `${path}/${record}/${title}`,
     named: collection.name,
+    record: `${collection.at}/edit/${encodeURIComponent(record)}`,
     to: `${collection.at}/edit/${encodeURIComponent(record)}?${commentInAddress}=${entry.id}`,
   }
 }
@@ -125,6 +126,7 @@ const mentions: Notice = {
             },
       values: { name: String(name ?? ''), title: String(title ?? '') },
       to: places.to,
+      ...(comment.for === uid ? { includes: places.record } : {}),
     }
   },
   more: {

@@ -36,6 +36,7 @@ const draw = (
           isSignedIn={false}
           sessionFailure={null}
           onSessionRetry={() => {}}
+          hasEnded={false}
           destination="/"
           onEnter={() => window.history.replaceState(null, '', props.destination ?? '/')}
           search=""
@@ -279,4 +280,11 @@ test('an invitation that cannot be read is read again when asked', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/You were invited/)).toBeVisible()
+})
+
+test('who arrives because a session ended elsewhere reads why, in Spanish too', () => {
+  draw(SignInPage, { hasEnded: true })
+  expect(screen.getByText(/^Your session ended: .* Sign in to go back to where you were/)).toBeInTheDocument()
+  act(() => switchLanguage('es'))
+  expect(screen.getByText(/^Tu sesión terminó: /)).toBeInTheDocument()
 })

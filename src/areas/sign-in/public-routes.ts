@@ -9,6 +9,8 @@ export interface PublicPageProps {
   /** Reason why the session is unknown. */
   readonly sessionFailure: ReportedFailure | null
   readonly onSessionRetry: () => void
+  /** A session on this device ended elsewhere. */
+  readonly hasEnded: boolean
   /** Target after sign-in. */
   readonly destination: string
   readonly onEnter: () => void

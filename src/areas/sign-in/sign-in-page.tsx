@@ -3,6 +3,7 @@ import { deviceStorage } from '../../config/browser-storage.ts'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
 import {
   AccountBlock,
   AccountForm,
@@ -16,7 +17,7 @@ import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
 /** E-mail and password; usable before the session is known. */
-export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) {
+export default function SignInPage({ isSignedIn, hasEnded, onEnter, search, onSubmit, ...session }: PublicPageProps) {
   const t = useMessages(messages)
   const fields = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn())
@@ -36,6 +37,7 @@ export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...s
         </>
       }
     >
+      {hasEnded ? <Notice kind="info">{t('ended')}</Notice> : null}
       <SessionTrouble {...session} />
       <AccountForm
         fields={[fields.email, fields.password]}

@@ -235,7 +235,7 @@ export const stories = plainCollection(
     referredFrom: ['reviews'],
     copied: ['title'],
     permissions: { ...writers, delete: 'apps.delete' },
-    publication: { to: 'apps', fields: ['title', 'body'] },
+    publication: { to: 'apps', fields: ['title', 'body'], readers: { of: 'topics', by: 'channel' } },
     title: 'title',
     search: ['title', 'slug'],
     sorts: ['-updatedAt', 'title', '-minutes'],

@@ -16,6 +16,8 @@ interface CommentFormProps {
   readonly onDraft: (draft: Draft) => void
   /** Colleagues to mention, or to ask in a new comment. */
   readonly colleagues: readonly Colleague[]
+  /** Label of the step that a request takes along; null without one. */
+  readonly requestLabel?: string | null
   readonly isBusy: boolean
   readonly failure: Failure | null
   readonly onSend: () => void
@@ -23,7 +25,8 @@ interface CommentFormProps {
   readonly onCancel?: () => void
 }
 
-export const CommentForm = ({ draft, onDraft, colleagues, isBusy, failure, onSend, onCancel }: CommentFormProps) => {
+export const CommentForm = (props: CommentFormProps) => {
+  const { draft, onDraft, colleagues, requestLabel = null, isBusy, failure, onSend, onCancel } = props
   const t = useMessages(messages)
   const isOffline = useIsOffline()
   const [isRefused, setRefused] = useState(false)
@@ -37,7 +40,8 @@ export const CommentForm = ({ draft, onDraft, colleagues, isBusy, failure, onSen
     setRefused(wrong() !== undefined)
     if (wrong() === undefined && !isBusy) onSend()
   }
-  const sendLabel = onCancel ? t('save') : t(asked === null ? 'send' : 'sendAsking')
+  const askLabel = requestLabel ?? t('sendAsking')
+  const sendLabel = onCancel ? t('save') : asked === null ? t('send') : askLabel
   return (
     <form
       className="comment-form"

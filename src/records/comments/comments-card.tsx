@@ -3,13 +3,14 @@ import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useSearchParams } from 'react-router-dom'
 import { commentIn, commentInAddress, commentsRequest } from '../../model/comments.ts'
-import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { prepareSidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
 import { memoizePerStore, page } from '../data/live/sources.ts'
 import { PersonName } from '../fields/cells.tsx'
 import { relativeTime } from '../fields/format.ts'
+import { BesidePanel } from '../form/beside-panel.tsx'
 import { AsideCard, AsidePerson } from '../form/sidebar.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
@@ -97,7 +98,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
               </AsidePerson>
             ))}
       </AsideCard>
-      <SidePanel isOpen={isChosen || named !== null} title={t('title', { title })} onClose={close}>
+      <BesidePanel isOpen={isChosen || named !== null} title={t('title', { title })} onClose={close}>
         <CommentsPanel
           id={id}
           comments={comments}
@@ -107,7 +108,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
           onDraft={setDraft}
           onMore={() => setMax(max + shownAtOnce)}
         />
-      </SidePanel>
+      </BesidePanel>
     </>
   )
 }

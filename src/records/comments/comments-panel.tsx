@@ -7,6 +7,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { colleaguesWith, mentionedIn } from '../data/colleagues.ts'
 import { type Live, useLive } from '../data/live/live.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
+import { useRequestStep } from '../form/use-steps.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -35,7 +36,11 @@ export default function CommentsPanel(props: CommentsPanelProps) {
   const { path, permissions } = useCollection()
   const everybody = useLive(colleaguesWith(store, permissions.read)).value ?? []
   const others = everybody.filter(colleague => colleague.uid !== uid)
-  const { isBusy, failure, write } = useCommentAction(() => onDraft(noDraft))
+  const request = useRequestStep()
+  const { isBusy, failure, write } = useCommentAction(() => {
+    if (draft.asked !== null) request?.take()
+    onDraft(noDraft)
+  })
   const text = draft.text.trim()
   const mentions = mentionedIn(draft, others)
   const send = () =>
@@ -47,6 +52,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
         draft={draft}
         onDraft={onDraft}
         colleagues={others}
+        requestLabel={request?.label ?? null}
         isBusy={isBusy}
         failure={failure}
         onSend={send}

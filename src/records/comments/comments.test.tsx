@@ -65,8 +65,9 @@ test('an @ offers colleagues who may read the record; the one chosen is told, an
   await user.keyboard('{Enter}please')
   expect(text).toHaveValue('See the summary, @Ana Ferrer please')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ask for a review' }), 'Bea Ruiz')
-  await user.click(screen.getByRole('button', { name: 'Send and ask for a review' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send for review' }))
   await waitFor(() => expect(text).toHaveValue(''))
+  await waitFor(() => expect(store.namespace.read('/stories/s1')).toMatchObject({ status: 'inReview', rev: 4 }))
   const [id] = Object.keys(store.namespace.read(`/${at}`) as object)
   expect(store.namespace.read(`/${at}/${id}`)).toMatchObject({
     by: 'me',
@@ -78,6 +79,20 @@ test('an @ offers colleagues who may read the record; the one chosen is told, an
     bea: { [`${id}`]: 'stories/s1' },
   })
   expect(await list()).toHaveTextContent('Asks Bea Ruiz for a review')
+})
+
+test('who asks for a review of what waits for none only asks', async () => {
+  const status = 'published'
+  const drawn = await draw({
+    tree: { stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status }) } },
+  })
+  await open(drawn)
+  const { user, store } = drawn
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Look')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Ask for a review' }), 'Bea Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Send and ask for a review' }))
+  await waitFor(async () => expect(await list()).toHaveTextContent('Asks Bea Ruiz for a review'))
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ status, rev: 3 })
 })
 
 test('a click elsewhere in the text puts away the list, so that Enter begins a line there', async () => {

@@ -36,6 +36,7 @@ const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Langua
     fields[field]?.label[language] ?? (Object.hasOwn(messages, field) ? say(messages, language, field) : field),
   value: (field: string, value: string) => valueWord(fields[field], value, language),
   step: (event: string) => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
+  stepNow: (event: string) => lifeCycle?.steps.find(step => step.event === event)?.labelNow[language] ?? event,
 })
 
 /** Label of a choice, a life cycle's state, or yes or no; the value itself without one. */

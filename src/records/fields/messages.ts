@@ -32,6 +32,7 @@ export const controlMessages = defineMessages({
     en: 'Not pasted: the text has {length, number} characters, and at most {max, number} fit here. Shorten it and paste it again.',
     es: 'No se pegó: el texto tiene {length, number} caracteres, y aquí caben {max, number}. Acórtalo y pégalo de nuevo.',
   },
+  takeFree: { en: 'Use “{slug}”, which is free', es: 'Usar «{slug}», que está libre' },
   choose: { en: 'Choose…', es: 'Elige…' },
   none: { en: 'None', es: 'Ninguno' },
   fixed: {

@@ -8,6 +8,7 @@ import { useKind } from '../registry/records-context.ts'
 import { FieldControl } from './controls.tsx'
 import { FoldedField } from './folded-field.tsx'
 import { textOf } from './format.ts'
+import { FreeSlug } from './free-slug.tsx'
 import { issueText } from './issue-text.ts'
 import { controlMessages } from './messages.ts'
 import { OwnControl } from './own-control.tsx'
@@ -92,6 +93,9 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
       ) : (
         <OwnControl {...props} load={own} issue={issue} />
       )}
+      {issue?.code === 'taken' && field.control.type === 'slug' && !props.isFixed ? (
+        <FreeSlug name={name} taken={String(value)} max={field.control.max} onChoose={props.onChange} />
+      ) : null}
     </div>
   )
 })

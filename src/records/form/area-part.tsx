@@ -1,12 +1,11 @@
 import Eye from 'lucide-react/icons/eye'
-import { memo, useDeferredValue, useId, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
-import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { FormPart } from '../registry/form-part.tsx'
 import type { LoadFormPart } from '../registry/kind.ts'
 import { useRecordKind } from '../registry/records-context.ts'
+import { BesidePanel } from './beside-panel.tsx'
 import { useEditorParts, useEditorValue } from './editor.ts'
 
 interface AreaPartProps {
@@ -25,26 +24,16 @@ export const AreaPart = ({ name }: AreaPartProps) => {
 
 /** Next to the form if there is room, else over it. */
 const OpenedPart = ({ opener, load }: { readonly opener: string; readonly load: LoadFormPart }) => {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const isBeside = useWidth() >= breakpoints.xl
-  const part = isOpen ? <LoadedPart load={load} /> : null
   return (
     <section className="editor-preview" aria-label={opener}>
-      <Button
-        variant="outline-primary"
-        className="w-100"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="outline-primary" className="w-100" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Eye size={16} aria-hidden="true" />
         {opener}
       </Button>
-      <div id={id}>{isBeside ? part : null}</div>
-      <SidePanel isOpen={isOpen && !isBeside} title={opener} onClose={() => setOpen(false)}>
-        {part}
-      </SidePanel>
+      <BesidePanel isOpen={isOpen} title={opener} onClose={() => setOpen(false)}>
+        {isOpen ? <LoadedPart load={load} /> : null}
+      </BesidePanel>
     </section>
   )
 }

@@ -1,4 +1,14 @@
-import { type FocusEvent, type FormEvent, type ReactNode, use, useCallback, useId, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import Card from 'react-bootstrap/Card'
 import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
@@ -22,6 +32,7 @@ import { RecordField } from '../fields/record-field.tsx'
 import { RevealProvider } from '../fields/reveal.tsx'
 import { useKind } from '../registry/records-context.ts'
 import { RecordBar } from './bar.tsx'
+import { BesidePlace } from './beside-panel.tsx'
 import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
 import { EditorTitle } from './head.tsx'
 import { IssueSummary } from './issue-summary.tsx'
@@ -39,6 +50,12 @@ export const EditorForm = () => {
   const isTitleField = useIsTitleField()
   const isBeside = useMedia(wide) && place !== 'drawer'
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [besideElement, setBesideElement] = useState<HTMLElement | null>(null)
+  const closeBeside = useRef<(() => void) | null>(null)
+  const beside = useMemo(
+    () => (place === 'drawer' ? null : { element: besideElement, close: closeBeside }),
+    [place, besideElement],
+  )
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
   // The summary announces the issues of a refused save.
@@ -58,42 +75,45 @@ export const EditorForm = () => {
   )
   return (
     // A deleted record unmounts its form; a drawer restores the focus itself.
-    <div className="editor" ref={place === 'drawer' ? null : focusMainOnUnmount}>
-      <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
-      <EditorNotices mayChange={mayChange} />
-      <div className="editor-columns" data-preview={useKind().previewSize}>
-        <form
-          id={formId}
-          className="editor-form"
-          noValidate
-          onSubmit={save}
-          onFocus={() => actor.send({ type: 'form.entered' })}
-          onBlur={leave}
-        >
-          <HoldContext value={hold}>
-            <FormPlace value={place}>
-              <AnnounceErrors value={!isListed}>
-                <Sections formId={formId} mayChange={mayChange}>
-                  {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
-                  <IssueSummary formId={formId} />
-                  {isBeside ? null : <SectionList formId={formId} isFolded />}
-                </Sections>
-              </AnnounceErrors>
-            </FormPlace>
-          </HoldContext>
-        </form>
-        {place === 'drawer' ? null : (
-          <EditorAside onHistory={() => setHistoryOpen(true)}>
-            {isBeside ? <SectionList formId={formId} /> : null}
-          </EditorAside>
-        )}
+    <BesidePlace value={beside}>
+      <div className="editor" ref={place === 'drawer' ? null : focusMainOnUnmount}>
+        <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
+        <EditorNotices mayChange={mayChange} />
+        <div className="editor-columns" data-preview={useKind().previewSize}>
+          <form
+            id={formId}
+            className="editor-form"
+            noValidate
+            onSubmit={save}
+            onFocus={() => actor.send({ type: 'form.entered' })}
+            onBlur={leave}
+          >
+            <HoldContext value={hold}>
+              <FormPlace value={place}>
+                <AnnounceErrors value={!isListed}>
+                  <Sections formId={formId} mayChange={mayChange}>
+                    {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
+                    <IssueSummary formId={formId} />
+                    {isBeside ? null : <SectionList formId={formId} isFolded />}
+                  </Sections>
+                </AnnounceErrors>
+              </FormPlace>
+            </HoldContext>
+          </form>
+          {place === 'drawer' ? null : (
+            <EditorAside onHistory={() => setHistoryOpen(true)}>
+              {isBeside ? <SectionList formId={formId} /> : null}
+            </EditorAside>
+          )}
+          {place === 'drawer' ? null : <div className="editor-panel" ref={setBesideElement} />}
+        </div>
+        {wasDeletion ? (
+          <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
+            <DeletionDialogs />
+          </OverPage>
+        ) : null}
       </div>
-      {wasDeletion ? (
-        <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
-          <DeletionDialogs />
-        </OverPage>
-      ) : null}
-    </div>
+    </BesidePlace>
   )
 }
 

@@ -4,9 +4,10 @@ import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { focusMainOnUnmount, takePageFocus } from '../../ui/dom.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useUnread } from '../data/live/live-view.tsx'
-import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { formatTimestamp } from '../fields/format.ts'
+import { useFieldMessages, usePersonName } from '../fields/labels.ts'
 import { useWayBack } from '../registry/records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { EraseButton, ErasedLine, useErased } from './erased.tsx'
@@ -71,7 +72,7 @@ export const AbsentRecord = () => {
 const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
   const t = useMessages(rareMessages)
   const name = usePersonName(by)
-  return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
+  return <p>{t('absentDeleted', { name, time: formatTimestamp(useLanguage(), at) })}</p>
 }
 
 export const FailedRecord = () => {

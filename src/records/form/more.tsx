@@ -8,11 +8,12 @@ import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isKept } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
-import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { prepareSidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext } from '../registry/records-context.ts'
+import { BesidePanel } from './beside-panel.tsx'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { useEraseItem } from './erased.tsx'
 import { HistoryPanel } from './lazy-screens.ts'
@@ -142,7 +143,7 @@ export const HistoryBeside = ({ isOpen, onClose }: HistoryProps) => {
   const id = useEditorValue(({ context }) => context.id)
   if (id === null) return null
   return (
-    <SidePanel isOpen={isOpen} title={title} lang={lang} onClose={onClose}>
+    <BesidePanel isOpen={isOpen} title={title} lang={lang} onClose={onClose}>
       <p>
         <Link to={paths.history(id)}>{t('historyPage')}</Link>
       </p>
@@ -153,6 +154,6 @@ export const HistoryBeside = ({ isOpen, onClose }: HistoryProps) => {
           onClose()
         }}
       />
-    </SidePanel>
+    </BesidePanel>
   )
 }

@@ -11,6 +11,11 @@ const withLuna = (more = {}) => ({
 
 const saved = () => screen.findByText('Saved 10:42')
 
+/** The counter that stories declare for the readers of a channel. */
+const readers = { counts: { topics: { by: { channel: { oime: 1_204 } } } } }
+
+const answer = async (label: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: label })
+
 test.each(['gone', '..%2Fusers', 'a.b$c', 'x'.repeat(1000)])(
   'an address without a record says so, and leads back: %s',
   async id => {
@@ -89,6 +94,20 @@ test('a value that another record has is reported when the field is left', async
   await user.type(field('Slug'), 'sol')
   await user.tab()
   await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/Already in use. Choose another./))
+})
+
+test('in place of a taken slug a free one is offered, and taken with one press', async () => {
+  const { stories, ...others } = withLuna()
+  const taken = { sol: 's2', 'sol-2': 's3' }
+  const tree = { ...others, stories: { ...stories, s2: { slug: 'sol' } }, unique: { stories: { slug: taken } } }
+  const { user, field, press } = await drawEditor({ tree })
+  await user.click(press('Edit Slug'))
+  await user.clear(field('Slug'))
+  await user.type(field('Slug'), 'sol')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Use “sol-3”, which is free' }))
+  expect(field('Slug')).toHaveValue('sol-3')
+  expect(screen.queryByRole('button', { name: /which is free/ })).not.toBeInTheDocument()
 })
 
 test('a new record proposes its slug, and leads to its own page once it is created', async () => {
@@ -312,13 +331,49 @@ test('a step takes unsaved changes with it, in one write', async () => {
 test('a moment that a step makes moot is gone from the form at once, and is no change of it', async () => {
   const channels = { oime: recordOf(1, { name: 'Oime', key: 'oime' }) }
   const planned = { status: 'inReview', apps: ['oime'], publishAt: Date.UTC(2026, 11, 24) }
-  const { press, user, field, store } = await drawEditor({ tree: { ...withLuna(planned), channels } })
+  const { choose, user, field, store } = await drawEditor({ tree: { ...withLuna(planned), channels } })
   expect(screen.getByText(/^24 Dec 2026, /)).toBeInTheDocument()
-  await user.click(press('Publish'))
+  await choose('Publish now')
+  await user.click(await answer('Publish now'))
   await saved()
   expect(field('Publish at')).toHaveValue('')
   expect(store.namespace.read('/stories/s1/publishAt')).toBe(null)
   expect(screen.queryByText('Your unsaved changes will be saved too.')).not.toBeInTheDocument()
+})
+
+test('with a date ahead the expected step is to schedule; publishing now asks, says what becomes of the date, and is undone with it', async () => {
+  const channels = { oime: recordOf(1, { name: 'Oime', key: 'oime' }) }
+  const publishAt = Date.UTC(2026, 11, 24)
+  const planned = { status: 'inReview', apps: ['oime'], publishAt }
+  const { press, choose, user, store, toasts } = await drawEditor({
+    tree: { ...withLuna(planned), channels, ...readers },
+  })
+  expect(press('Schedule')).toBeEnabled()
+  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+  await choose('Publish now')
+  const dialog = await screen.findByRole('dialog', { name: 'Publish now: Luna' })
+  await waitFor(() => expect(dialog).toHaveTextContent('Everyone who uses Oime will see it right away: 1,204 devices.'))
+  expect(dialog).toHaveTextContent('“Publish at” (24 Dec 2026, 00:00) will be cleared.')
+  expect(dialog).toHaveTextContent('You can undo this right away.')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(store.updates).toEqual([])
+  await choose('Publish now')
+  await user.click(await answer('Publish now'))
+  await saved()
+  expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna' })
+  toasts[0]?.action?.run()
+  await waitFor(() => expect(store.namespace.read('/stories/s1')).toMatchObject({ status: 'inReview', publishAt }))
+  expect(store.namespace.read('/public')).toBe(null)
+})
+
+test('to take something from its readers asks', async () => {
+  const published = { status: 'published', apps: ['oime'], published: { rev: 3, at: 1, to: ['oime'] } }
+  const channels = { oime: recordOf(1, { name: 'Oime', key: 'oime' }) }
+  const { choose, store } = await drawEditor({ tree: { ...withLuna(published), channels, ...readers } })
+  await choose('Unpublish')
+  const dialog = await screen.findByRole('dialog', { name: 'Unpublish: Luna' })
+  await waitFor(() => expect(dialog).toHaveTextContent('It will be gone from Oime right away, for 1,204 devices.'))
+  expect(store.updates).toEqual([])
 })
 
 test('what was published and changed since can be published anew, with its heavy fields', async () => {
@@ -331,6 +386,7 @@ test('what was published and changed since can be published anew, with its heavy
   const { press, user, store } = await drawEditor({ tree: { ...withLuna(published), channels } })
   expect(screen.getByText('Changes not yet published.')).toBeInTheDocument()
   await user.click(press('Publish changes'))
+  await user.click(await answer('Publish changes'))
   await saved()
   expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna', rev: 4 })
   expect(store.namespace.read('/public/oime/beside/stories/s1')).toEqual({ body: '# Luna' })

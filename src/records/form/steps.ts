@@ -4,21 +4,30 @@ import {
   type Asks,
   type Blocked,
   blockedBy,
+  forgoneMoment,
+  nextStep,
   publishingSteps,
   type RecordStanding,
   type Step,
-  stateNamed,
   stepsFrom,
+  weightOf,
 } from '../../model/life-cycle.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
 import { same } from '../../model/values/json.ts'
+import { toneOf } from '../fields/tone.ts'
 
 export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
   readonly isRenewal: boolean
+  /** It empties a moment that is ahead. */
+  readonly isEarly: boolean
+  /** It is asked about before it is taken. */
+  readonly isAsked: boolean
   /** The expected next step from this state. */
   readonly isNext: boolean
+  /** It leads to a state that waits for somebody. */
+  readonly isRequest: boolean
   readonly asks: Asks
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
@@ -41,7 +50,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
   const { field, initial } = lifeCycle
   const { record, isDirty } = standing
   const state = String(record?.[field] ?? initial)
-  const next = stateNamed(lifeCycle, state)?.next ?? null
+  const next = nextStep(lifeCycle, state, standing.values, standing.now)
   return stepsFrom(lifeCycle, state).map(step => {
     const { event, from, to, asks } = step
     const isRenewal = from === to && publishingSteps(collection).includes(event)
@@ -52,7 +61,17 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
         : (unsavedFor(collection, step, standing) ??
           blockedBy(lifeCycle, step, standing) ??
           (isPublished ? { code: 'needsChanges' } : null))
-    return { event, isRenewal, isNext: event === next, asks, intent: { action: event, sets: { [field]: to } }, blocked }
+    return {
+      event,
+      isRenewal,
+      isEarly: forgoneMoment(lifeCycle, step, standing.values, standing.now) !== null,
+      isAsked: asks.length > 0 || weightOf(lifeCycle, step) !== null,
+      isNext: event === next,
+      isRequest: toneOf(lifeCycle, to) === 'asked',
+      asks,
+      intent: { action: event, sets: { [field]: to } },
+      blocked,
+    }
   })
 }
 

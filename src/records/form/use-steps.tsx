@@ -36,24 +36,18 @@ interface Steps {
   readonly dialog: ReactNode
 }
 
-/** Steps of the record from its present state, as choices. */
-export const useSteps = (): Steps => {
-  const { actor, collection } = useEditorParts()
+/** Steps in a state of the editor, as they stand when asked for. */
+const useOffers = () => {
+  const { collection } = useEditorParts()
   const { role, uid } = useViewer()
   const store = useStore()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)
   const record = base?.record ?? null
-  const isBusy = useEditorTag('busy')
-  const choiceOf = useStepChoice()
-  const [asked, setAsked] = useState<OfferedStep | null>(null)
-  const [wasTaken, setTaken] = useState(false)
   const counted = countedAt(collection.lifeCycle)
   const count = useLiveValue(counted !== null && id !== null ? `${counted}/${id}` : null).value
   const closed = useClosing(collection, base?.values ?? {})
-  // Future moments pass, so steps are checked again when pressed.
-  const [, forceRecheck] = useState(0)
-  const offersIn = (context: EditorContext): readonly OfferedStep[] =>
+  return (context: EditorContext): readonly OfferedStep[] =>
     offeredSteps(collection, {
       record,
       values: cleaned(collection, context.values),
@@ -63,14 +57,43 @@ export const useSteps = (): Steps => {
       closed,
       counting: { count: countIn(count ?? null), uid, writers: writersOf(record) },
     })
+}
+
+/** The next step if it hands the record over to somebody, such as to a reviewer; null without one. */
+export const useRequestStep = (): Pick<StepChoice, 'label' | 'take'> | null => {
+  const { actor } = useEditorParts()
+  const offersIn = useOffers()
+  const { step: nameOf } = useFieldMessages()
+  const isBusy = useEditorTag('busy')
+  const [offer] = useEditorValue(
+    ({ context }) =>
+      offersIn(context).filter(
+        ({ isNext, isRequest, isAsked, blocked }) => isNext && isRequest && !isAsked && !blocked,
+      ),
+    areAlike,
+  )
+  if (offer === undefined || isBusy) return null
+  return { label: nameOf(offer.event), take: () => actor.send({ type: 'step', intent: offer.intent }) }
+}
+
+/** Steps of the record from its present state, as choices. */
+export const useSteps = (): Steps => {
+  const { actor } = useEditorParts()
+  const isBusy = useEditorTag('busy')
+  const choiceOf = useStepChoice()
+  const [asked, setAsked] = useState<(OfferedStep & { readonly label: string }) | null>(null)
+  const [wasTaken, setTaken] = useState(false)
+  // Future moments pass, so steps are checked again when pressed.
+  const [, forceRecheck] = useState(0)
+  const offersIn = useOffers()
   const take = (event: string, answers: Values | null = null) => {
     const offer = offersIn(actor.getSnapshot().context).find(one => one.event === event)
     setAsked(null)
     if (offer?.blocked !== null || isBusy) forceRecheck(times => times + 1)
-    else if (answers === null && offer.asks.length > 0) setAsked(offer)
+    else if (answers === null && offer.isAsked) setAsked({ ...offer, label: choiceOf(offer, () => {}).label })
     else {
       // Answers stay in the form if the step is refused.
-      if (answers !== null) actor.send({ type: 'values.replaced', values: answers })
+      if (answers !== null && offer.asks.length > 0) actor.send({ type: 'values.replaced', values: answers })
       actor.send({ type: 'step', intent: offer.intent })
       setTaken(true)
     }
@@ -93,7 +116,7 @@ export const useSteps = (): Steps => {
 const areAlike = (some: readonly OfferedStep[], others: readonly OfferedStep[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others)
 
-type AskedStepProps = Pick<AskingProps, 'event' | 'asks' | 'onTake' | 'onCancel'>
+type AskedStepProps = Pick<AskingProps, 'event' | 'label' | 'asks' | 'onTake' | 'onCancel'>
 
 const AskedStep = (props: AskedStepProps) => {
   const { collection } = useEditorParts()
@@ -110,10 +133,10 @@ const isShownFirst = ({ isNext, blocked }: OfferedStep): boolean =>
 const useStepChoice = () => {
   const t = useMessages(sidebarMessages)
   const whyOf = useWhyBlocked()
-  const { step: nameOf } = useFieldMessages()
-  return ({ event, isRenewal, blocked }: OfferedStep, take: () => void): StepChoice => ({
+  const { step: nameOf, stepNow } = useFieldMessages()
+  return ({ event, isRenewal, isEarly, blocked }: OfferedStep, take: () => void): StepChoice => ({
     event,
-    label: isRenewal ? t('publishChanges') : nameOf(event),
+    label: isEarly ? stepNow(event) : isRenewal ? t('publishChanges') : nameOf(event),
     disabledReason: blocked === null ? null : whyOf(blocked),
     take,
   })

@@ -7,7 +7,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import type { TextDifferenceProps } from './difference.tsx'
-import TextDifference from './difference.tsx'
+import TextDifference, { haveWordInCommon, WordDifference } from './difference.tsx'
 import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
@@ -49,9 +49,13 @@ const isLong = (value: Json): boolean => typeof value === 'string' && (value.len
 const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
   const t = useMessages(messages)
   const parts = usePartChanges(name, before, after)
+  const { control, confidential } = useCollection().fields[name] ?? {}
+  const isText = !confidential && (control?.type === 'line' || control?.type === 'lines')
   if (parts !== null && parts.changes.length > 0) return <PartChanges {...parts} />
   if (isLong(before) || isLong(after))
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
+  if (isText && typeof before === 'string' && typeof after === 'string' && haveWordInCommon(before, after))
+    return <WordDifference before={before} after={after} />
   // Both are stand-ins of a confidential field.
   if (before !== null && same(before, after))
     return (

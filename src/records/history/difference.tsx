@@ -23,6 +23,21 @@ const textDifference = (before: string, after: string): readonly Stretch[] => {
   ]
 }
 
+/** Difference of short texts, in a line. */
+export const WordDifference = ({ before, after }: Omit<TextDifferenceProps, 'label'>) => {
+  const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
+  return (
+    <span className="history-words">
+      {shown.map(({ key, stretch }) => (
+        <StretchOfText key={key} {...stretch} />
+      ))}
+    </span>
+  )
+}
+
+export const haveWordInCommon = (before: string, after: string): boolean =>
+  textDifference(before, after).some(({ type, text }) => type === 'same' && /\p{L}|\p{N}/u.test(text))
+
 export interface TextDifferenceProps {
   readonly label: string
   readonly before: string

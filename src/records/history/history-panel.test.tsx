@@ -247,3 +247,50 @@ test('of a long text that changed in one place only its surroundings are shown',
   )
   expect(hidden).toEqual([before.indexOf('Dark') - 320, before.length - before.indexOf('Dark') - 'Dark'.length - 320])
 })
+
+test('of a changed sentence only the words that changed are marked', async () => {
+  const { list } = await openHistory({
+    history: {
+      stories: {
+        s1: {
+          1: entry('08:00', 'ana', 'create', { ...luna, summary: 'Alianza ganó por 3 goles en casa' }),
+          2: entry('09:30', 'ana', 'change', { ...luna, summary: 'Alianza ganó por 4 goles en casa' }),
+        },
+      },
+    },
+  })
+  const [newest] = list.children
+  expect([...(newest?.querySelectorAll('del') ?? [])].map(({ textContent }) => textContent)).toEqual(['[removed] 3'])
+  expect([...(newest?.querySelectorAll('ins') ?? [])].map(({ textContent }) => textContent)).toEqual(['[added] 4'])
+})
+
+test('a republication says that it published, and what became public with it', async () => {
+  const published = { ...luna, status: 'published' }
+  const { list } = await openHistory({
+    history: {
+      stories: {
+        s1: {
+          1: entry('08:00', 'ana', 'publish', { ...published, title: 'Mond' }),
+          2: entry('09:30', 'ana', 'change', { ...published, summary: 'Full' }),
+          3: entry('10:31', 'bea', 'publish', { ...published, summary: 'Full' }),
+        },
+      },
+    },
+  })
+  const [newest] = list.children
+  await waitFor(() => expect(newest).toHaveTextContent('Bea Ruiz published the saved changes'))
+  expect(newest).toHaveTextContent('Now public: Title.')
+  expect(newest).not.toHaveTextContent('No field changed')
+})
+
+test('the page of a deleted record says its title, and on what day it was deleted', async () => {
+  const { stories: _, ...others } = tree()
+  const history = {
+    stories: {
+      s1: { 1: entry('08:00', 'ana', 'create', luna), 2: { ...entry('09:30', 'bea', 'delete', {}), record: null } },
+    },
+  }
+  await drawEditor({ tree: { ...others, history } as unknown as JsonObject })
+  expect(await screen.findByText('“Luna” was deleted')).toBeInTheDocument()
+  expect(await screen.findByText('Bea Ruiz deleted it on 21 Nov 2026, 09:30.')).toBeInTheDocument()
+})

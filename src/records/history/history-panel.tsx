@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
+import type { Collection } from '../../model/collection.ts'
 import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
@@ -19,6 +20,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { isObject } from '../../model/values/json.ts'
@@ -33,13 +35,20 @@ import { useStore } from '../registry/store-context.ts'
 import { RestoreDialog, useRestore } from './restore.tsx'
 import { historyActors } from './versions.ts'
 
-const DeletedNotice = ({ mayRevive, onRevive }: { readonly mayRevive: boolean; readonly onRevive: () => void }) => {
+interface DeletedNoticeProps {
+  /** Title of the record; empty if unknown. */
+  readonly title: string
+  readonly mayRevive: boolean
+  readonly onRevive: () => void
+}
+
+const DeletedNotice = ({ title, mayRevive, onRevive }: DeletedNoticeProps) => {
   const t = useMessages(messages)
   const { one } = useFieldMessages()
   const { lifeCycle } = useCollection()
   return (
     <Notice kind="warning" action={mayRevive ? <Button onClick={onRevive}>{t('revive')}</Button> : null}>
-      <strong>{t('deletedTitle', { one })}</strong>
+      <strong>{title === '' ? t('deletedUntitled', { one }) : t('deletedTitle', { title })}</strong>
       <p>
         {mayRevive ? t('deletedLine') : t('mayNotRevive')}
         {mayRevive && lifeCycle ? ` ${t('deletedState')}` : null}
@@ -48,10 +57,23 @@ const DeletedNotice = ({ mayRevive, onRevive }: { readonly mayRevive: boolean; r
   )
 }
 
+const isRepublication = (collection: Collection, { action, changes }: HistoryEntry): boolean =>
+  publishingSteps(collection).includes(action) && !((collection.lifeCycle?.field ?? '') in changes)
+
+/** Public fields changed since the publication before this one, as far as the entries go back. */
+const publishedWith = (collection: Collection, entries: readonly HistoryEntry[], { rev }: HistoryEntry) => {
+  const upTo = entries.filter(entry => entry.rev <= rev)
+  const last = upTo.findIndex(entry => entry.rev < rev && publishingSteps(collection).includes(entry.action))
+  const since = last === -1 ? upTo : upTo.slice(0, last)
+  return (collection.publication?.fields ?? []).filter(name => since.some(({ changes }) => name in changes))
+}
+
 interface HistoryEntryItemProps {
   readonly entry: HistoryEntry
   readonly now: number
   readonly isNewest: boolean
+  /** Fields that a republication made public; null for other actions. */
+  readonly published: readonly string[] | null
   readonly erased: Erased | null
   readonly onRestore: (() => void) | undefined
 }
@@ -59,10 +81,10 @@ interface HistoryEntryItemProps {
 const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
   action === 'create' || action === 'change' || action === 'delete'
 
-const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
+const HistoryEntryItem = ({ entry, now, isNewest, published, erased, onRestore }: HistoryEntryItemProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { step } = useFieldMessages()
+  const { step, field } = useFieldMessages()
   const { fields } = useCollection()
   const { rev, at, by, action, batch } = entry
   // Computed values follow from the fields shown.
@@ -73,7 +95,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
         <strong>
           <PersonName uid={by} />
         </strong>{' '}
-        {isPlain(action) ? t(action) : t('step', { step: step(action) })}{' '}
+        {published === null ? (isPlain(action) ? t(action) : t('step', { step: step(action) })) : t('republished')}{' '}
         {batch === null ? null : <span className="history-mark">{t(kindOfBatch(batch))}</span>}
       </p>
       <p className="history-when text-soft">
@@ -83,7 +105,10 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
           {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
         </time>
       </p>
-      {action === 'change' || !isPlain(action) ? (
+      {published === null || published.length === 0 ? null : (
+        <p>{t('madePublic', { fields: published.map(field).join(', ') })}</p>
+      )}
+      {published !== null && changes.length === 0 ? null : action === 'change' || !isPlain(action) ? (
         <FieldChanges changes={changes} />
       ) : (
         // All fields of a created or deleted record, on demand.
@@ -140,6 +165,10 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const [newest] = entries
   const isDeleted = newest?.action === 'delete'
   const mayRestore = can(role, isDeleted ? collection.permissions.create : collection.permissions.change)
+  const titleBefore = ({ changes }: HistoryEntry): string => {
+    const { before = null } = changes[collection.title] ?? {}
+    return !collection.fields[collection.title]?.reference && typeof before === 'string' ? before : ''
+  }
   const restoreOf = (rev: number) => () => restore.send({ type: 'ask', action: { rev, plan: null } })
   return (
     <section className="history" aria-labelledby={titleId}>
@@ -150,7 +179,9 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
         <LoadFailure failure={failure} title={t('failed')} onRetry={() => history.send({ type: 'retry' })} />
       ) : null}
       {isLoading ? <Loader /> : null}
-      {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
+      {isDeleted ? (
+        <DeletedNotice title={titleBefore(newest)} mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} />
+      ) : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
       <ol className="mb-4" aria-label={t('list')}>
         {(isLoading ? [] : entries).map(entry => (
@@ -159,6 +190,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
             entry={entry}
             now={now}
             isNewest={entry === newest}
+            published={isRepublication(collection, entry) ? publishedWith(collection, entries, entry) : null}
             erased={erased.of(entry.rev)}
             onRestore={mayRestore && entry !== newest && entry.action !== 'delete' ? restoreOf(entry.rev) : undefined}
           />

@@ -14,6 +14,8 @@ export const messages = defineMessages({
   change: { en: 'changed it', es: 'lo cambió' },
   delete: { en: 'deleted it', es: 'lo eliminó' },
   step: { en: 'changed the status: {step}', es: 'cambió el estado: {step}' },
+  republished: { en: 'published the saved changes', es: 'publicó los cambios guardados' },
+  madePublic: { en: 'Now public: {fields}.', es: 'Ahora es público: {fields}.' },
   version: { en: 'Version {rev}', es: 'Versión {rev}' },
   current: { en: 'current', es: 'actual' },
   import: { en: 'part of an import', es: 'parte de una importación' },
@@ -41,7 +43,8 @@ export const messages = defineMessages({
   older: { en: 'Show older versions', es: 'Mostrar versiones anteriores' },
   loadingOlder: { en: 'Loading…', es: 'Cargando…' },
   failed: { en: 'Could not load the history', es: 'No se pudo cargar el historial' },
-  deletedTitle: { en: 'This {one} was deleted', es: 'Se eliminó: {one}' },
+  deletedTitle: { en: '“{title}” was deleted', es: 'Se eliminó «{title}»' },
+  deletedUntitled: { en: 'This {one} was deleted', es: 'Se eliminó: {one}' },
   deletedLine: {
     en: 'You can restore it as it was, at the same address.',
     es: 'Puedes restaurarlo como estaba, con la misma dirección.',

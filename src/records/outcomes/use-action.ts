@@ -12,7 +12,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useEmitted } from '../data/live/live.ts'
 import { hasHeavyFields, readVersion } from '../data/writing/read.ts'
-import { inverseOf, undo } from '../data/writing/undo.ts'
+import { inversesOf, undo } from '../data/writing/undo.ts'
 import type { Writer } from '../data/writing/writer.ts'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
@@ -54,11 +54,11 @@ export const useDoneToast = () => {
   const { role } = useViewer()
   return (writer: Writer, done: Done, { text, title }: { readonly text: string; readonly title: string }): void => {
     const { collection } = writer
-    const inverse = inverseOf(collection, done, role)
+    const inverses = inversesOf(collection, done, role)
     const undoDone = async () => {
-      if (inverse === null) return
+      if (inverses === null) return
       const toast = toasts.show({ kind: 'working', text: t('undoing') })
-      const outcome = await undo(writer, done, inverse)
+      const outcome = await undo(writer, done, inverses)
       if (outcome.type === 'saved') {
         const state = begunAnew(collection, done)
         const text = state === null ? t('undone', { title }) : t('undoneAs', { title, state: state[language] })
@@ -68,7 +68,9 @@ export const useDoneToast = () => {
         const own = { changed: t('savedSince', { title }), ...failed }
         toast.update({
           kind: 'failed',
-          text: t('notUndone', { why: outcomeText(collection, outcome, language, { own, values: inverse.values }) }),
+          text: t('notUndone', {
+            why: outcomeText(collection, outcome, language, { own, values: inverses.at(-1)?.values ?? null }),
+          }),
           ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void undoDone() } } : {}),
         })
       }
@@ -77,7 +79,7 @@ export const useDoneToast = () => {
     toasts.show({
       kind: 'done',
       text,
-      ...(inverse ? { action: { label: t('undo'), run: () => void undoDone() } } : {}),
+      ...(inverses ? { action: { label: t('undo'), run: () => void undoDone() } } : {}),
     })
   }
 }

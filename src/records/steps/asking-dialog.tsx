@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Asking } from '../../model/life-cycle.ts'
+import { type Asking, weightOf } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
 import { type Json, same } from '../../model/values/json.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -15,9 +15,10 @@ import { issueText } from '../fields/issue-text.ts'
 import { useFieldMessages, useReferenceLabels, valueWord } from '../fields/labels.ts'
 import { useZone } from '../fields/zone.tsx'
 import { FormPart } from '../registry/form-part.tsx'
-import { useKind } from '../registry/records-context.ts'
+import { useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import type { AskingProps } from './asking.tsx'
+import { StepEffect } from './effect.tsx'
 import { messages } from './messages.ts'
 
 const initialAnswer = (name: string, how: Asking, before: Values, values: Values): Json =>
@@ -53,17 +54,23 @@ export default function AskingDialog(props: AskingProps) {
     const isUnknown = unknown.includes(name)
     return { name, how, isUnknown, value: isUnknown ? null : (clean[name] ?? null) }
   })
-  const { advice } = useKind()
+  const advice = useRecordKind(collection.path)?.advice
   const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
   const confirm = () => {
     if (answers.some(isWrong)) setRefused(true)
     else onTake(valuesIn(answers.filter(answer => !isLeft(answer))))
   }
+  const { lifeCycle } = collection
+  const step = lifeCycle?.steps.find(one => one.event === event && one.from === before[lifeCycle.field])
+  const name = props.label ?? stepName(event)
+  const isFinal =
+    lifeCycle && step && ['sends', 'final'].includes(weightOf(lifeCycle, step) ?? '') && step.ahead === null
   return (
     <ConfirmDialog
       isOpen
-      title={t('title', { step: stepName(event), title })}
-      confirmLabel={stepName(event)}
+      title={t('title', { step: name, title })}
+      confirmLabel={name}
+      kind={isFinal ? 'danger' : 'plain'}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -83,7 +90,10 @@ export default function AskingDialog(props: AskingProps) {
           />
         ))}
       </FormPlace>
-      {advice === undefined || id === null ? null : (
+      {step && id !== null ? (
+        <StepEffect {...{ collection, step, id, before }} values={{ ...values, ...valuesIn(answers) }} />
+      ) : null}
+      {advice === undefined || asks.length === 0 || id === null ? null : (
         <FormPart load={advice} id={id} values={{ ...values, ...valuesIn(answers) }} before={before} />
       )}
     </ConfirmDialog>

@@ -6,6 +6,8 @@ import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 export interface AskingProps {
   readonly collection: Collection
   readonly event: string
+  /** Label of the step where it was chosen; its name by default. */
+  readonly label?: string
   /** Title of the record. */
   readonly title: string
   readonly asks: Asks

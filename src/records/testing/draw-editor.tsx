@@ -16,6 +16,8 @@ import '../form/deletion.tsx'
 import '../fields/image-picker.tsx'
 import '../fields/markdown-field.tsx'
 import '../history/history-panel.tsx'
+import '../steps/asking-dialog.tsx'
+import '../../ui/dialogs/modals.tsx'
 import '../data/writing/issues-by-database.ts'
 
 export const timestampOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()

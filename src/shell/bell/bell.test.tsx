@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { contents } from '../../areas/contents/collections/contents.ts'
 import { notifications } from '../../areas/notifications/collections/notifications.ts'
 import { idle } from '../../config/idle.ts'
+import { newComment } from '../../model/commenting.ts'
 import type { Role } from '../../model/permissions.ts'
+import type { JsonObject } from '../../model/values/json.ts'
 import { type MemoryStore, memoryStore } from '../../records/testing/memory-store.ts'
 import { drawConsoleAs } from '../testing/console.tsx'
 // Preloaded, so that no test waits for its compilation.
@@ -138,6 +140,19 @@ test('what is read stays read for that person alone, in every tab, until it come
   expect(within(await list('Earlier')).getAllByRole('listitem')).toHaveLength(2)
   expect(document.body).not.toHaveFocus()
   expect(Object.keys(store.namespace.read('/bells/ana') as object)).toEqual(['all'])
+})
+
+test('who is asked for a review of what waits for one is told once', async () => {
+  const { user, bell, store } = await draw('contents', each => {
+    each.write({ 'users/leo/displayName': 'Leo Paz' })
+    sendToReview(each, 'derby', 'leo')
+  })
+  await user.click(bell)
+  expect(await list('New')).toHaveTextContent('“About derby” is waiting for your review')
+  const comment = { path: 'contents', record: 'derby', id: '-Nask', by: 'leo', text: 'Look', mentions: [], for: 'ana' }
+  act(() => store.write(newComment(comment) as JsonObject))
+  await waitFor(async () => expect(await list('New')).toHaveTextContent('Leo Paz asks you to review “About derby”'))
+  expect(within(await list('New')).getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('nobody is asked to review what they have sent themselves', async () => {

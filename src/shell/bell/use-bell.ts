@@ -118,10 +118,11 @@ export const useBell = (areas: readonly Area[]): Bell => {
     .flatMap(({ notice, entry }) => {
       const item = notice.itemOf(entry, uid, read)
       if (item === null) return []
-      const { at, text, values, to } = item
+      const { at, text, values, to, includes = null } = item
       const id = `${notice.id}~${entry.id}`
-      return { id, at, to, text: filled(text, values), isRead: marks === null || isRead(marks, { id, at }) }
+      return { id, at, to, includes, text: filled(text, values), isRead: marks === null || isRead(marks, { id, at }) }
     })
+    .filter(({ to }, _, all) => !all.some(({ includes }) => includes === to))
     .toSorted((one, other) => other.at - one.at)
 
   const more = notices.flatMap(({ id, maxItems: max, more: { text, to } }) =>

@@ -8,7 +8,7 @@ import { ErrorBoundary, ErrorScreen } from '../../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { WithLanguage } from '../../ui/messages/use-messages.ts'
 import { FrameSkeleton } from '../first-screen/frame-skeleton.tsx'
-import { returnPathOf, signInPathFor } from '../return-path.ts'
+import { hasEndedIn, returnPathOf, signInPathFor } from '../return-path.ts'
 
 /** The address outside of the console, before sign-in and after sign-out; inside the router has it. */
 
@@ -56,6 +56,7 @@ const PublicPageOf = ({ route: { Page } }: { readonly route: (typeof publicRoute
       sessionFailure={sessionFailure}
       onSessionRetry={() => session.send({ type: 'session.retry' })}
       search={search}
+      hasEnded={hasEndedIn(search)}
       destination={destination}
       onEnter={() => replaceAddress(destination)}
       onSubmit={Console.prepare}
@@ -74,10 +75,12 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   const isResolving = useSelector(session, snapshot => snapshot.hasTag('resolving'))
   const isSignedOut = useSelector(session, snapshot => snapshot.hasTag('signedOut'))
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
+  const hasEnded = useSelector(session, ({ context }) => context.hasEnded)
   const [wasIn, setWasIn] = useState(false)
   if (isResolving) return <FrameSkeleton />
   // A sign-out here starts afresh, because the next person may lack access to the open page.
-  if (isSignedOut) return <GoTo path={wasIn ? paths.login : signInPathFor(window.location)} />
+  const isFresh = wasIn && !hasEnded
+  if (isSignedOut) return <GoTo path={isFresh ? paths.login : signInPathFor(window.location, { hasEnded })} />
   if (isSignedIn && !wasIn) setWasIn(true)
   return children
 }

@@ -8,7 +8,7 @@ import { onlineOver } from '../../../machines/online.ts'
 import type { Tab } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { useOpenStore } from '../../records/registry/store-context.ts'
-import { focusIfLost, publishHeight } from '../../ui/dom.ts'
+import { focusIfLost, publishHeight, trackOverlayHeights } from '../../ui/dom.ts'
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -166,7 +166,7 @@ const FrameOfPerson = () => {
         <ProgressBar />
         <Header areas={opened} />
         <Sidebar areas={opened} />
-        <main className="content" id={contentId} tabIndex={-1}>
+        <main className="content" id={contentId} tabIndex={-1} ref={trackOverlayHeights}>
           <OfflineBanner />
           <Page />
         </main>

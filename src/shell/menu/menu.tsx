@@ -14,6 +14,7 @@ import type { Area, NavigationItem } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import { paths } from '../../config/paths.ts'
 import { useOpenStore } from '../../records/registry/store-context.ts'
+import { trackOverlayHeights } from '../../ui/dom.ts'
 import { messages as uiMessages } from '../../ui/messages/common-messages.ts'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Promotion } from '../demo/promotion.tsx'
@@ -254,6 +255,7 @@ export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
       {isDrawerOpen ? <div className="backdrop" onPointerDown={pressOutside} /> : null}
       <nav
         className="sidebar"
+        ref={trackOverlayHeights}
         id={menuId}
         aria-label={t('mainMenu')}
         onFocus={markKeyboard}

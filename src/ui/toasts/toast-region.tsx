@@ -21,7 +21,7 @@ import ToastBody from 'react-bootstrap/ToastBody'
 import ToastContainer from 'react-bootstrap/ToastContainer'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
-import { isDialogOpen, trackOverlayHeights } from '../dom.ts'
+import { isDialogOpen, publishHeight, trackOverlayHeights } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -135,6 +135,9 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
   )
 }
 
+/** Keeps the end of the menu and of the page clear of messages. */
+const keepHeight = publishHeight('--toasts-height')
+
 /**
  * One toast at the lower left: the newest, or a failure until it is closed; others queue behind it. F8 moves to its
  * actions and back; Esc leads back.
@@ -147,6 +150,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const region = useRef<HTMLDivElement>(null)
   const frontAction = useRef<HTMLButtonElement>(null)
   useEffect(() => trackOverlayHeights(region.current), [])
+  useEffect(() => keepHeight(region.current), [])
   const cameFrom = useRef<HTMLElement | null>(null)
   const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)
   const behind = [...kept, ...shown.filter(toast => toast !== front)]

@@ -114,7 +114,7 @@ test('a move is undone unless a colleague has moved it again since', async () =>
     const done = moveDone(made, outcome.type === 'saved' ? outcome.rev : 0)
     const inverse = inverseOf(contents, done, 'contents')
     if (inverse === null) throw new Error('A move can be undone.')
-    return () => undo(carmen, done, inverse)
+    return () => undo(carmen, done, [inverse])
   }
   const undoFirst = await move(now + 5 * day)
   expect(await undoFirst()).toMatchObject({ type: 'saved' })

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Values } from '../../../model/record.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
@@ -7,6 +8,7 @@ import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { apps } from '../collections/apps.ts'
 import { contents } from '../collections/contents.ts'
 import DraftsCard from './drafts-card.tsx'
+import '../../../records/steps/asking-dialog.tsx'
 import ReviewCard from './review-card.tsx'
 import ScheduledCard from './scheduled-card.tsx'
 
@@ -36,6 +38,12 @@ const review = (store: Opened, id: string, more: Values = {}) => {
   store.put(contents, id, { status: 'inReview' }, { action: 'submit', by: 'leo' })
 }
 
+const publish = async (user: UserEvent, title: string) => {
+  await user.click(screen.getByRole('button', { name: `Publish: ${title}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Publish: ${title}` }))
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+}
+
 const line = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement)
 
 test('what waits for review is approved and sent back in place; that can be undone, and the count follows', async () => {
@@ -45,7 +53,7 @@ test('what waits for review is approved and sent back in place; that can be undo
   const { user, toasts, urgent } = drawCard(ReviewCard, store)
   expect(await screen.findByRole('link', { name: 'About derby' })).toBeInTheDocument()
   expect(urgent()).toEqual({ text: '2 contents to review', to: '/manager/contents?filter.status=inReview' })
-  await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
+  await publish(user, 'About derby')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'About derby' })).toBeNull())
   expect(store.tree()).toMatchObject({
     public: { luna: { beside: { contents: { derby: { body: 'Text of derby' } } } } },
@@ -64,11 +72,28 @@ test('what a colleague changed meanwhile is not published unseen', async () => {
   const { user } = drawCard(ReviewCard, store)
   await screen.findByRole('link', { name: 'About derby' })
   const goOn = store.pauseWrites()
-  await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
+  await publish(user, 'About derby')
   act(() => store.put(contents, 'derby', { title: 'Otherwise' }, { by: 'leo' }))
   await act(async () => goOn())
   expect(await screen.findByRole('alert')).toHaveTextContent(/Someone else just changed it/)
   expect(store.tree()).not.toHaveProperty('public')
+})
+
+test('what has a date ahead is scheduled in place, and the newest is listed first', async () => {
+  const store = open()
+  review(store, 'older', { apps: ['luna'] })
+  store.clock.advance(hour)
+  review(store, 'dated', { apps: ['luna'], publishAt: today + 48 * hour })
+  const { user, toasts } = drawCard(ReviewCard, store)
+  await screen.findByRole('link', { name: 'About dated' })
+  expect(screen.getAllByRole('link', { name: /^About/ }).map(({ textContent }) => textContent)).toEqual([
+    'About dated',
+    'About older',
+  ])
+  expect(screen.queryByRole('button', { name: 'Publish: About dated' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Schedule: About dated' }))
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Scheduled: About dated']))
+  expect(store.namespace.read('/contents/dated')).toMatchObject({ status: 'scheduled', publishAt: today + 48 * hour })
 })
 
 test('what no app shows says what to do first', async () => {

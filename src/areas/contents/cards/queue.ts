@@ -15,12 +15,16 @@ export interface Queue {
 
 const maxListed = 4
 
-/** The longest waiting first. */
+/** The newest first. */
 export const reviewSource = (store: Store): Source<Queue> => {
   const status = 'inReview'
   return together<Queue>({
     count: mapped(valueAt(store, counterOf(contents, { status }) ?? ''), value => Number(value ?? 0)),
-    list: recordsAt(store, contents, recordsWhere(contents, { status }, 'updatedAt', { limit: maxListed })),
+    list: recordsAt(
+      store,
+      contents,
+      recordsWhere(contents, { status }, 'updatedAt', { limit: maxListed, descending: true }),
+    ),
   })
 }
 

@@ -15,7 +15,7 @@ import { contents } from '../collections/contents.ts'
 import head from '../collections/contents.ts?head'
 import { messages } from './messages.ts'
 import { type Listed, reviewSource } from './queue.ts'
-import { StepButton, useContentActions, useStepState } from './step-button.tsx'
+import { StepButton, useContentActions, useNextStep, useStepState } from './step-button.tsx'
 
 const paths = pathsOf(head)
 
@@ -31,7 +31,8 @@ const ReviewLine = ({ listed, actions }: ReviewLineProps) => {
   const now = useStore().now()
   const { id, title, kind, stored } = listed
   const who = usePersonName(stored.updatedBy)
-  const publishing = useStepState(listed, 'publish')
+  const next = useNextStep(listed) === 'schedule' ? 'schedule' : 'publish'
+  const publishing = useStepState(listed, next)
   const sendingBack = useStepState(listed, 'sendBack')
   const ago = relativeTime(language, stored.updatedAt, now)
   return (
@@ -50,9 +51,20 @@ const ReviewLine = ({ listed, actions }: ReviewLineProps) => {
           done={t('sentBack', { title })}
         />
       ) : null}
-      {publishing === 'open' ? (
+      {publishing === 'open' && next === 'schedule' ? (
         <StepButton
           {...{ listed, actions }}
+          event="schedule"
+          to="scheduled"
+          label={t('schedule')}
+          title={t('scheduleTitle', { title })}
+          done={t('scheduled', { title })}
+        />
+      ) : null}
+      {publishing === 'open' && next === 'publish' ? (
+        <StepButton
+          {...{ listed, actions }}
+          isAsked
           event="publish"
           to="published"
           label={t('publish')}

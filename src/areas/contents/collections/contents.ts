@@ -137,7 +137,13 @@ export const contents = defineCollection({
         sendBack: { en: 'Send back', es: 'Devolver', by: 'contents.publish' },
         schedule: { en: 'Schedule', es: 'Programar', by: 'contents.publish', ahead: 'publishAt' },
         unschedule: { en: 'Unschedule', es: 'Cancelar la programación', by: 'contents.publish' },
-        publish: { en: 'Publish', es: 'Publicar', by: 'contents.publish', clears: ['publishAt'] },
+        publish: {
+          en: 'Publish',
+          es: 'Publicar',
+          now: { en: 'Publish now', es: 'Publicar ahora' },
+          by: 'contents.publish',
+          clears: ['publishAt'],
+        },
         release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
         unpublish: { en: 'Unpublish', es: 'Retirar', by: 'contents.publish', clears: ['unpublishAt'] },
         expire: {
@@ -155,6 +161,7 @@ export const contents = defineCollection({
     to: 'apps',
     fields: ['title', 'slug', 'kind', 'summary', 'body', 'mediaUrl', 'category', 'tags', 'cover', 'author'],
     orders: ['kind', 'category'],
+    readers: { of: 'devices', by: 'app' },
   },
   title: 'title',
   search: ['title', 'slug'],

@@ -7,6 +7,7 @@ import { isDirty } from '../../../../machines/records/editor/editing.ts'
 import { historyMachine } from '../../../../machines/records/history.ts'
 import { failureOf } from '../../../model/failure.ts'
 import type { HistoryEntry } from '../../../model/history.ts'
+import { readersPaths } from '../../../model/keys.ts'
 import { publishingSteps } from '../../../model/life-cycle.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { can } from '../../../model/permissions.ts'
@@ -54,8 +55,8 @@ const messages = defineMessages({
   older: { en: 'Show older versions', es: 'Mostrar versiones anteriores' },
   ask: { en: 'Publish version {rev} again?', es: '¿Publicar de nuevo la versión {rev}?' },
   askBody: {
-    en: 'The app will show it right away, and it will become the draft. Changes for readers:',
-    es: 'La aplicación la mostrará enseguida y pasará a ser el borrador. Cambios para los lectores:',
+    en: 'The app will show it right away on {count, plural, one {# device} other {# devices}}, and it will become the draft. Changes for readers:',
+    es: 'La aplicación la mostrará enseguida en {count, plural, one {# dispositivo} other {# dispositivos}} y pasará a ser el borrador. Cambios para los lectores:',
   },
   sameAsPublic: { en: 'Nothing will change for readers.', es: 'Para los lectores no cambiará nada.' },
   doPublish: { en: 'Publish version {rev}', es: 'Publicar la versión {rev}' },
@@ -202,20 +203,28 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
           onConfirm={() => action.send({ type: 'confirm' })}
           onCancel={() => action.send({ type: 'cancel' })}
         >
-          <WhatChanges before={asked.publicSections} after={asked.version.sections ?? null} />
+          <WhatChanges id={id} before={asked.publicSections} after={asked.version.sections ?? null} />
         </ConfirmDialog>
       )}
     </Card>
   )
 }
 
-const WhatChanges = ({ before, after }: { readonly before: Json; readonly after: Json }) => {
+interface WhatChangesProps {
+  readonly id: string
+  readonly before: Json
+  readonly after: Json
+}
+
+const WhatChanges = ({ id, before, after }: WhatChangesProps) => {
   const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const readers = useLiveValue(readersPaths(collection, [id])[0] ?? null).value
   const parts = usePartChanges('sections', before, after)
   if (parts === null || parts.changes.length === 0) return <p>{t('sameAsPublic')}</p>
   return (
     <>
-      <p>{t('askBody')}</p>
+      <p>{t('askBody', { count: Number(readers ?? 0) })}</p>
       <PartChanges {...parts} />
     </>
   )

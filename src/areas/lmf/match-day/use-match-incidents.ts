@@ -60,7 +60,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const run = async (action: IncidentAction): Promise<Outcome> => {
     const writer = writers(incidents)
     const isUndo = action.type === 'undo'
-    const outcome = isUndo ? await undo(writer, action.done, action.inverse) : await writer.write(action)
+    const outcome = isUndo ? await undo(writer, action.done, [action.inverse]) : await writer.write(action)
     await writer.flush()
     // A failed undo may be tried again.
     if (isUndo && outcome.type !== 'failed') setUndoable(null)

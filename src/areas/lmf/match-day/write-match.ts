@@ -50,7 +50,7 @@ export const writeMatch = async (writer: Writer, role: Role, { base, command }: 
   if (command.type === 'undo') {
     const inverse = inverseOf(matches, command.done, role)
     if (inverse === null) return refused({ type: 'denied' })
-    const outcome = await undo(writer, command.done, inverse)
+    const outcome = await undo(writer, command.done, [inverse])
     await flush()
     return outcome.type === 'saved' ? { type: 'done', done: null } : refused(refusalIn(outcome, id))
   }

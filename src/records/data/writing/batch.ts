@@ -245,7 +245,7 @@ const turnsOf = ({ collection, before, detached = null, precedingSteps = [], act
 
 /** Whether the role can undo the write. */
 export const isUndoable = (write: BatchWrite, role: Role): boolean =>
-  turnsOf(write).every(turn => inverseOf(write.collection, { ...turn, id: write.id, rev: 0 }, role) !== null)
+  turnsOf(write).every(turn => inverseOf(write.collection, turn, role) !== null)
 
 const turnToken = (batch: string, position: number, left: number): string =>
   left === 0 ? tokenOf(batch, position) : `${tokenOf(batch, position)}-${left}`

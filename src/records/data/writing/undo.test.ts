@@ -5,7 +5,7 @@ import type { Done } from '../../../model/outcome.ts'
 import type { Values } from '../../../model/record.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { readVersion } from './read.ts'
-import { inverseOf, undo } from './undo.ts'
+import { inverseOf, inversesOf, undo } from './undo.ts'
 import { plainWriter } from './writer.ts'
 
 const contents = collectionNamed('contents')
@@ -25,8 +25,8 @@ const open = () => {
   }
   const asked = { times: 0 }
   const undoIt = (collection: Collection, done: Done) => {
-    const inverse = inverseOf(collection, done, 'contents')
-    if (inverse === null) throw new Error('This cannot be taken back.')
+    const inverses = inversesOf(collection, done, 'contents')
+    if (inverses === null) throw new Error('This cannot be taken back.')
     const counting = {
       ...store,
       update: (update: Update) => {
@@ -34,7 +34,7 @@ const open = () => {
         return store.update(update)
       },
     }
-    return undo(plainWriter(counting, collection, 'ana'), done, inverse)
+    return undo(plainWriter(counting, collection, 'ana'), done, inverses)
   }
   return { read, write, undoIt, asked }
 }
@@ -97,6 +97,25 @@ test('who may not do the opposite is not offered it', () => {
   const created = { id: 'oime', rev: 1, action: 'create', before: null, values }
   expect(inverseOf(collectionNamed('apps'), created, 'contents')).toBe(null)
   expect(inverseOf(collectionNamed('apps'), created, 'admin')).toEqual({ action: 'delete', values: null })
+})
+
+test('a publication is taken back by the steps that lead back, and its date returns', async () => {
+  const { read, write, undoIt } = open()
+  const publishAt = Date.UTC(2030, 11, 24)
+  await write(contents, 'x1', { ...final, publishAt })
+  await write(contents, 'x1', { status: 'inReview' }, 'submit')
+  await write(collectionNamed('apps'), 'luna', { name: 'Luna', key: 'luna', status: 'active', accent: '#00aa77' })
+  await write(contents, 'x1', { apps: ['luna'] })
+  const done = await write(contents, 'x1', { status: 'published', publishAt: null }, 'publish')
+  expect(await undoIt(contents, done)).toEqual({ type: 'saved', rev: 6 })
+  expect((await read(contents, 'x1'))?.values).toMatchObject({ ...final, status: 'inReview', publishAt })
+  expect((await read(contents, 'x1'))?.record).not.toHaveProperty('published')
+})
+
+test('a layout that has replaced the public one is not taken back by a step', () => {
+  const before = { status: 'scheduled', publishAt: 1, sections: [] }
+  const done = { id: 'x1', rev: 2, action: 'publish', before, values: { status: 'published' } }
+  expect(inverseOf(collectionNamed('layouts'), done, 'contents')).toBe(null)
 })
 
 test('nothing is taken back once somebody has saved since', async () => {

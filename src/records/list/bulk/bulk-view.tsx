@@ -96,11 +96,24 @@ const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonl
               : t(isDelete ? 'askDelete' : 'askLine', { count })}
           </p>
           <Skipped skipped={plan.skipped} />
+          {count === 0 ? null : <Effect plan={plan} />}
           {count === 0 ? null : advice?.(plan)}
           {count === 0 ? null : <p className="text-soft">{undoText(plan)}</p>}
         </>
       )}
     </ConfirmDialog>
+  )
+}
+
+const Effect = ({ plan: { effect } }: { readonly plan: BulkPlan }) => {
+  const t = useMessages(messages)
+  if (effect === null || effect.weight === 'final') return null
+  const { weight, devices, forgone } = effect
+  return (
+    <>
+      {devices === 0 ? null : <p>{t(weight, { count: devices })}</p>}
+      {forgone === 0 ? null : <p>{t('forgoes', { count: forgone })}</p>}
+    </>
   )
 }
 

@@ -39,6 +39,22 @@ export const messages = defineMessages({
     en: '{count, plural, one {# record will be deleted.} other {# records will be deleted.}}',
     es: '{count, plural, one {Se eliminará # registro.} other {Se eliminarán # registros.}}',
   },
+  publishes: {
+    en: '{count, plural, one {# device} other {# devices}} will show it right away.',
+    es: 'Se verá enseguida en {count, plural, one {# dispositivo} other {# dispositivos}}.',
+  },
+  withdraws: {
+    en: '{count, plural, one {# device} other {# devices}} will no longer show it.',
+    es: 'Dejará de verse en {count, plural, one {# dispositivo} other {# dispositivos}}.',
+  },
+  sends: {
+    en: '{count, plural, one {# push} other {# pushes}} in all, which can’t be taken back once sent.',
+    es: '{count, plural, one {# envío} other {# envíos}} en total, que no se pueden retirar una vez enviados.',
+  },
+  forgoes: {
+    en: '{count, plural, one {# has a date ahead, which will be cleared.} other {# have a date ahead, which will be cleared.}}',
+    es: '{count, plural, one {# tiene una fecha futura, que quedará vacía.} other {# tienen una fecha futura, que quedará vacía.}}',
+  },
   nothingToDo: {
     en: 'Nothing to do: none of the {count} can be changed.',
     es: 'No hay nada que hacer: ninguno de los {count} se puede cambiar.',

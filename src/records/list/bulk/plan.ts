@@ -4,6 +4,7 @@ import { type Cancellation, fromWork } from '../../../../machines/work.ts'
 import { askedValues } from '../../../model/check.ts'
 import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
 import { type Closing, type Collection, isRead } from '../../../model/collection.ts'
+import { readersPaths, targetsOf } from '../../../model/keys.ts'
 import {
   type Asks,
   type Blocked,
@@ -11,14 +12,18 @@ import {
   type Count,
   countedAt,
   countIn,
+  forgoneMoment,
   isFixed,
   isKept,
   mayTake,
   type RecordStanding,
   stepsFor,
+  type Weight,
+  weightOf,
 } from '../../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../../model/permissions.ts'
 import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
 import {
   type BatchActor,
@@ -58,8 +63,17 @@ interface Skipped {
   readonly reason: Reason
 }
 
+/** Consequences of a step for readers and devices; `forgone` records lose a moment ahead. */
+export interface BulkEffect {
+  readonly weight: Weight
+  readonly devices: number
+  readonly forgone: number
+}
+
 export interface BulkPlan extends BatchPlan {
   readonly action: BulkAction
+  /** Null for a step that needs no question of its own. */
+  readonly effect: BulkEffect | null
   readonly skipped: readonly Skipped[]
   readonly undoable: number
 }
@@ -215,6 +229,34 @@ const withRoom = async (
   })
 }
 
+const sumAt = async (store: Store, paths: readonly string[], signal: Cancellation): Promise<number> => {
+  const results = await runBatch(paths, path => store.read(path), { signal })
+  return results.reduce((sum, { result }) => sum + Number(result ?? 0), 0)
+}
+
+const effectOf = async (
+  { store, collection }: Writer,
+  list: readonly BatchWrite[],
+  counts: ReadonlyMap<string, Count | null>,
+  signal: Cancellation,
+): Promise<BulkEffect | null> => {
+  const { lifeCycle } = collection
+  if (!lifeCycle) return null
+  const taken = list.flatMap(({ action, id, before, values }) => {
+    const step = lifeCycle.steps.find(({ event, to }) => event === action && to === values?.[lifeCycle.field])
+    return step && before ? [{ step, id, values: valuesOf(collection, before) }] : []
+  })
+  const weight = taken.map(({ step }) => weightOf(lifeCycle, step)).find(found => found !== null) ?? null
+  if (weight === null) return null
+  const targets = [...new Set(taken.flatMap(({ id, values }) => targetsOf(collection, id, values).ids))]
+  const counted = taken.reduce((sum, { id }) => sum + (counts.get(id)?.devices ?? 0), 0)
+  return {
+    weight,
+    devices: weight === 'sends' ? counted : await sumAt(store, readersPaths(collection, targets), signal),
+    forgone: taken.filter(({ step, values }) => forgoneMoment(lifeCycle, step, values, store.now()) !== null).length,
+  }
+}
+
 interface BulkTools {
   readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
@@ -249,7 +291,8 @@ export const planBulk = async (
   const list = await withRoom(writer, ready, (title, reason) => skipped.push({ title, reason }))
   const undoable = list.filter(({ isFinal }) => !isFinal).length
   const names = { batch: store.newId(), undoBatch: store.newId() }
-  return { ...names, action, list, skipped, undoable, writes: list.length }
+  const effect = action.type === 'step' ? await effectOf(writer, list, counts, signal) : null
+  return { ...names, action, effect, list, skipped, undoable, writes: list.length }
 }
 
 const bulkMachine = batchMachine<BulkRequest, BulkPlan>()

@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import type { Collection } from '../../model/collection.ts'
+import { readersPaths, targetsOf } from '../../model/keys.ts'
+import { countedAt, countIn, forgoneMoment, type Step, weightOf } from '../../model/life-cycle.ts'
+import type { Values } from '../../model/record.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLive, useLiveValue } from '../data/live/live.ts'
+import { mapped, type Source, valueAt, withKeys } from '../data/live/sources.ts'
+import { inversesOf } from '../data/writing/undo.ts'
+import { formatTimestamp } from '../fields/format.ts'
+import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
+import { useStore } from '../registry/store-context.ts'
+import { messages } from './messages.ts'
+
+const constant =
+  <Value,>(value: Value): Source<Value> =>
+  ({ next }) => {
+    next(value)
+    return () => {}
+  }
+
+/** Sum of counters; undefined while loading. */
+const useSum = (paths: readonly string[]): number | undefined => {
+  const store = useStore()
+  const key = paths.join(' ')
+  const source = useMemo(() => {
+    const all = key.split(' ').filter(path => path !== '')
+    return mapped(
+      withKeys(
+        constant(all),
+        () => all,
+        path => valueAt(store, path),
+      ),
+      ({ more }) => [...more.values()].reduce((sum: number, count) => sum + Number(count ?? 0), 0),
+    )
+  }, [store, key])
+  return useLive(source).value
+}
+
+interface StepEffectProps {
+  readonly collection: Collection
+  readonly step: Step
+  readonly id: string
+  /** Stored values. */
+  readonly before: Values
+  /** Values to be written with the step. */
+  readonly values: Values
+}
+
+/** Consequences of a step for readers and devices, and whether it can be undone. */
+export const StepEffect = (props: StepEffectProps) => {
+  const { collection, step, before, values } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const now = useStore().now()
+  const { field: fieldName } = useFieldMessages(collection)
+  const { lifeCycle } = collection
+  if (!lifeCycle) return null
+  const weight = weightOf(lifeCycle, step)
+  const forgone = forgoneMoment(lifeCycle, step, values, now)
+  const done = { action: step.event, before, values: { ...values, [lifeCycle.field]: step.to } }
+  const isUndoable = weight === 'publishes' && inversesOf(collection, done, role) !== null
+  return (
+    <>
+      {weight === 'sends' ? <Sending {...props} /> : null}
+      {weight === 'publishes' || weight === 'withdraws' ? <Publishing {...props} weight={weight} /> : null}
+      {forgone === null ? null : (
+        <p>{t('forgoes', { field: fieldName(forgone), value: formatTimestamp(language, Number(values[forgone])) })}</p>
+      )}
+      {isUndoable ? <p className="text-soft">{t('undoable')}</p> : null}
+      {weight === 'final' || (weight === 'publishes' && !isUndoable) ? <p>{t('final')}</p> : null}
+    </>
+  )
+}
+
+const Publishing = ({
+  collection,
+  id,
+  before,
+  values,
+  weight,
+}: StepEffectProps & { readonly weight: 'publishes' | 'withdraws' }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { of, ids } = targetsOf(collection, id, weight === 'publishes' ? values : before)
+  const names = useReferenceLabels(of, ids)
+  const count = useSum(readersPaths(collection, ids))
+  if (collection.publication?.readers === undefined || count === undefined) return <p>{t(`${weight}Uncounted`)}</p>
+  const apps = new Intl.ListFormat(language).format(ids.map(target => names[target] ?? target))
+  return <p>{t(weight, { apps, count })}</p>
+}
+
+const Sending = ({ collection: { lifeCycle }, step: { ahead }, id, values }: StepEffectProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const counted = countIn(useLiveValue(`${countedAt(lifeCycle)}/${id}`).value ?? null)
+  if (counted === null) return null
+  const count = counted.devices
+  if (ahead === null) return <p>{t('sends', { count })}</p>
+  return <p>{t('sendsAt', { count, time: formatTimestamp(language, Number(values[ahead])) })}</p>
+}
