@@ -117,6 +117,12 @@ test('the page has to reach the Auth emulator, and the database by REST and webs
   ])
 })
 
+test('the page has to reach the address that measures visits, and on a real project no other of ours', () => {
+  const webVitals = { url: 'https://vitals.luna.test/collect' }
+  expect(originsOf({ ...environment, webVitals })).toEqual(['https://vitals.luna.test'])
+  expect(originsOf(environment)).toEqual([])
+})
+
 afterEach(() => {
   vi.unstubAllEnvs()
 })

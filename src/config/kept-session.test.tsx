@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keptSession } from './kept-session.ts'
 
 const pageOf = (environment: string) => {
@@ -20,6 +20,15 @@ test('the session of this page’s project is taken, whatever other projects kee
   expect(keptSession()).toBeNull()
   keep('ours', 'ana')
   expect(keptSession()).toEqual({ uid: 'ana' })
+})
+
+test('where the browser refuses its storage, nobody can be known', () => {
+  keep('ours', 'ana')
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  expect(keptSession()).toBeUndefined()
+  storage.mockRestore()
 })
 
 test('a page without a usable environment expects nobody', () => {

@@ -97,6 +97,7 @@ test('an export replaces an earlier one, other emulators add their parts, and ot
   await writeExport(at('out'), [databasePart([one])])
   expect(readdirSync(at('out')).sort()).toEqual(['database_export', 'firebase-export-metadata.json'])
   expect(readdirSync(at('out', 'database_export'))).toEqual([])
+  expect(readdirSync(folder.path)).toEqual(['out'])
 
   mkdirSync(at('mine'))
   writeFileSync(at('mine', 'letter.txt'), 'dear')

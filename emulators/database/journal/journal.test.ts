@@ -199,6 +199,9 @@ test('a folder that an emulator works in is refused to a second, with its proces
   expect(() => FolderLock.take(folder)).toThrow(
     new RegExp(`${folder}: process ${process.pid}, since .*\\. Stop it, or use another folder\\.`),
   )
+  const { since } = JSON.parse(readFileSync(lockIn(folder), 'utf8'))
+  expect(() => FolderLock.take(folder)).toThrow(`since ${new Date(since).toISOString()}`)
+  expect(Math.abs(Date.now() - since)).toBeLessThan(60_000)
   lock.release()
   FolderLock.take(folder).release()
   expect(readdirSync(folder)).toEqual([])

@@ -271,6 +271,14 @@ it('takes a segment that comes twice once', () => {
   expect(reader.read([second])).toEqual([])
 })
 
+it('keeps segments up to a thousand ahead of the one that is missing', () => {
+  const reader = new SegmentReader()
+  const [first] = split(['a'])
+  if (first === undefined) throw new Error('A segment was to be made')
+  expect(reader.read([{ ...first, number: 999 }])).toEqual([])
+  expect(() => reader.read([{ ...first, number: 1000 }])).toThrow('Segment 1000 came while segment 0 is still missing')
+})
+
 it('drops a message past 16 MB as it comes, keeps its beginning, and reads on', { timeout: PATIENCE }, () => {
   const reader = new SegmentReader()
   const segments = split([`{"r":1}${'x'.repeat(17 * 1024 * 1024)}`, 'next'], 1024 * 1024)

@@ -94,6 +94,14 @@ test('an answer that breaks off is Wrong Services', async () => {
   await expect(askList(() => new Response(broken, { headers: json }))).rejects.toBe(wrongServices)
 })
 
+test('a service that takes a moment is waited for', async () => {
+  const slow = async () => {
+    await delay(60)
+    return Response.json([])
+  }
+  expect(await askList(slow, 10_000)).toEqual([])
+})
+
 test('a service that never answers is given up', async () => {
   const never = async () => {
     await delay('infinite')

@@ -78,6 +78,22 @@ test('the way to a record leads to its list, as it was left', async () => {
   ])
 })
 
+test('a name of the tournaments is read out in Spanish on an English page', async () => {
+  await drawConsoleAs('admin', { at: '/torneos/equipos/new' })
+  await screen.findByRole('navigation', { name: 'Breadcrumb' })
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(breadcrumb.getByRole('link', { name: 'Equipos' })).toHaveAttribute('lang', 'es')
+})
+
+test('a collapsed menu shows its words while the keyboard is in it', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/', width: 1366 })
+  await user.click(await screen.findByRole('button', { name: 'Collapse menu' }))
+  act(() => within(menu()).getByRole('button', { name: 'LMF' }).focus())
+  expect(menu()).toHaveAttribute('data-keyboard')
+  act(() => screen.getByRole('button', { name: 'User menu' }).focus())
+  expect(menu()).not.toHaveAttribute('data-keyboard')
+})
+
 test('the first stop of the keyboard leads past the menu into the page', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/users/devices' })
   const heading = await screen.findByRole('heading', { level: 1, name: 'Devices' })
@@ -133,6 +149,10 @@ test('on a narrow screen the drawer opens by its button; Esc, a press beside it 
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await user.click(document.querySelector('.backdrop') ?? document.body)
+  expect(frame()).toHaveAttribute('data-menu', 'closed')
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  within(menu()).getByRole('button', { name: 'LMF' }).focus()
+  await user.click(screen.getByRole('button', { name: 'Close menu' }))
   expect(frame()).toHaveAttribute('data-menu', 'closed')
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   await user.click(within(menu()).getByRole('link', { name: 'Notifications' }))

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const friend = (id: number, name: string, more: Partial<Friend> = {}): Friend =>
   activity: 95,
   ...more,
 })
-const ana = friend(1, 'Ana', { unread: 2, isOnline: true, activity: 'typing' })
+const ana = friend(1, 'Ana', { unread: 2, isOnline: true, activity: 'typing', photo: 'data:image/svg+xml,ana' })
 const luis = friend(2, 'Luis')
 const hello = { isReceived: true, text: 'Hola', time: '14:05' }
 const broken = new PortError({ code: 'internal-server-error', message: 'Internal server error' })
@@ -95,11 +95,22 @@ test('opening leads into the search, which says how many it found; friends say w
   expect(screen.queryByRole('button', { name: /^Ana/ })).not.toBeInTheDocument()
 })
 
+test('a search that finds nobody says so', async () => {
+  const { user, clock } = await open({ searchFriends: async () => [] })
+  await row('Ana')
+  await user.type(search(), ' zzz ')
+  await act(async () => clock.increment(searchPause))
+  await waitFor(() => expect(screen.getByText('No friend found')).toHaveAttribute('role', 'status'))
+  expect(screen.getByText('No friends called “zzz”.')).toBeInTheDocument()
+})
+
 test('a conversation takes the focus, clears what was unread, reads out what is sent, and gives the focus back to its friend', async () => {
   const { user, service } = await open()
   await user.click(await row('Ana'))
   expect(message()).toHaveFocus()
-  expect(await screen.findByRole('log', { name: 'Conversation with Ana' })).toHaveTextContent('Ana: Hola14:05')
+  const log = await screen.findByRole('log', { name: 'Conversation with Ana' })
+  expect(log).toHaveTextContent('Ana: Hola14:05')
+  expect(within(log).getByRole('presentation')).toHaveAttribute('src', ana.photo)
   expect(mail()).toHaveAccessibleName('Chat')
   await user.type(message(), 'Gracias{Enter}')
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('You: Gracias'))
@@ -120,6 +131,19 @@ test('a message that does not get through stays in its field', async () => {
   expect(message()).toHaveValue('Gracias')
   switchLanguage('es')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error interno del servidor'))
+})
+
+test('while a message is on its way, its field waits, and another friend can be written to', async () => {
+  const { user } = await open({ sendChat: () => new Promise(() => {}) })
+  await user.click(await row('Ana'))
+  await screen.findByRole('log')
+  await user.type(message(), 'Gracias{Enter}')
+  expect(screen.getByText('Sending…')).toHaveAttribute('role', 'status')
+  expect(message()).toHaveAttribute('readonly')
+  await user.click(screen.getByRole('button', { name: 'Back to friends' }))
+  await user.click(await row('Luis'))
+  await user.type(message(), 'Hola')
+  expect(message()).toHaveValue('Hola')
 })
 
 test('trying again keeps the focus in the chat', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hold } from '../../ui/leaving/holds.ts'
 import { drawConsoleAs } from '../testing/console.tsx'
@@ -106,6 +106,7 @@ test('the user menu says who is signed in, and what is not there yet, also when 
 test('the language is switched for everything at once and told to the browser', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/manager/stats/tech' })
   await user.click(await screen.findByRole('button', { name: 'User menu' }))
+  expect(button('Español')).toHaveAttribute('lang', 'es')
   await user.click(button('Español'))
   expect(button('Español')).toHaveAttribute('aria-pressed', 'true')
   expect(button('Cerrar sesión')).toBeInTheDocument()
@@ -125,6 +126,17 @@ test('the menu turns light, and a reset turns it dark again', async () => {
     expect(document.querySelector('.frame')).toHaveAttribute('data-layout-type', look)
   }
   expect(button('Dark menu')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a light menu at the top is found again by the same person', async () => {
+  const { user } = await draw()
+  await user.click(userMenu())
+  await user.click(button('Light menu'))
+  await user.click(button('Top'))
+  cleanup()
+  await draw()
+  await user.click(userMenu())
+  for (const name of ['Light menu', 'Top']) expect(button(name)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.each([

@@ -154,3 +154,18 @@ test('apps have the names of their records', async () => {
   expect(await within(menu).findByRole('link', { name: 'Oíme Radio' })).toHaveAttribute('href', '/oime/layouts')
   expect(within(menu).getByRole('link', { name: 'ES Fútbol' })).toBeInTheDocument()
 })
+
+test('at the top, Esc closes an open group, with the focus on its button', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/', width: 1366 })
+  await user.click(await screen.findByRole('button', { name: 'User menu' }))
+  await user.click(screen.getByRole('button', { name: 'Top' }))
+  await user.keyboard('{Escape}')
+  const menu = await findMenu()
+  expect(screen.queryByRole('button', { name: 'Collapse menu' })).not.toBeInTheDocument()
+  const lmf = within(menu).getByRole('button', { name: 'LMF' })
+  await user.click(lmf)
+  act(() => within(menu).getByRole('link', { name: 'Equipos' }).focus())
+  await user.keyboard('{Escape}')
+  expect(lmf).toHaveFocus()
+  expect(lmf).toHaveAttribute('aria-expanded', 'false')
+})

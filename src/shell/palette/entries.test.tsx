@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bestOf, keepRecent, normalizeNames, readRecent } from './entries.ts'
+import { bestOf, groupsFor, keepRecent, normalizeNames, readRecent } from './entries.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -55,4 +55,27 @@ test.each([
 
 test('without a text everything stands in its order, as much as there is room for', () => {
   expect(found(' ', 2)).toEqual(['Contenidos', 'Crear contenido'])
+})
+
+const entry = (title: string) => ({
+  id: title,
+  title,
+  names: normalizeNames({ title, also: [] }),
+  doing: { type: 'go', path: '/' } as const,
+})
+const many = (name: string) => Array.from({ length: 9 }, (_, nth) => entry(`${name} ${nth}`))
+const shown = (text: string) => {
+  const atHand = { recent: [entry('Page 3')], pages: many('Page'), actions: many('Action') }
+  const { before, after } = groupsFor(text, atHand)
+  return [...before, ...after].map(({ id, entries }) => [id, entries.length])
+}
+
+test('a search lists at most six pages and five actions, around the records; without a text all are there, each once', () => {
+  expect(shown('p')).toEqual([['pages', 6]])
+  expect(shown('a')).toEqual([['actions', 5]])
+  expect(shown(' ')).toEqual([
+    ['recent', 1],
+    ['pages', 8],
+    ['actions', 9],
+  ])
 })

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Store } from '../../model/store.ts'
+import { collectionNamed, memoryStore } from '../../records/testing/memory-store.ts'
 import { hold } from '../../ui/leaving/holds.ts'
+import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { address, drawConsoleAs, silentStore } from '../testing/console.tsx'
 // Preloaded, so that no test waits for its compilation.
@@ -69,6 +71,22 @@ test('a record is found by its name, opened, and stands first the next time', as
   await user.keyboard('{Control>}k{/Control}')
   const recent = await screen.findByRole('group', { name: 'Recent' })
   expect(within(recent).getByRole('option')).toHaveTextContent('Dragón gana')
+})
+
+test('records of one name are told apart by their hints; another needs none', async () => {
+  const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
+  for (const [position, name] of ['Luna', 'Luna', 'Luna llena'].entries())
+    store.put(collectionNamed('categories'), `c${position}`, {
+      name,
+      slug: `slug-${position}`,
+      position,
+      colour: '#1de9b6',
+    })
+  const { user } = await drawConsoleAs('contents', { at: '/forms/form-basic', store: () => store })
+  await user.click(await screen.findByRole('button', { name: 'Find anything…' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'luna')
+  const found = within(await screen.findByRole('group', { name: 'Categories' })).getAllByRole('option')
+  expect(found.map(option => option.getAttribute('aria-label'))).toEqual(['Luna slug-0', 'Luna slug-1', 'Luna llena'])
 })
 
 test('a slip of the finger is answered by the nearest name, which is searched by Enter', async () => {
@@ -142,6 +160,9 @@ test('a question mark lists the shortcuts of the page, unless it is typed into a
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Shortcuts' })
   expect(within(dialog).getByRole('region', { name: 'Everywhere' })).toHaveTextContent('Find pages')
+  act(() => switchLanguage('es'))
+  expect(within(dialog).getByRole('region', { name: 'En todas partes' })).toHaveTextContent('Encontrar páginas')
+  act(() => switchLanguage('en'))
   await user.click(within(dialog).getByRole('switch', { name: /^Single-key/ }))
   expect(within(dialog).getByRole('region', { name: 'Everywhere' })).not.toHaveTextContent('Show shortcuts')
   await user.keyboard('{Escape}?')
@@ -159,5 +180,38 @@ test('over a dialog that asks something nothing is opened', async () => {
   document.body.append(question)
   await user.keyboard('{Control>}k{/Control}?')
   question.remove()
+  expect(screen.queryByRole('combobox')).toBe(null)
+})
+
+test('a result is opened by a press, too, in a new tab with Ctrl, and the search is closed by its button', async () => {
+  const { user, field } = await openAs('admin')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.type(field, 'tech')
+  await user.hover(active())
+  await user.keyboard('{Control>}')
+  await user.click(active())
+  await user.keyboard('{/Control}')
+  expect(open).toHaveBeenCalledWith('/manager/stats/tech', '_blank', 'noopener')
+  expect(address()).toBe(dashboard)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBe(null)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'jug')
+  await user.click(active())
+  await screen.findByRole('heading', { level: 1, name: 'Jugadores' })
+})
+
+test('its keys open and close it, but belong to a field that uses them itself', async () => {
+  const { user } = await drawAs('admin')
+  const keys = '{Control>}k{/Control}'
+  const use = (event: Event) => event.preventDefault()
+  document.body.addEventListener('keydown', use)
+  await user.keyboard(keys)
+  document.body.removeEventListener('keydown', use)
+  expect(screen.queryByRole('combobox')).toBe(null)
+  await user.keyboard(keys)
+  await screen.findByRole('combobox', { name: 'Find anything' })
+  await user.keyboard(keys)
   expect(screen.queryByRole('combobox')).toBe(null)
 })

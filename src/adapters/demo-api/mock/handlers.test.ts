@@ -26,6 +26,8 @@ test('the list has 25 friends by name, accents and all', async () => {
 test('each friend has a number and a portrait of their own', () => {
   expect(new Set(demoFriends.map(({ id }) => id)).size).toBe(25)
   expect(new Set(demoFriends.map(({ photo }) => photo)).size).toBe(25)
+  // Within an address, a colour's # would end it.
+  for (const { photo } of demoFriends) expect(photo).toMatch(/^data:image\/svg\+xml,[\w%.()!'*-]+$/)
 })
 
 test.each([

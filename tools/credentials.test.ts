@@ -1,0 +1,35 @@
+import { afterAll, expect, test, vi } from 'vitest'
+
+const getAccessToken = vi.fn()
+
+// Other files of this process may have loaded the real one.
+vi.resetModules()
+vi.doMock('firebase-admin/app', () => ({ applicationDefault: () => ({ getAccessToken }) }))
+const { applicationCredentials } = await import('./credentials.ts')
+afterAll(() => {
+  vi.doUnmock('firebase-admin/app')
+  vi.resetModules()
+})
+
+test('credentials come with a token that works now', async () => {
+  getAccessToken.mockResolvedValue({ access_token: 'a token', expires_in: 3600 })
+  expect(await applicationCredentials()).toEqual({ credential: { getAccessToken }, accessToken: 'a token' })
+})
+
+const noInternet = Object.assign(new Error('getaddrinfo ENOTFOUND oauth2.googleapis.com'), { code: 'ENOTFOUND' })
+const noKey = Object.assign(new Error('Could not load the default credentials.. '), { code: 'app/invalid-credential' })
+
+test.each([
+  [
+    noInternet,
+    'Could not ask Google for access to the project: getaddrinfo ENOTFOUND oauth2.googleapis.com. Check that this machine reaches the internet, then try again.',
+  ],
+  [
+    noKey,
+    'This machine has no credentials for the project: Could not load the default credentials. Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account\'s key, or run "gcloud auth application-default login".',
+  ],
+])('without them it is said why, and what to do: %s', async (cause, message) => {
+  getAccessToken.mockRejectedValue(cause)
+  const refused = applicationCredentials()
+  await expect(refused).rejects.toMatchObject({ name: 'CommandError', message, cause })
+})
