@@ -72,7 +72,9 @@ export const Breadcrumb = () => {
         <StepItem key={step.path} {...step} />
       ))}
       <Path.Item active lang={lang}>
-        <span title={title}>{title}</span>
+        <span title={title} dir="auto">
+          {title}
+        </span>
       </Path.Item>
     </Path>
   )

@@ -131,12 +131,18 @@ export const formatAgo = (language: Language, past: number, style: 'long' | 'sho
   return unit ? format.format(-Math.floor(past / unit[1]), unit[0]) : format.format(0, 'second')
 }
 
+const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
+
+/** A text for a sentence: if it is written right to left, within Unicode's isolate, so that it turns nothing beside it. */
+export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)
+
 /** "A", "A and B", "A, B and C"; or with "or". */
 export const formatList = (
   language: Language,
   names: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => once(`${type} ${language}`, () => new Intl.ListFormat(locales.time[language], { type })).format(names)
+): string =>
+  once(`${type} ${language}`, () => new Intl.ListFormat(locales.time[language], { type })).format(names.map(isolated))
 
 /** A zone, the browser's by default, with its UTC offset at a moment. */
 export const zoneAt = (timestamp: number | null, language: Language, timeZone?: string) => {

@@ -146,7 +146,7 @@ export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
     {typeof mark === 'string' ? <span className="board-mark" data-mark={mark} aria-hidden="true" /> : null}
     {typeof mark === 'object' ? <span className="board-time">{mark.time}</span> : null}
     <div className="board-line-text">
-      <span className="board-line-title" lang={useRecordsLang()}>
+      <span className="board-line-title" dir="auto" lang={useRecordsLang()}>
         {title}
       </span>
       {note === undefined ? null : <span className="board-line-note">{note}</span>}

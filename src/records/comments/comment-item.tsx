@@ -129,7 +129,7 @@ const CommentText = ({ comment, colleagues }: Pick<CommentItemProps, 'comment' |
   const people = colleagues.filter(({ uid }) => comment.mentions.includes(uid))
   const mentions = people.map(mentionOf)
   return (
-    <p className="comment-text">
+    <p className="comment-text" dir="auto">
       {splitMentions(comment.text, people).map((part, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         mentions.includes(part) ? <mark key={at}>{part}</mark> : part,

@@ -80,6 +80,7 @@ export const MentionField = (props: MentionFieldProps) => {
         {control => (
           <Form.Control
             as="textarea"
+            dir="auto"
             {...control}
             ref={hold}
             rows={4}

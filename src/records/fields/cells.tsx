@@ -26,7 +26,7 @@ export const ReferenceName = <Path extends string>({ to, id }: ReferenceNameProp
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
   const lang = useRecordsLang()
-  if (label.type === 'known') return <span lang={lang}>{label.label}</span>
+  if (label.type === 'known') return <bdi lang={lang}>{label.label}</bdi>
   if (label.type === 'loading') return <span className="text-soft">…</span>
   return (
     <span className="text-soft">
@@ -45,12 +45,12 @@ export interface CellProps {
   readonly record?: Stored
 }
 
-const TextCell = ({ value }: CellProps) => <span lang={useRecordsLang()}>{String(value)}</span>
+const TextCell = ({ value }: CellProps) => <bdi lang={useRecordsLang()}>{String(value)}</bdi>
 
 const ExcerptCell = ({ value }: CellProps) => (
-  <span className="text-soft" lang={useRecordsLang()}>
+  <bdi className="text-soft" lang={useRecordsLang()}>
     {String(value)}
-  </span>
+  </bdi>
 )
 
 const NumberCell = ({ field: { control }, value }: CellProps) => {
@@ -198,7 +198,7 @@ export const CellValue = ({ name, value }: Omit<CellProps, 'field' | 'record'>) 
   return <Drawn name={name} field={field} value={value} />
 }
 
-export const PersonName = ({ uid }: { readonly uid: string }) => usePersonName(uid)
+export const PersonName = ({ uid }: { readonly uid: string }) => <bdi>{usePersonName(uid)}</bdi>
 
 /** Cell of a list row, with as few components as possible, since every one counts. */
 export const cellOf = ({ fields }: Collection, name: string, record: Stored): ReactNode => {

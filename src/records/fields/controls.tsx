@@ -342,7 +342,7 @@ const ReferenceLinks = ({ kind: { collection, paths }, ids, title, isLinked }: R
       {only === undefined ? null : (
         <Link to={paths.edit(only)}>
           {t('open')}{' '}
-          <span className="visually-hidden" lang={lang}>
+          <span className="visually-hidden" dir="auto" lang={lang}>
             {title}
           </span>
         </Link>

@@ -14,7 +14,12 @@ export const FullValue = ({ name, value }: { readonly name: string; readonly val
   const { reference, cell, control } = useCollection().fields[name] ?? {}
   if (storedForm(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
   if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
-  if (control?.type === 'lines') return <span className="long-value">{String(value)}</span>
+  if (control?.type === 'lines')
+    return (
+      <span className="long-value" dir="auto">
+        {String(value)}
+      </span>
+    )
   if (keyed !== null) return <PartNames list={keyed} value={value} />
   if (control?.type === 'parts' && itemsOf(value).some(isObject)) return <Parts parts={control.fields} value={value} />
   if (control?.type === 'point' && isObject(value)) return <>{`${value.x} × ${value.y}`}</>

@@ -68,7 +68,7 @@ const ImageGrid = ({ kind, chosen, onChoose, onChooseMany, onFiles, isSingle = f
   return (
     <div className="image-picker">
       <Form.Label htmlFor={id}>{say('search', { field: searched.toLocaleLowerCase() })}</Form.Label>
-      <Form.Control id={id} type="search" onChange={event => look(event.target.value)} />
+      <Form.Control id={id} type="search" dir="auto" onChange={event => look(event.target.value)} />
       {onChooseMany ? (
         <p className="control-links">
           <Button

@@ -56,7 +56,11 @@ const PartValue = ({ kind, value }: { readonly kind: Kind | undefined; readonly 
   const language = useLanguage()
   if (value === null) return <span className="text-soft">{t('nothing')}</span>
   if (kind?.nameAt) return <Names at={kind.nameAt} ids={String(value)} />
-  return <span className={kind?.control.type === 'lines' ? 'long-value' : ''}>{valueText(kind, value, language)}</span>
+  return (
+    <span className={kind?.control.type === 'lines' ? 'long-value' : ''} dir="auto">
+      {valueText(kind, value, language)}
+    </span>
+  )
 }
 
 /** Names of the ids; the id itself if missing or hidden. */

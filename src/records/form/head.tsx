@@ -50,7 +50,13 @@ export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
   const titleLang = isNew ? undefined : lang
   useShownName(title, titleLang)
   return (
-    <h2 className={isField ? 'visually-hidden' : 'editor-title'} tabIndex={-1} ref={takePageFocus} lang={titleLang}>
+    <h2
+      className={isField ? 'visually-hidden' : 'editor-title'}
+      tabIndex={-1}
+      ref={takePageFocus}
+      dir="auto"
+      lang={titleLang}
+    >
       {title}
     </h2>
   )

@@ -105,7 +105,7 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
         <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
       </span>
       <span className="tile-words">
-        <span className="tile-name" lang={lang}>
+        <span className="tile-name" dir="auto" lang={lang}>
           {String(value[collection.title] ?? id)}
         </span>
         <span className="tile-note">{state === 'gone' ? t('gone') : size}</span>

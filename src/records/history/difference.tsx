@@ -48,7 +48,7 @@ const TextDifference = ({ label, before, after }: TextDifferenceProps) => {
   const t = useMessages(messages)
   const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
   return (
-    <section className="history-text" aria-label={t('difference', { field: label })}>
+    <section className="history-text" dir="auto" aria-label={t('difference', { field: label })}>
       {shown.map(({ key, stretch }) => (
         <StretchOfText key={key} {...stretch} />
       ))}

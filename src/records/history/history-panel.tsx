@@ -230,7 +230,7 @@ export const HistoryPage = () => {
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
         {label.type === 'known' ? (
-          <h2 className="mt-2 mb-0 fw-bold fs-3" lang={lang}>
+          <h2 className="mt-2 mb-0 fw-bold fs-3" dir="auto" lang={lang}>
             {label.label}
           </h2>
         ) : null}

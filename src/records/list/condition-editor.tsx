@@ -132,6 +132,7 @@ const TextValue = ({ name, chosen, onTake }: Omit<ReferenceValueProps, 'to'>) =>
     <Form.Control
       aria-label={field(name)}
       placeholder={t('typeValue')}
+      dir="auto"
       autoComplete="off"
       value={text}
       onChange={({ target }) => setText(target.value)}

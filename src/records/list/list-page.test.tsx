@@ -50,6 +50,13 @@ test('the last changed record comes first, until a header orders the list, the o
   expect(screen.getByRole('button', { name: 'Title' })).toHaveFocus()
 })
 
+test('a title written right to left is laid out by itself, so that it turns nothing beside it', () => {
+  const store = storiesUpTo(1)
+  store.story('s002', { title: 'أهلا بكم في Luna' })
+  drawList(store)
+  expect(screen.getByText('أهلا بكم في Luna').tagName).toBe('BDI')
+})
+
 test('a moment is said to the second to whoever points at it', async () => {
   const { user } = drawList(storiesUpTo(1))
   const moment = row('Story s001').querySelector('time')

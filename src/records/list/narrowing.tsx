@@ -49,6 +49,7 @@ export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
         <Form.Control
           id={id}
           type="search"
+          dir="auto"
           autoComplete="off"
           placeholder={t('searchHint')}
           value={typed ?? search ?? ''}

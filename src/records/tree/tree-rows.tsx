@@ -132,7 +132,7 @@ const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link to={usePaths().edit(row.id)} className="tree-name" lang={lang}>
+      <Link to={usePaths().edit(row.id)} className="tree-name" dir="auto" lang={lang}>
         {name}
       </Link>
       <span className="tree-notes" lang={lang}>

@@ -68,7 +68,7 @@ const PageHeader = ({ title, lang, isSmall, isAnnouncedByPage, tabs, path, count
     <div className="page-head" data-small={isSmall} data-tabs={tabs.length > 0}>
       <TabTitle title={title} />
       {/* Live, because menu links keep the focus, and screen readers need the new page's name. */}
-      <h1 className="page-title" style={order} aria-live={isAnnouncedByPage ? 'off' : 'polite'} lang={lang}>
+      <h1 className="page-title" style={order} aria-live={isAnnouncedByPage ? 'off' : 'polite'} dir="auto" lang={lang}>
         {title}
       </h1>
       <div className="page-head-count" style={order} ref={count} />

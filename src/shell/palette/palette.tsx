@@ -142,7 +142,7 @@ const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
           <span className="palette-swatch" style={{ background: swatch }} />
         )}
       </span>
-      <span className="palette-title" lang={titleLanguage}>
+      <span className="palette-title" dir="auto" lang={titleLanguage}>
         {parts ? <Marked parts={parts} /> : title}
       </span>{' '}
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
@@ -199,6 +199,7 @@ const PaletteDialog = ({ areas }: { readonly areas: readonly Area[] }) => {
         <input
           ref={takeField}
           className="palette-input"
+          dir="auto"
           role="combobox"
           aria-label={t('palette')}
           aria-expanded="true"

@@ -107,7 +107,7 @@ export const OptionList = ({
               onClick={() => onTake(option)}
             >
               <Swatch colour={option.swatch} />
-              <span className="min-w-0" lang={more.lang}>
+              <span className="min-w-0" dir="auto" lang={more.lang}>
                 {option.parts ? <Marked parts={option.parts} /> : option.label}
               </span>
               {option.hint === undefined ? null : <span className="text-soft fs-small">{option.hint}</span>}
@@ -248,6 +248,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
           id={id}
           role="combobox"
           className="combobox-input"
+          dir="auto"
           lang={value && field.lang}
           placeholder={value ? value.label : values.length > 0 ? undefined : placeholder}
           autoComplete="off"

@@ -82,6 +82,7 @@ const Question = (props: QuestionProps) => {
             <Form.Label htmlFor={`${props.bodyId}-typed`}>{t('typeToConfirm', { wanted: typed })}</Form.Label>
             <Form.Control
               id={`${props.bodyId}-typed`}
+              dir="auto"
               autoComplete="off"
               spellCheck={false}
               value={text}
@@ -136,7 +137,7 @@ export const SideModal = ({
       aria-labelledby={titleId}
     >
       <Offcanvas.Header>
-        <Offcanvas.Title as="h2" id={titleId} lang={lang}>
+        <Offcanvas.Title as="h2" id={titleId} dir="auto" lang={lang}>
           {title}
         </Offcanvas.Title>
         <Button variant="icon" aria-label={t('close')} disabled={isBusy} onClick={onClose}>

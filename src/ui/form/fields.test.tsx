@@ -45,6 +45,13 @@ test('a field is called by its label and described by its hint and its error', (
   expect(screen.getByRole('textbox', { name: 'Slug' })).toBeValid()
 })
 
+test('a text is typed in its own direction, whatever the page has', () => {
+  draw('', (value, onChange) => <TextInput label="Title" value={value} onChange={onChange} />)
+  draw('', (value, onChange) => <TextArea label="Summary" value={value} onChange={onChange} />)
+  draw<readonly string[]>([], (value, onChange) => <TagsField label="Tags" value={value} onChange={onChange} />)
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto')
+})
+
 test('the counter comes near the limit and counts past it, and nothing is cut', async () => {
   const { user } = draw('', (value, onChange) => (
     <TextArea label="Summary" value={value} onChange={onChange} maxLength={10} />

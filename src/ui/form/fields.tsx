@@ -165,6 +165,7 @@ export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAr
     {control => (
       <Form.Control
         as="textarea"
+        dir="auto"
         {...control}
         value={value}
         onChange={event => onChange(event.target.value)}
@@ -193,6 +194,7 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
           value={value}
           onChange={event => onChange(event.target.value)}
           type={type}
+          dir="auto"
           // A blank lets style sheets detect empty fields: no attribute reflects typed text.
           placeholder={field.placeholder ?? ' '}
           autoComplete="off"

@@ -115,7 +115,7 @@ export const Chips = ({ label, lang, items, removeLabel, disabled, onRemove }: C
       {items.map(item => (
         <li key={item.id} className="chip">
           <Swatch colour={item.swatch} />
-          <span className="chip-label" lang={lang}>
+          <span className="chip-label" dir="auto" lang={lang}>
             {item.label}
           </span>
           <button

@@ -45,6 +45,7 @@ export const TagsField = ({ value, onChange, onBlur, hint, ...field }: FieldProp
             {...control}
             ref={input}
             className="combobox-input"
+            dir="auto"
             autoComplete="off"
             value={text}
             onChange={event => type(event.target.value)}

@@ -52,6 +52,7 @@ export const LinkForm = ({ selected, onTake }: LinkFormProps) => {
           {control => (
             <Form.Control
               {...control}
+              dir="auto"
               value={label}
               onChange={event => setLabel(event.target.value)}
               onKeyDown={press}

@@ -381,6 +381,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           <Form.Control
             as="textarea"
             className="markdown-text"
+            dir="auto"
             ref={area}
             id={id}
             value={value}

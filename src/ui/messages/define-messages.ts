@@ -1,5 +1,5 @@
 import type { Catalogue, Shown, Text } from '../../config/area.ts'
-import { numberFormat } from '../format.ts'
+import { isolated, numberFormat } from '../format.ts'
 
 type Language = keyof Text
 
@@ -59,7 +59,7 @@ export const compileMessage = (message: string): Format => {
   const placeholder = (isCounted: boolean): Format => {
     at += 1
     const name = must(word)
-    if (take(end)) return ({ values }) => String(values[name] ?? '')
+    if (take(end)) return ({ values }) => isolated(String(values[name] ?? ''))
     must(comma)
     const kind = must(word)
     if (kind === 'number') {

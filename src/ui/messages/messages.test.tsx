@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { deviceStorage } from '../../config/browser-storage.ts'
+import { formatList } from '../format.ts'
 import { lingui } from '../testing/lingui.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
@@ -81,6 +82,13 @@ test.each([
           lingui(message, locale, values),
         )
       }
+})
+
+test('a text written right to left keeps its place in a sentence and in a list', () => {
+  const message = { text: { en: 'Deleted “{title}” (2).', es: 'Se eliminó «{title}» (2).' } }
+  expect(say(message, 'en', 'text', { title: 'أهلا Luna' })).toBe('Deleted “\u2068أهلا Luna\u2069” (2).')
+  expect(say(message, 'es', 'text', { title: 'Luna' })).toBe('Se eliminó «Luna» (2).')
+  expect(formatList('en', ['Ana', 'שלום', 'Luis'])).toBe('Ana, \u2068שלום\u2069 and Luis')
 })
 
 test.each([

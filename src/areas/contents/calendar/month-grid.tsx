@@ -151,7 +151,7 @@ const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
     <Link to={pathsOf(contentsHead).edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
       <Icon size={14} aria-hidden="true" />
       <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>
-      <span className="calendar-title" lang={lang}>
+      <span className="calendar-title" dir="auto" lang={lang}>
         {titleOf(entry)}
       </span>
       <span className="visually-hidden">{t(entry.kind)}</span>

@@ -86,12 +86,18 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <h3 data-empty={title === ''}>{title || t('noTitle')}</h3>
+      <h3 data-empty={title === ''} dir="auto">
+        {title || t('noTitle')}
+      </h3>
       <p className="in-app-line">
         {author === '' ? null : <span>{t('by', { author: author ?? '' })} · </span>}
         <time dateTime={new Date(date).toISOString()}>{formatMoment(language, 'longDate', date)}</time>
       </p>
-      {summary === '' ? null : <p className="in-app-summary">{summary}</p>}
+      {summary === '' ? null : (
+        <p className="in-app-summary" dir="auto">
+          {summary}
+        </p>
+      )}
       <MarkdownPreview
         store={markdown}
         source={typeof values.body === 'string' ? values.body : ''}

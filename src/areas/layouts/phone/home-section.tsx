@@ -61,11 +61,11 @@ const Cards = ({ items, shape, ...more }: ItemsProps & { readonly shape: 'hero' 
       <li key={item.id} className="app-card">
         <Picture item={item} />
         <span className="app-card-words">
-          <span className="app-card-title" lang={written}>
+          <span className="app-card-title" dir="auto" lang={written}>
             {item.title}
           </span>
           {shape === 'hero' && item.summary !== null ? (
-            <span className="app-summary" lang={written}>
+            <span className="app-summary" dir="auto" lang={written}>
               {item.summary}
             </span>
           ) : null}
@@ -96,7 +96,7 @@ const Content = ({ section, ...more }: HomeSectionProps) => {
       return <Fixtures section={section} language={language} />
     case 'text':
       return (
-        <p className="app-text" lang={written}>
+        <p className="app-text" dir="auto" lang={written}>
           {body}
         </p>
       )
@@ -106,8 +106,12 @@ const Content = ({ section, ...more }: HomeSectionProps) => {
 const Banner = ({ section: { title, body, link } }: { readonly section: HomeSection }) => (
   <div className="app-banner">
     <span lang={written}>
-      <strong>{title}</strong>
-      {body === null ? null : <span className="d-block">{body}</span>}
+      <strong dir="auto">{title}</strong>
+      {body === null ? null : (
+        <span className="d-block" dir="auto">
+          {body}
+        </span>
+      )}
     </span>
     {link === null ? null : <ChevronRight size={20} aria-hidden="true" />}
   </div>
@@ -129,6 +133,7 @@ export const HomeSectionView = (props: HomeSectionProps & { readonly name: strin
       <h4
         className={hasTitle ? 'app-title' : 'visually-hidden'}
         id={id}
+        dir="auto"
         lang={section.title === null ? undefined : written}
       >
         {section.title ?? name}

@@ -153,7 +153,7 @@ export const SectionCard = (props: SectionCardProps) => {
             <Icon size={18} />
           </span>
           <span className="section-words">
-            <span className="section-name" lang={section.title ? lang : undefined}>
+            <span className="section-name" dir="auto" lang={section.title ? lang : undefined}>
               {name}
             </span>
             <span className="section-source">

@@ -162,10 +162,10 @@ const Words = ({ title, text, lines }: { readonly title: Cut; readonly text: Cut
   const t = useMessages(messages)
   return (
     <>
-      <p className="push-title" data-empty={title.shown === ''}>
+      <p className="push-title" dir="auto" data-empty={title.shown === ''}>
         {title.shown || t('aTitle')}
       </p>
-      <p className="push-text" data-empty={text.shown === ''} data-lines={lines}>
+      <p className="push-text" dir="auto" data-empty={text.shown === ''} data-lines={lines}>
         {text.shown || t('aText')}
       </p>
     </>

@@ -212,6 +212,7 @@ const StaffPage = () => {
             <Search size={16} aria-hidden="true" />
             <Form.Control
               type="search"
+              dir="auto"
               aria-label={t('search')}
               placeholder={t('search')}
               value={search}

@@ -53,6 +53,7 @@ const NameQuestion = ({ asked, onDo, ...props }: QuestionProps) => {
         <Form.Control
           id={id}
           ref={takeFocus}
+          dir="auto"
           value={name}
           maxLength={viewLimits.name}
           autoComplete="off"
