@@ -31,9 +31,8 @@ export const CommentForm = (props: CommentFormProps) => {
   const isOffline = useIsOffline()
   const [isRefused, setRefused] = useState(false)
   const { text, mentions, asked } = draft
-  const over = text.trim().length - longestComment
   const wrong = () => {
-    if (over > 0) return t('tooLong', { count: over })
+    if (text.trim().length > longestComment) return t('tooLong')
     return text.trim() === '' ? t('empty') : undefined
   }
   const send = () => {

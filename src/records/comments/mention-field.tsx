@@ -74,7 +74,7 @@ export const MentionField = (props: MentionFieldProps) => {
         label={t('text')}
         hint={colleagues.length === 0 ? undefined : t('hint')}
         error={error}
-        length={value.length}
+        text={value}
         maxLength={longestComment}
       >
         {control => (

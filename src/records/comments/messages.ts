@@ -26,8 +26,8 @@ export const messages = defineMessages({
   },
   empty: { en: 'Write something first.', es: 'Escribe algo primero.' },
   tooLong: {
-    en: 'Too long: remove {count, plural, one {# character} other {# characters}}.',
-    es: 'Demasiado largo: quita {count, plural, one {# carácter} other {# caracteres}}.',
+    en: 'Too long. Shorten the comment.',
+    es: 'Demasiado largo. Acorta el comentario.',
   },
   denied: {
     en: 'Not sent: you can no longer comment here, or someone you mention can’t read this. Remove the mention or ask an admin. Your text is still here.',

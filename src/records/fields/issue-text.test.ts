@@ -28,6 +28,13 @@ test.each<[string, Collection, string, Json, string]>([
     'Too long: 152 characters, and at most 140 fit. Remove 12.',
   ],
   [
+    'by how much a text with emoji is too long',
+    contents,
+    'title',
+    '👩‍👩‍👧'.repeat(19),
+    'Too long: 152, and at most 140 fit. Remove 12. Emoji and some accents count as several.',
+  ],
+  [
     'how a text should look, with an example',
     contents,
     'slug',

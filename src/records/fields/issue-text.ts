@@ -1,6 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/values/json.ts'
+import { unitOf } from '../../ui/form/text-units.ts'
 import { formatMoment, formatMoney, numberFormat } from '../../ui/format.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
@@ -26,8 +27,8 @@ const messages = defineMessages({
     es: 'Demasiado largo: como máximo {limit, plural, one {# carácter} other {# caracteres}}.',
   },
   tooLongBy: {
-    en: 'Too long: {length, number} characters, and at most {limit, number} fit. Remove {over, number}.',
-    es: 'Demasiado largo: {length, number} caracteres, y caben {limit, number}. Quita {over, number}.',
+    en: 'Too long: {length, number}{unit, select, character { characters} other {}}, and at most {limit, number} fit. Remove {over, number}.{unit, select, character {} other { Emoji and some accents count as several.}}',
+    es: 'Demasiado largo: {length, number}{unit, select, character { caracteres} other {}}, y caben {limit, number}. Quita {over, number}.{unit, select, character {} other { Los emojis y algunos acentos cuentan por varios.}}',
   },
   tooSmall: { en: 'Too small: at least {limit}.', es: 'Demasiado pequeño: al menos {limit}.' },
   tooLarge: { en: 'Too large: at most {limit}.', es: 'Demasiado grande: como máximo {limit}.' },
@@ -151,7 +152,12 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
       return t('notWhole', { like: exampleOf(field, language) })
     case 'tooLong':
       return typeof value === 'string' && value.length > issue.limit
-        ? t('tooLongBy', { length: value.length, limit: issue.limit, over: value.length - issue.limit })
+        ? t('tooLongBy', {
+            unit: unitOf(value),
+            length: value.length,
+            limit: issue.limit,
+            over: value.length - issue.limit,
+          })
         : t('tooLong', { limit: issue.limit })
     case 'tooShort':
     case 'tooMany':

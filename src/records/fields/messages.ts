@@ -29,8 +29,8 @@ export const confidentialMessages = defineMessages({
 
 export const controlMessages = defineMessages({
   pasteRefused: {
-    en: 'Not pasted: the text has {length, number} characters, and at most {max, number} fit here. Shorten it and paste it again.',
-    es: 'No se pegó: el texto tiene {length, number} caracteres, y aquí caben {max, number}. Acórtalo y pégalo de nuevo.',
+    en: 'Not pasted: the text is far too long. Shorten it to about {max, number} characters and paste it again.',
+    es: 'No se pegó: el texto es demasiado largo. Acórtalo a unos {max, number} caracteres y pégalo de nuevo.',
   },
   takeFree: { en: 'Use “{slug}”, which is free', es: 'Usar «{slug}», que está libre' },
   choose: { en: 'Choose…', es: 'Elige…' },

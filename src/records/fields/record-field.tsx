@@ -37,7 +37,7 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
   const language = useLanguage()
   const { collection, controls } = useKind()
   const { id, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = recordField
-  const [refused, setRefused] = useState<number | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const leave = useCallback(() => onLeave(name), [onLeave, name])
   const field = collection.fields[name]
   if (field === undefined) return null
@@ -49,7 +49,7 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
     if (max === null) return
     const { length } = data?.getData('text/plain') ?? ''
     const isTooMuch = length + textOf(value).length > farTooLong(max)
-    flushSync(() => setRefused(isTooMuch ? length : null))
+    flushSync(() => setRefused(isTooMuch))
     if (!isTooMuch) return
     // Otherwise the message could be out of view below a long text.
     event.currentTarget.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
@@ -57,8 +57,8 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
     event.stopPropagation()
   }
   const error =
-    refused !== null && max !== null
-      ? t('pasteRefused', { length: refused, max })
+    isRefused && max !== null
+      ? t('pasteRefused', { max })
       : issue
         ? issueText({ collection, name, issue, value }, language)
         : undefined
@@ -73,7 +73,7 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
     values,
     isFixed: isFixed || isReadOnly,
     onChange: (next: Json) => {
-      setRefused(null)
+      setRefused(false)
       onChange(name, next)
     },
     onLeave: leave,

@@ -89,7 +89,7 @@ const StretchOfText = ({ type, text }: Stretch) => {
   return (
     <>
       <span>{text.slice(0, context)}</span>
-      <span className="d-block my-1 text-soft fs-small">{t('unchangedText', { count: hidden })}</span>
+      <span className="d-block my-1 text-soft fs-small">{t('unchangedText')}</span>
       <span>{text.slice(-context)}</span>
     </>
   )

@@ -36,8 +36,8 @@ export const messages = defineMessages({
   removed: { en: 'removed', es: 'quitado' },
   added: { en: 'added', es: 'agregado' },
   unchangedText: {
-    en: '… {count, plural, one {# character} other {# characters}} unchanged …',
-    es: '… {count, plural, one {# carácter} other {# caracteres}} sin cambios …',
+    en: '… unchanged …',
+    es: '… sin cambios …',
   },
   restore: { en: 'Restore version {rev}', es: 'Restaurar la versión {rev}' },
   older: { en: 'Show older versions', es: 'Mostrar versiones anteriores' },

@@ -66,6 +66,19 @@ test('the counter comes near the limit and counts past it, and nothing is cut', 
   expect(area).toHaveValue('seven77890x')
 })
 
+test('the counter calls nothing a character that people would not, and says why an emoji takes so much', async () => {
+  const { user } = draw('', (value, onChange) => (
+    <TextArea label="Summary" value={value} onChange={onChange} maxLength={10} />
+  ))
+  const area = screen.getByRole('textbox', { name: 'Summary' })
+  await user.type(area, '👩‍👩‍👧')
+  expect(area).toHaveAccessibleDescription('2 left. Emoji and some accents count as several.')
+  await user.type(area, '👩‍👩‍👧')
+  expect(area).toHaveAccessibleDescription('6 too many. Emoji and some accents count as several.')
+  act(() => switchLanguage('es'))
+  expect(area).toHaveAccessibleDescription('Sobran 6. Los emojis y algunos acentos cuentan por varios.')
+})
+
 test.each([
   ['a line', TextInput],
   ['a text', TextArea],

@@ -161,7 +161,7 @@ interface TextAreaProps extends FieldProps<string> {
 }
 
 export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => (
-  <FormField {...field} length={value.length}>
+  <FormField {...field} text={value}>
     {control => (
       <Form.Control
         as="textarea"
@@ -186,7 +186,7 @@ interface TextInputProps extends FieldProps<string> {
 }
 
 export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => (
-  <FormField {...field} length={value.length}>
+  <FormField {...field} text={value}>
     {control => (
       <div className="field-box">
         <Form.Control

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import Form from 'react-bootstrap/Form'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
+import { unitOf } from './text-units.ts'
 
 /** Props of every form field; the caller holds the value. */
 export interface FieldProps<Value> {
@@ -28,17 +29,19 @@ export interface ControlProps {
 
 interface FormFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'> {
   readonly children: (control: ControlProps) => ReactNode
-  /** Length and limit of the text; announced when close. */
-  readonly length?: number
+  /** Counted against its limit; announced when close. */
+  readonly text?: string
   readonly maxLength?: number | undefined
 }
 
 const nearLimit = 0.8
 
-export const FormField = ({ label, length = 0, maxLength, children, ...field }: FormFieldProps) => {
+export const FormField = ({ label, text = '', maxLength, children, ...field }: FormFieldProps) => {
   const t = useMessages(messages)
   const id = useId()
   const { hint, error, isRequired = false, isDisabled = false } = field
+  const { length } = text
+  const unit = unitOf(text)
   const isNear = maxLength !== undefined && length >= maxLength * nearLimit
   return (
     <div className="field">
@@ -59,7 +62,9 @@ export const FormField = ({ label, length = 0, maxLength, children, ...field }: 
         </div>
         {isNear ? (
           <div className="field-count" id={`${id}-count`} data-over={length > maxLength}>
-            {length > maxLength ? t('over', { count: length - maxLength }) : t('left', { count: maxLength - length })}
+            {length > maxLength
+              ? t('over', { unit, count: length - maxLength })
+              : t('left', { unit, count: maxLength - length })}
           </div>
         ) : null}
       </div>

@@ -154,7 +154,7 @@ test('the device remembers that the preview is wanted beside the text, and not h
 test('of a very long text the beginning is shown, and that is said', async () => {
   const user = open({ value: `inicio\n\n${'gol '.repeat(previewLimit / 4)}\n\nfinal` })
   await user.click(tool('Preview'))
-  expect(await screen.findByText(/^Only the first 200,000 of 200,015 characters are shown here/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Only the beginning of this long text is shown here/)).toBeInTheDocument()
   expect(screen.getByText(/inicio/, { selector: '.markdown *' })).toBeInTheDocument()
   expect(screen.queryByText(/final/, { selector: '.markdown *' })).not.toBeInTheDocument()
 })
@@ -183,6 +183,14 @@ test('characters are counted, more than fit can be typed, and a refused text is 
   await user.type(text(), ' ganó')
   expect(text()).toHaveAccessibleDescription('Write less. 8 of 5 characters: 3 too many')
   expect(text()).toHaveValue('FAS ganó')
+})
+
+test('the count calls nothing a character that people would not', async () => {
+  const user = open({ max: 10 })
+  await user.type(text(), '👩‍👩‍👧')
+  expect(text()).toHaveAccessibleDescription('8 of 10. Emoji and some accents count as several.')
+  await user.type(text(), '👩‍👩‍👧')
+  expect(text()).toHaveAccessibleDescription('16 of 10: 6 too many. Emoji and some accents count as several.')
 })
 
 test('Enter goes on with a list and ends it, and Tab leaves the text', async () => {

@@ -12,6 +12,7 @@ import {
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
+import { unitOf } from '../form/text-units.ts'
 import { useMedia, wide } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useFileDrop } from '../pictures/file-drop.ts'
@@ -174,7 +175,7 @@ export interface MarkdownEditorProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** JavaScript characters, as in the rules. Longer input is kept and reported, so a paste loses nothing. */
+  /** UTF-16 units, as in the rules. Longer input is kept and reported, so a paste loses nothing. */
   readonly max?: number | undefined
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
@@ -401,8 +402,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
             {max === undefined ? null : (
               <p className="markdown-count" id={countId} data-over={value.length > max}>
                 {value.length > max
-                  ? t('over', { count: value.length, max, over: value.length - max })
-                  : t('count', { count: value.length, max })}
+                  ? t('over', { unit: unitOf(value), count: value.length, max, over: value.length - max })
+                  : t('count', { unit: unitOf(value), count: value.length, max })}
               </p>
             )}
           </div>

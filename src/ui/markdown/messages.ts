@@ -32,10 +32,13 @@ export const messages = defineMessages({
     en: '{words, plural, one {# word} other {# words}} · {minutes, number} min to read',
     es: '{words, plural, one {# palabra} other {# palabras}} · {minutes, number} min de lectura',
   },
-  count: { en: '{count, number} of {max, number} characters', es: '{count, number} de {max, number} caracteres' },
+  count: {
+    en: '{count, number} of {max, number}{unit, select, character { characters} other {. Emoji and some accents count as several.}}',
+    es: '{count, number} de {max, number}{unit, select, character { caracteres} other {. Los emojis y algunos acentos cuentan por varios.}}',
+  },
   over: {
-    en: '{count, number} of {max, number} characters: {over, plural, one {# too many} other {# too many}}',
-    es: '{count, number} de {max, number} caracteres: {over, plural, one {sobra #} other {sobran #}}',
+    en: '{count, number} of {max, number}{unit, select, character { characters} other {}}: {over, number} too many{unit, select, character {} other {. Emoji and some accents count as several.}}',
+    es: '{count, number} de {max, number}{unit, select, character { caracteres} other {}}: {over, plural, one {sobra #} other {sobran #}}{unit, select, character {} other {. Los emojis y algunos acentos cuentan por varios.}}',
   },
   play: { en: 'Play the video', es: 'Reproducir el video' },
   playsFrom: {
@@ -47,8 +50,8 @@ export const messages = defineMessages({
   loadingPreview: { en: 'Loading the preview…', es: 'Cargando la vista previa…' },
   nothingYet: { en: 'Nothing to show yet.', es: 'Todavía no hay nada que mostrar.' },
   cut: {
-    en: 'Only the first {limit, number} of {count, number} characters are shown here. All of them are saved.',
-    es: 'Aquí se muestran solo los primeros {limit, number} de {count, number} caracteres. Se guardan todos.',
+    en: 'Only the beginning of this long text is shown here. All of it is saved.',
+    es: 'Aquí se muestra solo el principio de este texto largo. Se guarda todo.',
   },
   tooHard: {
     en: 'This text takes too long to show because of how it is nested or marked up. Your text is not affected.',

@@ -238,9 +238,7 @@ export const MarkdownPreview = ({ store, source, pictures }: MarkdownPreviewProp
   if (state.blocks.length === 0) return <p className="text-soft">{t('nothingYet')}</p>
   return (
     <>
-      {source.length > previewLimit ? (
-        <p className="text-soft">{t('cut', { limit: previewLimit, count: source.length })}</p>
-      ) : null}
+      {source.length > previewLimit ? <p className="text-soft">{t('cut')}</p> : null}
       <div className="markdown">
         {state.blocks.map(({ key, piece }) =>
           typeof piece === 'string' ? (
