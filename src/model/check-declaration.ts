@@ -108,7 +108,7 @@ function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.computed) yield* joinIssues(collection, name, field.computed)
     if (field.reference?.within !== undefined) yield* listIssues(collection, name, field.reference)
-    if (field.control.type === 'timestamp' && field.control.zone)
+    if (field.control.type === 'timestamp' && typeof field.control.zone === 'object' && field.control.zone)
       yield* zoneIssues(collection, name, field.control.zone)
     if (field.agrees) yield* agreementIssues(collection, name, field.agrees)
     yield* proposalIssues(collection, name, field.proposed ?? field.opening ?? '')

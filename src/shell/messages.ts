@@ -28,6 +28,7 @@ export const messages = defineMessages({
   },
   notYet: { en: 'Not available yet', es: 'Todavía no disponible' },
   language: { en: 'Language', es: 'Idioma' },
+  publishingClock: { en: 'Publishing times', es: 'Horas de publicación' },
   theme: { en: 'Theme', es: 'Tema' },
   system: { en: 'System', es: 'Sistema' },
   light: { en: 'Light', es: 'Claro' },

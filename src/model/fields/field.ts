@@ -105,8 +105,11 @@ export type Control<Name extends string = string> =
   | { readonly type: 'toggle' }
   /** `none` names the empty value; null leaves it unnamed. */
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly none: Text | null }
-  /** Without a zone, the reader's. For an end, midnight belongs to the day before. */
-  | { readonly type: 'timestamp'; readonly zone: ZoneSource<Name> | null; readonly isEnd: boolean }
+  /**
+   * Without a zone, the reader's; `company` for the company's, or the one that the reader chose for it. For an end, midnight belongs to
+   * the day before.
+   */
+  | { readonly type: 'timestamp'; readonly zone: ZoneSource<Name> | 'company' | null; readonly isEnd: boolean }
   | { readonly type: 'timeZone' }
   /** For past events, such as a birth: a two-digit year is never in the future. */
   | { readonly type: 'date'; readonly isPast: boolean }

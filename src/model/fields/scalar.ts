@@ -118,7 +118,7 @@ export const rankBetween = (before: number | null, after: number | null): number
 }
 
 interface TimestampOptions extends FieldOptions {
-  readonly zone?: ZoneSource
+  readonly zone?: ZoneSource | 'company'
   /** An end: midnight reads as the end of the day before. */
   readonly isEnd?: boolean
 }

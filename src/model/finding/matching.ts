@@ -28,7 +28,9 @@ export const limitsOf = (
   if (askedOf(collection, name) === 'numbers')
     return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) }
   if (control?.type === 'date') return { from: from ?? null, to: to ?? null }
-  const start = (day: string) => momentIn(`${day}T00:00`, asker?.zone ?? companyZone)
+  const isPublishing = control?.type === 'timestamp' && control.zone === 'company'
+  const zone = (isPublishing ? undefined : asker?.zone) ?? companyZone
+  const start = (day: string) => momentIn(`${day}T00:00`, zone)
   // At an end, midnight belongs to the day before.
   const later = control?.type === 'timestamp' && control.isEnd ? 1 : 0
   return {

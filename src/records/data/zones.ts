@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
-import { zoneIn } from '../../model/values/time-zone.ts'
+import { companyZone, zoneIn } from '../../model/values/time-zone.ts'
 
 /** Timestamps in a record's zone. */
 export const zonedFields = ({ fields }: Collection): readonly string[] =>
@@ -19,6 +19,7 @@ export const zoneOf = async (
 ): Promise<string | undefined> => {
   const { control } = fields[name] ?? {}
   if (control?.type !== 'timestamp' || control.zone === null) return undefined
+  if (control.zone === 'company') return companyZone
   const { of, its } = control.zone
   if (of === undefined) return zoneIn(values[its])
   const id = values[of] ?? null

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Values } from '../../model/record.ts'
 import type { Json, JsonObject } from '../../model/values/json.ts'
+import { choosePublishingClock } from '../../ui/publishing-clock.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { FieldControl } from './controls.tsx'
+import { FoldedField } from './folded-field.tsx'
 
 interface Shown {
   readonly value?: Json
@@ -104,6 +106,37 @@ test('what ends at midnight says which day is its last, by the clocks of the rec
 test('what begins at a moment says no end', () => {
   draw('tournaments', 'opensAt', { value: Date.UTC(2026, 11, 19, 6) })
   expect(screen.queryByText(/Until/)).not.toBeInTheDocument()
+})
+
+test('a date of publishing is entered by the company’s clock, which is named, or by this device’s, if the person chose it', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const { last } = draw('contents', 'publishAt', { value: Date.UTC(2026, 11, 19, 18) })
+  const input = screen.getByLabelText('Publish at')
+  expect(input).toHaveValue('2026-12-19T12:00')
+  expect(input).toHaveAccessibleDescription(/El Salvador time \(GMT-6\)\. For you: 19 Dec 2026, 13:00\./)
+  fireEvent.change(input, { target: { value: '2026-12-19T17:00' } })
+  expect(last()).toBe(Date.UTC(2026, 11, 19, 23))
+  act(() => choosePublishingClock('device'))
+  expect(input).toHaveValue('2026-12-19T18:00')
+  expect(input).toHaveAccessibleDescription(/Time zone: America\/New_York \(GMT-5\)/)
+  act(() => choosePublishingClock('company'))
+  vi.unstubAllEnvs()
+})
+
+test('a date of publishing that is set names its zone, also where the clocks of this device are the same', () => {
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  const collection = collectionNamed('contents')
+  const field = collection.fields.publishAt
+  if (field === undefined) throw new Error('Contents have no date of publishing.')
+  const shown = { name: 'publishAt', field, label: 'Publish at', value: Date.UTC(2026, 11, 19, 18), values: {} }
+  drawPage(
+    <FoldedField {...shown} isSettled>
+      the control
+    </FoldedField>,
+    { store: memoryStore(), of: 'contents' },
+  )
+  expect(screen.getByText('19 Dec 2026, 12:00 (El Salvador time)')).toBeVisible()
+  vi.unstubAllEnvs()
 })
 
 test('a time zone is found by a part of its name', async () => {

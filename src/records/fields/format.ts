@@ -9,7 +9,10 @@ const timeIn = { en: '{zone} time', es: 'hora de {zone}' } as const satisfies Re
 
 /** Name of a zone, as "El Salvador time", if its clocks differ from the reader's at that moment; else null. */
 export const otherZone = (language: Language, value: number, zone: string | undefined): string | null =>
-  zone === undefined || isSameClock(value, zone, ownZone()) ? null : timeIn[language].replace('{zone}', zoneName(zone))
+  zone === undefined || isSameClock(value, zone, ownZone()) ? null : zoneWord(language, zone)
+
+/** "El Salvador time". */
+export const zoneWord = (language: Language, zone: string): string => timeIn[language].replace('{zone}', zoneName(zone))
 
 const named = (language: Language, text: string, value: number, zone: string | undefined): string => {
   const other = otherZone(language, value, zone)
@@ -23,6 +26,10 @@ export const formatTimestamp = (
   zone?: string,
   style: MomentStyle = 'timestamp',
 ): string => named(language, formatMoment(language, style, value, zone), value, zone)
+
+/** Names its zone in any case. */
+export const formatZonedTimestamp = (language: Language, value: number, zone: string): string =>
+  `${formatMoment(language, 'timestamp', value, zone)} (${zoneWord(language, zone)})`
 
 const endOf = { en: 'end of {day}', es: 'fin del {day}' } as const satisfies Record<Language, string>
 
@@ -41,11 +48,11 @@ export const formatShortTimestamp = (language: Language, value: number, now = Da
   return formatTimestamp(language, value, zone, yearAt(value) === yearAt(now) ? 'dayTime' : 'timestamp')
 }
 
-const day = (timestamp: number) => new Date(timestamp).toDateString()
-
 /** Only the time for today. */
-export const timestampText = (language: Language, timestamp: number, now: number): string =>
-  formatMoment(language, day(timestamp) === day(now) ? 'time' : 'timestamp', timestamp)
+export const timestampText = (language: Language, timestamp: number, now: number, zone?: string): string => {
+  const day = (at: number) => formatMoment(language, 'date', at, zone)
+  return formatMoment(language, day(timestamp) === day(now) ? 'time' : 'timestamp', timestamp, zone)
+}
 
 /** Time elapsed; slightly future moments count as now. */
 export const relativeTime = (language: Language, at: number, now: number): string =>

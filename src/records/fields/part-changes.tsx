@@ -8,6 +8,7 @@ import { useCollection } from '../registry/records-context.ts'
 import { formatTimestamp } from './format.ts'
 import { valueWord } from './labels.ts'
 import { partMessages } from './messages.ts'
+import { usePublishingZone } from './zone.tsx'
 
 interface KeyedList {
   readonly key: string
@@ -22,20 +23,21 @@ export const useKeyedList = (name: string): KeyedList | null => {
     : null
 }
 
-const valueText = (kind: Kind | undefined, value: Json, language: Language): string =>
+const valueText = (kind: Kind | undefined, value: Json, language: Language, publishing: string): string =>
   kind?.control.type === 'timestamp' && typeof value === 'number'
-    ? formatTimestamp(language, value)
+    ? formatTimestamp(language, value, kind.control.zone === 'company' ? publishing : undefined)
     : valueWord(kind, String(value), language)
 
 /** Names a part by its first two fields besides the key, such as kind and title. */
 const usePartName = ({ key, fields }: KeyedList) => {
   const language = useLanguage()
+  const publishing = usePublishingZone()
   return (part: JsonObject): string =>
     Object.keys(fields)
       .filter(name => name !== key)
       .slice(0, 2)
       .filter(name => (part[name] ?? '') !== '')
-      .map(name => valueText(fields[name], part[name] ?? null, language))
+      .map(name => valueText(fields[name], part[name] ?? null, language, publishing))
       .join(': ')
 }
 
@@ -54,11 +56,12 @@ export const PartNames = ({ list, value }: { readonly list: KeyedList; readonly 
 const PartValue = ({ kind, value }: { readonly kind: Kind | undefined; readonly value: Json }) => {
   const t = useMessages(partMessages)
   const language = useLanguage()
+  const publishing = usePublishingZone()
   if (value === null) return <span className="text-soft">{t('nothing')}</span>
   if (kind?.nameAt) return <Names at={kind.nameAt} ids={String(value)} />
   return (
     <span className={kind?.control.type === 'lines' ? 'long-value' : ''} dir="auto">
-      {valueText(kind, value, language)}
+      {valueText(kind, value, language, publishing)}
     </span>
   )
 }

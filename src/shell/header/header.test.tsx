@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hold } from '../../ui/leaving/holds.ts'
 import { drawConsoleAs } from '../testing/console.tsx'
 // Preloaded, so that no test waits for their compilation.
@@ -101,6 +101,22 @@ test('the user menu says who is signed in, and what is not there yet, also when 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Settings' })).toBe(null)
   expect(userMenu()).toHaveFocus()
+})
+
+test('who is elsewhere chooses by whose clock publishing is shown; who has the company’s clock has no choice', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const { user } = await draw()
+  await user.click(userMenu())
+  const zones = () => within(screen.getByRole('group', { name: 'Publishing times' }))
+  expect(zones().getByRole('button', { name: 'El Salvador' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(zones().getByRole('button', { name: 'New York' }))
+  expect(zones().getByRole('button', { name: 'New York' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(zones().getByRole('button', { name: 'El Salvador' }))
+  vi.stubEnv('TZ', 'America/El_Salvador')
+  await user.click(userMenu())
+  await user.click(userMenu())
+  expect(screen.queryByRole('group', { name: 'Publishing times' })).toBe(null)
+  vi.unstubAllEnvs()
 })
 
 test('the language is switched for everything at once and told to the browser', async () => {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import Clock from 'lucide-react/icons/clock'
 import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
@@ -13,12 +14,14 @@ import User from 'lucide-react/icons/user'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { SignInPage } from '../../areas/sign-in/public-routes.ts'
 import { useServices } from '../../config/services.ts'
+import { companyZone, ownZone, zoneName } from '../../model/values/time-zone.ts'
 import { Avatar, avatarOf } from '../../ui/avatar.tsx'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { ExternalLink } from '../../ui/messages/external-link.tsx'
 import { type Language, languages } from '../../ui/messages/language.ts'
 import { switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Popup } from '../../ui/popup/popup.tsx'
+import { choosePublishingClock, publishingClocks, usePublishingClock } from '../../ui/publishing-clock.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { themes } from '../../ui/theme/kept-theme.ts'
 import { chooseTheme, useChosenTheme } from '../../ui/theme/theme.ts'
@@ -103,6 +106,25 @@ const ThemeSwitch = () => {
   )
 }
 
+/** Absent if this device has the company's zone: there is nothing to choose. */
+const PublishingClockSwitch = () => {
+  const t = useMessages(shellMessages)
+  const clock = usePublishingClock()
+  const zones = { company: companyZone, device: ownZone() }
+  if (zones.device === zones.company) return null
+  return (
+    <li className="position-relative">
+      <Switch
+        label={t('publishingClock')}
+        icon={<Clock size={17} aria-hidden="true" />}
+        options={publishingClocks.map(value => ({ value, label: zoneName(zones[value]) }))}
+        value={clock}
+        onChange={choosePublishingClock}
+      />
+    </li>
+  )
+}
+
 const notYet = [
   { key: 'settings', Icon: Settings },
   { key: 'profile', Icon: User },
@@ -155,6 +177,7 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
         <li className="position-relative">
           <ThemeSwitch />
         </li>
+        <PublishingClockSwitch />
         <LayoutSwitches />
         <li className="position-relative">
           <ExternalLink href="/licenses.txt" className="panel-entry">

@@ -2,13 +2,16 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { expect, test } from 'vitest'
 import type { Role } from '../../../model/permissions.ts'
 import type { Values } from '../../../model/record.ts'
+import { companyZone, momentIn } from '../../../model/values/time-zone.ts'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { apps } from '../collections/apps.ts'
 import { contents } from '../collections/contents.ts'
 import CalendarPage from './calendar-page.tsx'
 
-const at = (day: number, hour = 12, month = 11) => new Date(2026, month - 1, day, hour).getTime()
+const two = (value: number) => String(value).padStart(2, '0')
+const at = (day: number, hour = 12, month = 11) =>
+  momentIn(`2026-${two(month)}-${two(day)}T${two(hour)}:00`, companyZone)
 
 const open = (role: Role = 'contents') => {
   const store = memoryStore({ as: { uid: 'eva', role }, now: at(21, 9) })
@@ -51,6 +54,7 @@ test('a month shows each content by what happens to it and when; the list has th
     '08:00About derbyWill be taken down',
   ])
   expect(links[1]).toHaveAttribute('href', '/manager/contents/edit/derby')
+  expect(screen.getByText(/All times are El Salvador time\./)).toBeVisible()
   expect(agenda()).toEqual(['Saturday 21 November', 'Tuesday 24 November', 'Thursday 26 November'])
   expect(day(/^Saturday 21 November/)).toHaveAttribute('aria-current', 'date')
   expect(day(/^Tuesday 24 November, 2 entries$/)).not.toHaveAttribute('aria-current')
@@ -129,7 +133,7 @@ test('a day has three entries in its cell and all in its panel, where a schedule
   await waitFor(() => expect(day(/^Wednesday 25 November, 1 entry$/)).toBeVisible())
   expect(toasts.at(-1)).toMatchObject({
     kind: 'done',
-    text: 'About two will be published on Wednesday 25 November at 12:30.',
+    text: 'About two will be published on Wednesday 25 November at 12:30 (El Salvador time).',
   })
   act(() => toasts.at(-1)?.action?.run())
   await waitFor(() => expect(day(/^Tuesday 24 November, 5 entries$/)).toBeVisible())

@@ -5,43 +5,46 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { ownZone } from '../../../model/values/time-zone.ts'
+import { dayAt } from '../../../model/values/time-zone.ts'
 import { beatEvery, isLate } from '../../../model/worker-beat.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { useMoment } from '../../../records/data/live/use-moment.ts'
+import { zoneWord } from '../../../records/fields/format.ts'
 import { NoWorker } from '../../../records/fields/no-worker.tsx'
+import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import { pathsOf } from '../../../records/registry/paths.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import contents from '../collections/contents.ts?head'
 import { type CalendarEntry, calendarSource } from './entries.ts'
 import { messages } from './messages.ts'
-import { type Day, dayKey, type Month, monthAfter, monthFrom, monthOf, monthText, rangeOf, weeksOf } from './month.ts'
+import { type Day, type Month, monthAfter, monthFrom, monthOf, monthText, rangeOf, weeksOf } from './month.ts'
 import { DayEntries, MonthGrid } from './month-grid.tsx'
 import { MoveDialog, useMoves } from './move-dialog.tsx'
 import { useDayMessages } from './use-day-messages.ts'
 
 const addressOf = (month: Month): string => `?month=${monthText(month)}`
 
-const noon = (key: string): number => new Date(`${key}T12:00`).getTime()
-
 /** Lists publications and takedowns month by month. The month is in the address; only its records are read. */
 export const CalendarPage = () => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { monthName } = useDayMessages()
   const store = useStore()
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const wanted = monthFrom(address.get('month'))
   const now = store.now()
-  const month = wanted ?? monthOf(now)
+  const zone = usePublishingZone()
+  const today = dayAt(now, zone)
+  const month = wanted ?? monthOf(today)
   const [focused, setFocused] = useState<string | null>(null)
 
   const leave = (to: { readonly months: number } | { readonly day: string }) => {
-    const next = 'day' in to ? monthOf(noon(to.day)) : monthAfter(month, to.months)
+    const next = 'day' in to ? monthOf(to.day) : monthAfter(month, to.months)
     setFocused('day' in to ? to.day : `${monthText(next)}-01`)
     navigate(addressOf(next))
   }
@@ -66,10 +69,10 @@ export const CalendarPage = () => {
           {t('list')}
         </Link>
       </div>
-      <MonthView key={monthText(month)} month={month} today={dayKey(now)} focused={focused} onLeave={leave} />
+      <MonthView key={`${monthText(month)} ${zone}`} {...{ month, zone, today, focused }} onLeave={leave} />
       <p className="text-soft">
         <span className="calendar-hint">{t('hint')} </span>
-        {t('zone', { zone: ownZone() })}
+        {t('zone', { zone: zoneWord(language, zone) })}
       </p>
     </section>
   )
@@ -79,16 +82,17 @@ const noEntries = { entries: [], isCut: false }
 
 interface MonthViewProps {
   readonly month: Month
+  readonly zone: string
   readonly today: string
   readonly focused: string | null
   readonly onLeave: (to: { readonly months: number } | { readonly day: string }) => void
 }
 
 /** One month: a table of days on wide screens, elsewhere a list of the days with entries. */
-const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
+const MonthView = ({ month, zone, today, focused, onLeave }: MonthViewProps) => {
   const t = useMessages(messages)
   const { dayName } = useDayMessages()
-  const [weeks] = useState(() => weeksOf(month))
+  const [weeks] = useState(() => weeksOf(month, zone))
   const store = useStore()
   const live = useLive(useMemo(() => calendarSource(store, rangeOf(weeks)), [store, weeks]))
   const { entries, isCut } = live.value ?? noEntries

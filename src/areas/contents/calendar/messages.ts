@@ -5,7 +5,7 @@ export const messages = defineMessages({
   next: { en: 'Next month', es: 'Mes siguiente' },
   today: { en: 'Today', es: 'Hoy' },
   list: { en: 'All contents', es: 'Todos los contenidos' },
-  zone: { en: 'Time zone: {zone}.', es: 'Zona horaria: {zone}.' },
+  zone: { en: 'All times are {zone}.', es: 'Todas las horas son {zone}.' },
   hint: {
     en: 'Use the arrow keys to go from day to day, Page Up and Page Down from month to month, and Enter to open a day.',
     es: 'Usa las flechas para ir de día en día, Re Pág y Av Pág de mes en mes, y Enter para abrir un día.',

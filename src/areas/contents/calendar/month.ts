@@ -1,4 +1,6 @@
-/** A month in this browser's zone; `month` counts from 1. */
+import { dayAfter, dayLength, momentIn } from '../../../model/values/time-zone.ts'
+
+/** `month` counts from 1. */
 export interface Month {
   readonly year: number
   readonly month: number
@@ -15,11 +17,6 @@ export interface Day {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-export const monthOf = (timestamp: number): Month => {
-  const date = new Date(timestamp)
-  return { year: date.getFullYear(), month: date.getMonth() + 1 }
-}
-
 export const monthText = ({ year, month }: Month): string => `${year}-${two(month)}`
 
 /** Parses the month of an address; null without one. */
@@ -28,36 +25,28 @@ export const monthFrom = (text: string | null): Month | null => {
   return year === undefined ? null : { year: Number(year), month: Number(month) }
 }
 
-export const monthAfter = ({ year, month }: Month, months: number): Month =>
-  monthOf(new Date(year, month - 1 + months, 1).getTime())
+/** Month of a day, YYYY-MM-DD. */
+export const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })
 
-export const dayKey = (timestamp: number): string => {
-  const date = new Date(timestamp)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+/** First day of a month some months after another. */
+const firstDay = ({ year, month }: Month, months = 0): string =>
+  new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 
-export const dayAfter = (key: string, days: number): string => {
-  const [year = 0, month = 1, day = 1] = key.split('-').map(Number)
-  return dayKey(new Date(year, month - 1, day + days).getTime())
-}
+export const monthAfter = (month: Month, months: number): Month => monthOf(firstDay(month, months))
 
-export const weeksOf = ({ year, month }: Month): readonly (readonly Day[])[] => {
-  const first = new Date(year, month - 1, 1)
-  const begin = 1 - ((first.getDay() + 6) % 7)
-  const days = new Date(year, month, 0).getDate()
-  const count = Math.ceil((days + 1 - begin) / 7)
-  const dayAt = (day: number): Day => {
-    const from = new Date(year, month - 1, day).getTime()
-    return {
-      key: dayKey(from),
-      from,
-      to: new Date(year, month - 1, day + 1).getTime(),
-      isInside: day >= 1 && day <= days,
-    }
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength
+
+/** Days of a month and the rest of its weeks, by the clocks of a zone. */
+export const weeksOf = (month: Month, zone: string): readonly (readonly Day[])[] => {
+  const [first, next] = [firstDay(month), firstDay(month, 1)]
+  const before = (new Date(first).getUTCDay() + 6) % 7
+  const count = Math.ceil((before + daysBetween(first, next)) / 7)
+  const start = (day: string) => momentIn(`${day}T00:00`, zone)
+  const dayAt = (nth: number): Day => {
+    const key = dayAfter(first, nth - before)
+    return { key, from: start(key), to: start(dayAfter(key, 1)), isInside: key >= first && key < next }
   }
-  return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => dayAt(begin + week * 7 + day)),
-  )
+  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, day) => dayAt(week * 7 + day)))
 }
 
 export const rangeOf = (weeks: readonly (readonly Day[])[]): { readonly from: number; readonly to: number } => ({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RefusedBy } from '../../../../machines/action.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
+import { clockIn, usePublishingZone } from '../../../records/fields/zone.tsx'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { type ActionActor, useAction, useDoneToast } from '../../../records/outcomes/use-action.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -50,6 +51,7 @@ const MoveQuestion = ({ moves, entry }: { readonly moves: Moves; readonly entry:
   const isBusy = useSelector(moves, snapshot => snapshot.hasTag('busy'))
   const [at, setAt] = useState<TimestampTyped>(entry.at)
   const [isTried, setTried] = useState(false)
+  const zone = usePublishingZone()
   return (
     <ConfirmDialog
       isOpen
@@ -68,6 +70,7 @@ const MoveQuestion = ({ moves, entry }: { readonly moves: Moves; readonly entry:
         label={t('when')}
         value={at}
         onChange={setAt}
+        clock={clockIn(zone)}
         isRequired
         error={isTried && typeof at !== 'number' ? t('needed') : undefined}
       />

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
+import { dayAfter, dayAt, momentIn } from '../../../model/values/time-zone.ts'
 import { beatEvery, isLate } from '../../../model/worker-beat.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
 import { useLive } from '../../../records/data/live/live.ts'
 import { useMoment } from '../../../records/data/live/use-moment.ts'
-import { formatShortTimestamp, timestampText } from '../../../records/fields/format.ts'
+import { formatShortTimestamp, otherZone, timestampText } from '../../../records/fields/format.ts'
 import { NoWorker } from '../../../records/fields/no-worker.tsx'
+import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import { pathsOf } from '../../../records/registry/paths.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -22,12 +24,17 @@ const ScheduledLine = ({ listed, now }: { readonly listed: Listed; readonly now:
   const language = useLanguage()
   const { id, title, publishAt } = listed
   const at = publishAt ?? now
+  const zone = usePublishingZone()
   const late = isLate(publishAt, now)
   return (
     <CardLine
-      mark={late ? 'waiting' : { time: timestampText(language, at, now) }}
+      mark={late ? 'waiting' : { time: timestampText(language, at, now, zone) }}
       title={<Link to={pathsOf(head).edit(id)}>{title}</Link>}
-      note={late ? t('late', { at: formatShortTimestamp(language, at, now) }) : undefined}
+      note={
+        late
+          ? t('late', { at: formatShortTimestamp(language, at, now, zone) })
+          : (otherZone(language, at, zone) ?? undefined)
+      }
     />
   )
 }
@@ -37,7 +44,8 @@ export default function ScheduledCard() {
   const t = useMessages(messages)
   const store = useStore()
   const now = useMoment(beatEvery)
-  const until = new Date(now).setHours(23, 59, 59, 999)
+  const zone = usePublishingZone()
+  const until = momentIn(`${dayAfter(dayAt(now, zone), 1)}T00:00`, zone) - 1
   const live = useLive(useMemo(() => scheduledSource(store, until), [store, until]))
   const countLate = (list: readonly Listed[]) => list.filter(listed => isLate(listed.publishAt, now)).length
   return (

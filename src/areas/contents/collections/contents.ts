@@ -85,15 +85,17 @@ export const contents = defineCollection({
     }),
     author: text({ label: { en: 'Author', es: 'Autor' }, max: 80, required: false }),
     publishAt: timestamp({
+      zone: 'company',
       label: { en: 'Publish at', es: 'Publicar el' },
       synonyms: { en: ['Publication date', 'Published on'], es: ['Fecha de publicación', 'Publicación'] },
       required: false,
       hint: {
-        en: 'Required to schedule. Shown in your time zone.',
-        es: 'Obligatorio para programar. Se muestra en tu zona horaria.',
+        en: 'Required to schedule.',
+        es: 'Obligatorio para programar.',
       },
     }),
     unpublishAt: timestamp({
+      zone: 'company',
       label: { en: 'Take down at', es: 'Retirar el' },
       required: false,
       hint: {

@@ -6,6 +6,7 @@ import { itemsOf, type Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { valueWord } from '../../../records/fields/labels.ts'
 import TextPicture from '../../../records/fields/text-picture.tsx'
+import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { formatMoment } from '../../../ui/format.ts'
@@ -71,6 +72,7 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
   const markdown = usePreviewStore()
   const category = useName('categories', values.category)
   const date = useDate(id, values)
+  const zone = usePublishingZone()
   const [title, author, summary, kind] = [values.title, values.author, values.summary, values.kind].map(textIn)
   const tags = itemsOf(values.tags).map(textIn).filter(Boolean)
   return (
@@ -91,7 +93,7 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
       </h3>
       <p className="in-app-line">
         {author === '' ? null : <span>{t('by', { author: author ?? '' })} · </span>}
-        <time dateTime={new Date(date).toISOString()}>{formatMoment(language, 'longDate', date)}</time>
+        <time dateTime={new Date(date).toISOString()}>{formatMoment(language, 'longDate', date, zone)}</time>
       </p>
       {summary === '' ? null : (
         <p className="in-app-summary" dir="auto">

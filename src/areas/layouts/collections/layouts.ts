@@ -114,8 +114,8 @@ export const layouts = defineCollection({
         count: number({ label: { en: 'Number of items', es: 'Cantidad' }, min: 1, max: 20, ...optional }),
         body: longText({ label: { en: 'Text', es: 'Texto' }, max: 500, ...optional }),
         link: url({ label: { en: 'Link', es: 'Enlace' }, max: 200, ...optional }),
-        from: timestamp({ label: { en: 'From', es: 'Desde' }, ...optional }),
-        until: timestamp({ label: { en: 'Until', es: 'Hasta' }, ...optional }),
+        from: timestamp({ zone: 'company', label: { en: 'From', es: 'Desde' }, ...optional }),
+        until: timestamp({ zone: 'company', label: { en: 'Until', es: 'Hasta' }, ...optional }),
         platform: choice({ label: { en: 'Platform', es: 'Plataforma' }, values: platforms, ...optional }),
         language: choice({
           label: { en: 'Language', es: 'Idioma' },
@@ -135,11 +135,12 @@ export const layouts = defineCollection({
       },
     }),
     publishAt: timestamp({
+      zone: 'company',
       label: { en: 'Publish at', es: 'Publicar el' },
       ...optional,
       hint: {
-        en: 'Required to schedule. Shown in your time zone.',
-        es: 'Obligatorio para programar. Se muestra en tu zona horaria.',
+        en: 'Required to schedule.',
+        es: 'Obligatorio para programar.',
       },
     }),
     status: lifeCycle({

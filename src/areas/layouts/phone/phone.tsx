@@ -6,8 +6,9 @@ import { partChanges } from '../../../model/keyed-parts.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
-import { formatTimestamp } from '../../../records/fields/format.ts'
+import { formatTimestamp, formatZonedTimestamp } from '../../../records/fields/format.ts'
 import { PartChanges, useKeyedList } from '../../../records/fields/part-changes.tsx'
+import { clockIn, usePublishingZone } from '../../../records/fields/zone.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { SelectField, TimestampField } from '../../../ui/form/fields.tsx'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
@@ -67,8 +68,9 @@ const Circumstances = () => {
   const language = useLanguage()
   const { at, size, theme, platform, language: reader } = useViewing()
   const word = useValueWord()
+  const zone = usePublishingZone()
   const shownFor = [
-    at === null ? t('asNow') : t('asAt', { time: formatTimestamp(language, at) }),
+    at === null ? t('asNow') : t('asAt', { time: formatZonedTimestamp(language, at, zone) }),
     t(size),
     t(theme),
     ...(platform === null ? [] : [word('platform', platform)]),
@@ -81,6 +83,7 @@ const Circumstances = () => {
         <TimestampField
           label={t('asOn')}
           value={at}
+          clock={clockIn(zone)}
           onChange={next => view({ at: typeof next === 'number' ? next : null })}
         />
         <Button variant="outline-primary" aria-pressed={at === null} onClick={() => view({ at: null })}>

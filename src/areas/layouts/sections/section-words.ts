@@ -3,6 +3,7 @@ import { leaguePath } from '../../../model/league.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { formatShortTimestamp } from '../../../records/fields/format.ts'
 import { useReferenceLabel } from '../../../records/fields/use-reference.ts'
+import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { layouts } from '../collections/layouts.ts'
 import { madeOf, type Outcome, type Section } from '../home.ts'
@@ -46,10 +47,11 @@ export const useMarks = () => {
   const t = useMessages(messages)
   const language = useLanguage()
   const word = useValueWord()
+  const zone = usePublishingZone()
   return ({ hidden, from, until, platform, language: spoken }: Section): readonly string[] => [
     ...(hidden ? [t('hidden')] : []),
-    ...(from === undefined ? [] : [t('from', { time: formatShortTimestamp(language, from) })]),
-    ...(until === undefined ? [] : [t('until', { time: formatShortTimestamp(language, until) })]),
+    ...(from === undefined ? [] : [t('from', { time: formatShortTimestamp(language, from, undefined, zone) })]),
+    ...(until === undefined ? [] : [t('until', { time: formatShortTimestamp(language, until, undefined, zone) })]),
     ...(platform === undefined ? [] : [word('platform', platform)]),
     ...(spoken === undefined ? [] : [word('language', spoken)]),
   ]

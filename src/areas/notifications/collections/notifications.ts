@@ -74,11 +74,12 @@ export const notifications = defineCollection({
       hint: { en: 'Leave empty for any device.', es: 'Déjalo vacío para cualquier dispositivo.' },
     }),
     sendAt: timestamp({
+      zone: 'company',
       label: { en: 'Send at', es: 'Enviar el' },
       ...optional,
       hint: {
-        en: 'Required to schedule. Shown in your time zone.',
-        es: 'Obligatorio para programar. Se muestra en tu zona horaria.',
+        en: 'Required to schedule.',
+        es: 'Obligatorio para programar.',
       },
     }),
     ...times,

@@ -11,8 +11,9 @@ import {
 } from '../../../model/push.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
-import { formatTimestamp } from '../../../records/fields/format.ts'
+import { formatZonedTimestamp } from '../../../records/fields/format.ts'
 import { useTimestampText } from '../../../records/fields/labels.ts'
+import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { formatNumber } from '../../../ui/format.ts'
@@ -37,9 +38,10 @@ export const ProgressCard = ({ id, before }: Pick<FormPartProps, 'id' | 'before'
 const Scheduled = ({ at }: { readonly at: number }) => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const zone = usePublishingZone()
   return (
     <AsideCard title={t('title')}>
-      <p>{t('begins', { time: formatTimestamp(language, at) })}</p>
+      <p>{t('begins', { time: formatZonedTimestamp(language, at, zone) })}</p>
       <p className="mb-0 text-soft fs-small">{t('cancelScheduled')}</p>
     </AsideCard>
   )

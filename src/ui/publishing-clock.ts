@@ -1,0 +1,10 @@
+import { createSetting } from './store.ts'
+
+/** Whose clock dates of publishing are entered and shown by. */
+export const publishingClocks = ['company', 'device'] as const
+export type PublishingClock = (typeof publishingClocks)[number]
+
+export const { set: choosePublishingClock, use: usePublishingClock } = createSetting<PublishingClock>(
+  'luna.publishing-clock',
+  kept => (kept === 'device' ? 'device' : 'company'),
+)
