@@ -135,8 +135,10 @@ Feature: Accessibility
 
     @REQ-LANG-3
     Scenario: Animation stops for people who want none
-      Given I am at the sign-in page
-      When my browser allows motion
+      Given the sign-in service is slow
+      And I am at the sign-in page
+      When I press Login twice as admin@luna.test
+      And my browser allows motion
       Then something moves
       When my browser asks for reduced motion
       Then nothing moves

@@ -61,7 +61,7 @@ Feature: Signing in, up and out
       Given the sign-in service is slow
       And I am at the sign-in page
       When I press Login twice as admin@luna.test
-      Then the button to sign in says "Signing in…"
+      Then the button to sign in says "Logging in…"
       When the sign-in service answers
       Then I see the page "Dashboard"
       And one attempt has been sent

@@ -19,7 +19,7 @@ export class SignInPages {
 
   /** The sign-in button during an attempt. */
   get signingInButton(): Locator {
-    return this.#tab.getByRole('button', { name: /^(Signing in…|Entrando…)$/ })
+    return this.#tab.getByRole('button', { name: /^(Logging in…|Entrando…)$/ })
   }
 
   get signUpButton(): Locator {

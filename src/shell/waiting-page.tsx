@@ -1,6 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import Hourglass from 'lucide-react/icons/hourglass'
-import UserX from 'lucide-react/icons/user-x'
 import { useEffect, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fromPromise } from 'xstate'
@@ -137,11 +135,7 @@ export default function WaitingPage({ account: { uid, email } }: { readonly acco
       ? t('waitingLine', { email })
       : t('unknownRole', { role: unknownRole })
   return (
-    <CenteredPage
-      isWide
-      title={t(isDeactivated ? 'deactivated' : 'waiting')}
-      icon={isDeactivated ? <UserX size={28} /> : <Hourglass size={28} />}
-    >
+    <CenteredPage isWide title={t(isDeactivated ? 'deactivated' : 'waiting')}>
       <div role="status" className="mb-3">
         <p>{line}</p>
         {why === null || isDeactivated ? null : <p className="text-danger">{why}</p>}

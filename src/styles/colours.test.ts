@@ -46,7 +46,7 @@ test.each([
   ['a.tsx', "<Area stroke='#1de9b6' />", 1],
   ['a.tsx', '<path fill="white" />', 1],
   ['a.scss', '  white-space: nowrap;', 0],
-  ['a.scss', '  background: var(--gradient-violet);', 0],
+  ['a.scss', '  background: var(--gradient);', 0],
   ['a.scss', '  --kind: var(--teal);', 0],
   ['a.scss', '  // As red as a rose.', 0],
   ['a.tsx', "<a href='#start'>red</a>", 0],

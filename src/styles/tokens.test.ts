@@ -21,7 +21,6 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ...kinds.map(kind => [kind, [...grounds, `${kind}-soft`]] as const),
   ['on-primary', ['primary', 'primary-strong', ...kinds]],
   ['on-gradient', ['gradient']],
-  ['on-gradient-dark', ['gradient-dark']],
   ['sidebar-text', sidebarGrounds],
   ['sidebar-heading', sidebarGrounds],
   ['sidebar-active', sidebarGrounds],

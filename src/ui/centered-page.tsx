@@ -1,33 +1,27 @@
+import Moon from 'lucide-react/icons/moon'
 import type { ReactNode } from 'react'
 import { brand } from '../config/brand.ts'
 import { TabTitle } from './tab-title.tsx'
 
 interface CenteredPageProps {
   readonly title: string
-  readonly icon: ReactNode
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A page without the frame: a centred block over slowly drifting circles, static under reduced motion. */
-export const CenteredPage = ({ title, icon, isWide = false, children }: CenteredPageProps) => (
+/** A page without the frame: one card below the console's name. */
+export const CenteredPage = ({ title, isWide = false, children }: CenteredPageProps) => (
   <div className="centered">
     <TabTitle title={title} />
-    <main className="centered-block" data-wide={isWide}>
-      <div className="sky" aria-hidden="true">
-        <span className="sky-circle" />
-        <span className="sky-circle" />
-        <span className="sky-dot" />
-        <span className="sky-dot" />
-      </div>
-      <div className="centered-card">
-        <span className="centered-icon" aria-hidden="true">
-          {icon}
+    <main className="centered-card" data-wide={isWide}>
+      <p className="centered-brand">
+        <span className="centered-mark" aria-hidden="true">
+          <Moon size={16} />
         </span>
-        <p className="centered-brand">{brand.titleSuffix}</p>
-        <h1 className="centered-title">{title}</h1>
-        {children}
-      </div>
+        {brand.titleSuffix}
+      </p>
+      <h1 className="centered-title">{title}</h1>
+      {children}
     </main>
   </div>
 )

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { AccountMachine } from '../../../machines/account.ts'
@@ -102,7 +101,7 @@ interface AccountBlockProps {
 }
 
 export const AccountBlock = ({ title, intro, children, links }: AccountBlockProps) => (
-  <CenteredPage title={title} icon={<LockKeyholeOpen size={30} />}>
+  <CenteredPage title={title}>
     <p className="account-intro">{intro}</p>
     {children}
     <div className="account-links">{links}</div>

@@ -1,14 +1,13 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   signInIntro: { en: 'Welcome back. Use your work account.', es: 'Qué bueno verte. Usa tu cuenta de trabajo.' },
   ended: {
     en: 'Your session ended: you signed out in another tab, or an admin ended it. Sign in to go back to where you were. Your unsaved changes are kept on this device.',
     es: 'Tu sesión terminó: la cerraste en otra pestaña o la terminó un administrador. Inicia sesión para volver a donde estabas. Tus cambios sin guardar se conservan en este dispositivo.',
   },
   login: { en: 'Login', es: 'Entrar' },
-  loggingIn: { en: 'Signing in…', es: 'Entrando…' },
+  loggingIn: { en: 'Logging in…', es: 'Entrando…' },
   forgot: { en: 'Forgot password?', es: '¿Olvidaste la contraseña?' },
   reset: { en: 'Reset', es: 'Restablecer' },
   noAccount: { en: "Don't have an account?", es: '¿No tienes cuenta?' },

@@ -28,7 +28,7 @@ export default function SignInPage({ isSignedIn, hasEnded, onEnter, search, onSu
   if (isSignedIn && !isSubmitting) return <Enter onEnter={onEnter} />
   return (
     <AccountBlock
-      title={t('signIn')}
+      title={t('login')}
       intro={t('signInIntro')}
       links={
         <>

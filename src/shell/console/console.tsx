@@ -9,7 +9,6 @@ import { areas, cardsFor } from '../areas.ts'
 import { WithChat } from '../demo/chat.tsx'
 import '../../styles/console.scss'
 import { useSelector } from '@xstate/react'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Button from 'react-bootstrap/Button'
 import { CenteredPage } from '../../ui/centered-page.tsx'
 import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
@@ -41,7 +40,7 @@ const FailedPage = () => {
   const message = useFailureMessage(failure)
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   return (
-    <CenteredPage isWide title={t('failed')} icon={<TriangleAlert size={28} />}>
+    <CenteredPage isWide title={t('failed')}>
       {failure?.code === 'CHUNK_LOAD_FAILED' ? (
         <MissingCode />
       ) : (
@@ -49,7 +48,7 @@ const FailedPage = () => {
           {message}
         </Notice>
       )}
-      <div className="d-flex justify-content-center gap-3">
+      <div className="d-flex gap-3">
         <Button onClick={() => session.send({ type: 'session.retry' })}>{t('retry')}</Button>
         {isSignedIn ? (
           <Button variant="outline-primary" onClick={() => session.send({ type: 'session.signOut' })}>
