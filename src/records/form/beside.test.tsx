@@ -87,7 +87,7 @@ test.each([
 ])('what is public since version %i stands beside the form, with where the apps find it: %s', async (rev, text) => {
   await drawEditor({ tree: published(rev) })
   const shown = await card('Public version')
-  expect(shown).toHaveTextContent(/Public since 21 Nov 2026, 09:00/)
+  expect(shown).toHaveTextContent(/Public since 21 Nov 2026, 03:00 \(El Salvador time\)/)
   await waitFor(() =>
     expect(within(shown).getByRole('link', { name: 'Oime' })).toHaveAttribute('href', '/channels/edit/oime'),
   )

@@ -11,8 +11,9 @@ import { LiveView } from '../data/live/live-view.tsx'
 import { mapped, page, type Source, together } from '../data/live/sources.ts'
 import { usesIn, usesPage } from '../data/writing/read.ts'
 import { ReferenceName } from '../fields/cells.tsx'
-import { formatTimestamp } from '../fields/format.ts'
+import { formatZonedTimestamp } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import { usePublishingZone } from '../fields/zone.tsx'
 import { RecordsContext, useCollection, useKind, useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import { rareMessages } from './messages.ts'
@@ -140,13 +141,14 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
   const { publication, fields } = collection
   const to = publication?.of ?? fields[publication?.to ?? '']?.reference?.to ?? ''
   const kind = useRecordKind(to)
+  const zone = usePublishingZone()
   if (publication === undefined) return null
   const published = publishedOf(record)
   if (published === null) return null
   const behind = record.rev - published.rev
   return (
     <AsideCard title={t('publicTitle')}>
-      <p>{t('publicSince', { since: formatTimestamp(language, published.at) })}</p>
+      <p>{t('publicSince', { since: formatZonedTimestamp(language, published.at, zone) })}</p>
       <ul className="aside-list">
         {publicPaths(collection, id, record).map(path => {
           const [, target = ''] = path.split('/')

@@ -6,7 +6,7 @@ import { partChanges } from '../../../model/keyed-parts.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
-import { formatTimestamp, formatZonedTimestamp } from '../../../records/fields/format.ts'
+import { formatZonedTimestamp } from '../../../records/fields/format.ts'
 import { PartChanges, useKeyedList } from '../../../records/fields/part-changes.tsx'
 import { clockIn, usePublishingZone } from '../../../records/fields/zone.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
@@ -152,11 +152,12 @@ const Public = ({ app }: { readonly app: string }) => {
   const layout = useMemo(() => layoutIn(value ?? null), [value])
   const sections = layout?.sections ?? none
   const now = useHome(app, sections)
+  const zone = usePublishingZone()
   if (layout === null) return <p className="phone-shown text-soft">{t('neverPublished')}</p>
   return (
     <div className="phone-shown">
       <p className="text-soft fs-small">
-        {t('publishedAt', { rev: layout.rev, time: formatTimestamp(language, layout.publishedAt) })}
+        {t('publishedAt', { rev: layout.rev, time: formatZonedTimestamp(language, layout.publishedAt, zone) })}
       </p>
       <HomeOn app={app} sections={sections} now={now} title="publicHomeOf" />
     </div>
