@@ -1,6 +1,6 @@
 import { createSetting } from './store.ts'
 
-/** Whose clock dates of publishing are entered and shown by. */
+/** Clocks by which dates of publishing are entered and shown. */
 export const publishingClocks = ['company', 'device'] as const
 export type PublishingClock = (typeof publishingClocks)[number]
 

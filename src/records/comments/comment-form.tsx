@@ -53,7 +53,7 @@ export const CommentForm = (props: CommentFormProps) => {
       <MentionField
         value={text}
         colleagues={colleagues}
-        error={isRefused || over > 0 ? wrong() : undefined}
+        error={isRefused || text.trim().length > longestComment ? wrong() : undefined}
         takesFocus={onCancel !== undefined}
         onChange={next => onDraft({ ...draft, text: next })}
         onMention={({ uid }, next) => onDraft({ ...draft, text: next, mentions: [...mentions, uid] })}

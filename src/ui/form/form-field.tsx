@@ -41,8 +41,8 @@ export const FormField = ({ label, text = '', maxLength, children, ...field }: F
   const id = useId()
   const { hint, error, isRequired = false, isDisabled = false } = field
   const { length } = text
-  const unit = unitOf(text)
   const isNear = maxLength !== undefined && length >= maxLength * nearLimit
+  const state = length > (maxLength ?? length) ? 'over' : 'left'
   return (
     <div className="field">
       <Form.Label htmlFor={id}>
@@ -62,9 +62,7 @@ export const FormField = ({ label, text = '', maxLength, children, ...field }: F
         </div>
         {isNear ? (
           <div className="field-count" id={`${id}-count`} data-over={length > maxLength}>
-            {length > maxLength
-              ? t('over', { unit, count: length - maxLength })
-              : t('left', { unit, count: maxLength - length })}
+            {t(unitOf(text) === 'character' ? state : `${state}Units`, { count: Math.abs(maxLength - length) })}
           </div>
         ) : null}
       </div>

@@ -3,12 +3,20 @@ import { defineMessages } from '../messages/define-messages.ts'
 export const messages = defineMessages({
   required: { en: 'required', es: 'obligatorio' },
   left: {
-    en: '{unit, select, character {{count, plural, one {# character left} other {# characters left}}} other {{count, number} left. Emoji and some accents count as several.}}',
-    es: '{unit, select, character {{count, plural, one {Queda # carácter} other {Quedan # caracteres}}} other {{count, plural, one {Queda #} other {Quedan #}}. Los emojis y algunos acentos cuentan por varios.}}',
+    en: '{count, plural, one {# character left} other {# characters left}}',
+    es: '{count, plural, one {Queda # carácter} other {Quedan # caracteres}}',
   },
   over: {
-    en: '{unit, select, character {{count, plural, one {# character too many} other {# characters too many}}} other {{count, number} too many. Emoji and some accents count as several.}}',
-    es: '{unit, select, character {{count, plural, one {Sobra # carácter} other {Sobran # caracteres}}} other {{count, plural, one {Sobra #} other {Sobran #}}. Los emojis y algunos acentos cuentan por varios.}}',
+    en: '{count, plural, one {# character too many} other {# characters too many}}',
+    es: '{count, plural, one {Sobra # carácter} other {Sobran # caracteres}}',
+  },
+  leftUnits: {
+    en: '{count, number} left. Emoji and some accents count as several.',
+    es: '{count, plural, one {Queda #} other {Quedan #}}. Los emojis y algunos acentos cuentan por varios.',
+  },
+  overUnits: {
+    en: '{count, number} too many. Emoji and some accents count as several.',
+    es: '{count, plural, one {Sobra #} other {Sobran #}}. Los emojis y algunos acentos cuentan por varios.',
   },
   zone: { en: 'Time zone: {zone}', es: 'Zona horaria: {zone}' },
   zoneNow: { en: 'Time zone: {zone} ({offset})', es: 'Zona horaria: {zone} ({offset})' },
