@@ -4,11 +4,10 @@ import { type ReactNode, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import type { Collection } from '../../model/collection.ts'
-import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
 import type { ControlProps } from './controls.tsx'
-import { formatTimestamp, formatZonedTimestamp } from './format.ts'
+import { formatZonedTimestamp } from './format.ts'
 import { controlMessages } from './messages.ts'
 import { useZone } from './zone.tsx'
 
@@ -43,9 +42,6 @@ export const FoldedField = ({ isSettled, children, ...props }: FoldedFieldProps)
   return isAsked ? <div ref={focusField}>{children}</div> : children
 }
 
-const timeText = (language: Language, value: number, zone: string | undefined) =>
-  zone === undefined ? formatTimestamp(language, value) : formatZonedTimestamp(language, value, zone)
-
 const FoldedText = ({
   field,
   label,
@@ -65,7 +61,7 @@ const FoldedText = ({
       </Form.Label>
       <p className="field-folded">
         <Icon size={14} aria-hidden="true" />
-        <span>{isTime ? timeText(language, value, zone) : `/${value}`}</span>
+        <span>{isTime ? formatZonedTimestamp(language, value, zone) : `/${value}`}</span>
         <Button variant="link" className="text-nowrap" aria-label={t('editOf', { field: label })} onClick={onEdit}>
           {t('edit')}
         </Button>

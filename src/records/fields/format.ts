@@ -27,9 +27,11 @@ export const formatTimestamp = (
   style: MomentStyle = 'timestamp',
 ): string => named(language, formatMoment(language, style, value, zone), value, zone)
 
-/** Names its zone in any case. */
-export const formatZonedTimestamp = (language: Language, value: number, zone: string): string =>
-  `${formatMoment(language, 'timestamp', value, zone)} (${zoneWord(language, zone)})`
+/** Names its zone in any case; without one, as the reader's clock shows it. */
+export const formatZonedTimestamp = (language: Language, value: number, zone: string | undefined): string => {
+  const text = formatMoment(language, 'timestamp', value, zone)
+  return zone === undefined ? text : `${text} (${zoneWord(language, zone)})`
+}
 
 const endOf = { en: 'end of {day}', es: 'fin del {day}' } as const satisfies Record<Language, string>
 

@@ -10,7 +10,7 @@ import { Toggle } from '../../ui/form/toggle.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { FieldControl } from '../fields/controls.tsx'
 import { FormPlace } from '../fields/form-place.ts'
-import { formatTimestamp, formatZonedTimestamp } from '../fields/format.ts'
+import { formatZonedTimestamp } from '../fields/format.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { useFieldMessages, useReferenceLabels, valueWord } from '../fields/labels.ts'
 import { useZone } from '../fields/zone.tsx'
@@ -130,9 +130,7 @@ const AskedField = (props: AskedFieldProps) => {
   const isTime = field.control.type === 'timestamp'
   const wasText =
     isTime && typeof was === 'number'
-      ? zone
-        ? formatZonedTimestamp(language, was, zone)
-        : formatTimestamp(language, was)
+      ? formatZonedTimestamp(language, was, zone ?? undefined)
       : (names[referred] ?? valueWord(field, field.toText(was), language))
   const isBeside = how !== 'offered' && was !== null
   const issue = issueIn(collection, answer) ?? (isOpen(answer) ? ({ code: 'missing' } as const) : null)

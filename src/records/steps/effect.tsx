@@ -8,8 +8,9 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useLive, useLiveValue } from '../data/live/live.ts'
 import { mapped, type Source, valueAt, withKeys } from '../data/live/sources.ts'
 import { inversesOf } from '../data/writing/undo.ts'
-import { formatTimestamp } from '../fields/format.ts'
+import { formatZonedTimestamp } from '../fields/format.ts'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
+import { useZone } from '../fields/zone.tsx'
 import { useStore } from '../registry/store-context.ts'
 import { messages } from './messages.ts'
 
@@ -56,10 +57,11 @@ export const StepEffect = (props: StepEffectProps) => {
   const { role } = useViewer()
   const now = useStore().now()
   const { field: fieldName } = useFieldMessages(collection)
-  const { lifeCycle } = collection
+  const { lifeCycle, fields } = collection
+  const forgone = lifeCycle ? forgoneMoment(lifeCycle, step, values, now) : null
+  const zone = useZone(fields[forgone ?? ''], values) ?? undefined
   if (!lifeCycle) return null
   const weight = weightOf(lifeCycle, step)
-  const forgone = forgoneMoment(lifeCycle, step, values, now)
   const done = { action: step.event, before, values: { ...values, [lifeCycle.field]: step.to } }
   const isUndoable = weight === 'publishes' && inversesOf(collection, done, role) !== null
   return (
@@ -67,7 +69,12 @@ export const StepEffect = (props: StepEffectProps) => {
       {weight === 'sends' ? <Sending {...props} /> : null}
       {weight === 'publishes' || weight === 'withdraws' ? <Publishing {...props} weight={weight} /> : null}
       {forgone === null ? null : (
-        <p>{t('forgoes', { field: fieldName(forgone), value: formatTimestamp(language, Number(values[forgone])) })}</p>
+        <p>
+          {t('forgoes', {
+            field: fieldName(forgone),
+            value: formatZonedTimestamp(language, Number(values[forgone]), zone),
+          })}
+        </p>
       )}
       {isUndoable ? <p className="text-soft">{t('undoable')}</p> : null}
       {weight === 'final' || (weight === 'publishes' && !isUndoable) ? <p>{t('final')}</p> : null}
@@ -92,12 +99,13 @@ const Publishing = ({
   return <p>{t(weight, { apps, count })}</p>
 }
 
-const Sending = ({ collection: { lifeCycle }, step: { ahead }, id, values }: StepEffectProps) => {
+const Sending = ({ collection: { lifeCycle, fields }, step: { ahead }, id, values }: StepEffectProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const zone = useZone(fields[ahead ?? ''], values) ?? undefined
   const counted = countIn(useLiveValue(`${countedAt(lifeCycle)}/${id}`).value ?? null)
   if (counted === null) return null
   const count = counted.devices
   if (ahead === null) return <p>{t('sends', { count })}</p>
-  return <p>{t('sendsAt', { count, time: formatTimestamp(language, Number(values[ahead])) })}</p>
+  return <p>{t('sendsAt', { count, time: formatZonedTimestamp(language, Number(values[ahead]), zone) })}</p>
 }
