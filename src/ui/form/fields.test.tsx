@@ -71,12 +71,11 @@ test('the counter calls nothing a character that people would not, and says why 
     <TextArea label="Summary" value={value} onChange={onChange} maxLength={10} />
   ))
   const area = screen.getByRole('textbox', { name: 'Summary' })
-  await user.type(area, '👩‍👩‍👧')
+  await user.click(area)
+  await user.paste('👩‍👩‍👧')
   expect(area).toHaveAccessibleDescription('2 left. Emoji and some accents count as several.')
-  await user.type(area, '👩‍👩‍👧')
+  await user.paste('👩‍👩‍👧')
   expect(area).toHaveAccessibleDescription('6 too many. Emoji and some accents count as several.')
-  act(() => switchLanguage('es'))
-  expect(area).toHaveAccessibleDescription('Sobran 6. Los emojis y algunos acentos cuentan por varios.')
 })
 
 test.each([
