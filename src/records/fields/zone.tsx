@@ -17,6 +17,12 @@ export const usePublishingZone = (): string => (usePublishingClock() === 'device
 
 const zoneOf = (control: Control | undefined) => (control?.type === 'timestamp' ? control.zone : null)
 
+/** Zone of the date of a step, also outside the pages of its collection; undefined for the reader's. */
+export const useDueZone = (field: Pick<Kind, 'control'> | undefined): string | undefined => {
+  const publishing = usePublishingZone()
+  return zoneOf(field?.control) === 'company' ? publishing : undefined
+}
+
 /** Zone of the timestamp: undefined is the reader's, null is unknown so far. */
 export const useZone = (field: Pick<Kind, 'control'> | undefined, own?: Values): string | undefined | null => {
   const around = use(ValuesContext)

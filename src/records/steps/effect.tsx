@@ -10,7 +10,7 @@ import { mapped, type Source, valueAt, withKeys } from '../data/live/sources.ts'
 import { inversesOf } from '../data/writing/undo.ts'
 import { formatZonedTimestamp } from '../fields/format.ts'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
-import { useZone } from '../fields/zone.tsx'
+import { useDueZone } from '../fields/zone.tsx'
 import { useStore } from '../registry/store-context.ts'
 import { messages } from './messages.ts'
 
@@ -59,7 +59,7 @@ export const StepEffect = (props: StepEffectProps) => {
   const { field: fieldName } = useFieldMessages(collection)
   const { lifeCycle, fields } = collection
   const forgone = lifeCycle ? forgoneMoment(lifeCycle, step, values, now) : null
-  const zone = useZone(fields[forgone ?? ''], values) ?? undefined
+  const zone = useDueZone(fields[forgone ?? ''])
   if (!lifeCycle) return null
   const weight = weightOf(lifeCycle, step)
   const done = { action: step.event, before, values: { ...values, [lifeCycle.field]: step.to } }
@@ -102,7 +102,7 @@ const Publishing = ({
 const Sending = ({ collection: { lifeCycle, fields }, step: { ahead }, id, values }: StepEffectProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const zone = useZone(fields[ahead ?? ''], values) ?? undefined
+  const zone = useDueZone(fields[ahead ?? ''])
   const counted = countIn(useLiveValue(`${countedAt(lifeCycle)}/${id}`).value ?? null)
   if (counted === null) return null
   const count = counted.devices

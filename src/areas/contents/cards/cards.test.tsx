@@ -122,7 +122,7 @@ test('today’s publications are listed by time, behind those that are late', as
   expect(await screen.findByRole('link', { name: 'About soon' })).toBeInTheDocument()
   const [first, second, ...more] = screen.getAllByRole('listitem')
   expect(first).toHaveTextContent(/^About late.*Late: was due/)
-  expect(second).toHaveTextContent(/^\d\d:\d\d.*About soon$/)
+  expect(second).toHaveTextContent(/^\d\d:\d\d.*About soon.*El Salvador time$/)
   expect(more).toEqual([])
   expect(urgent()?.text).toBe('1 publication is late')
 })
