@@ -183,9 +183,9 @@ test('the list says how many have what is being sent, and reads nothing of the o
 })
 
 test('what is scheduled says when it is sent, and what cancelling does', () => {
-  const scheduled = { ...saved, status: 'scheduled', sendAt: new Date('2026-12-06T12:00').getTime() }
+  const scheduled = { ...saved, status: 'scheduled', sendAt: Date.UTC(2026, 11, 6, 18) }
   open(NotificationPreview, { values: scheduled, before: scheduled })
-  expect(screen.getByText('Sends automatically: 6 Dec 2026, 12:00.')).toBeVisible()
+  expect(screen.getByText('Sends automatically: 6 Dec 2026, 12:00 (El Salvador time).')).toBeVisible()
   expect(screen.getByText(/^Cancelling is final: nothing is sent/)).toBeVisible()
 })
 

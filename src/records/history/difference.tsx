@@ -1,5 +1,6 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
+import { unitOf } from '../../ui/form/text-units.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -89,7 +90,9 @@ const StretchOfText = ({ type, text }: Stretch) => {
   return (
     <>
       <span>{text.slice(0, context)}</span>
-      <span className="d-block my-1 text-soft fs-small">{t('unchangedText')}</span>
+      <span className="d-block my-1 text-soft fs-small">
+        {unitOf(text) === 'character' ? t('unchangedText', { count: hidden }) : t('unchangedUnits')}
+      </span>
       <span>{text.slice(-context)}</span>
     </>
   )

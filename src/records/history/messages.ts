@@ -36,9 +36,10 @@ export const messages = defineMessages({
   removed: { en: 'removed', es: 'quitado' },
   added: { en: 'added', es: 'agregado' },
   unchangedText: {
-    en: '… unchanged …',
-    es: '… sin cambios …',
+    en: '… {count, plural, one {# character} other {# characters}} unchanged …',
+    es: '… {count, plural, one {# carácter} other {# caracteres}} sin cambios …',
   },
+  unchangedUnits: { en: '… unchanged …', es: '… sin cambios …' },
   restore: { en: 'Restore version {rev}', es: 'Restaurar la versión {rev}' },
   older: { en: 'Show older versions', es: 'Mostrar versiones anteriores' },
   loadingOlder: { en: 'Loading…', es: 'Cargando…' },
