@@ -1,4 +1,4 @@
-import { dayAfter, dayLength, momentIn } from '../../../model/values/time-zone.ts'
+import { dayAfter, dayAt, dayLength, momentIn } from '../../../model/values/time-zone.ts'
 
 /** `month` counts from 1. */
 export interface Month {
@@ -29,8 +29,7 @@ export const monthFrom = (text: string | null): Month | null => {
 export const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })
 
 /** First day of a month some months after another. */
-const firstDay = ({ year, month }: Month, months = 0): string =>
-  new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+const firstDay = ({ year, month }: Month, months = 0): string => dayAt(Date.UTC(year, month - 1 + months, 1), 'UTC')
 
 export const monthAfter = (month: Month, months: number): Month => monthOf(firstDay(month, months))
 
@@ -42,11 +41,11 @@ export const weeksOf = (month: Month, zone: string): readonly (readonly Day[])[]
   const before = (new Date(first).getUTCDay() + 6) % 7
   const count = Math.ceil((before + daysBetween(first, next)) / 7)
   const start = (day: string) => momentIn(`${day}T00:00`, zone)
-  const dayAt = (nth: number): Day => {
+  const dayOf = (nth: number): Day => {
     const key = dayAfter(first, nth - before)
     return { key, from: start(key), to: start(dayAfter(key, 1)), isInside: key >= first && key < next }
   }
-  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, day) => dayAt(week * 7 + day)))
+  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, day) => dayOf(week * 7 + day)))
 }
 
 export const rangeOf = (weeks: readonly (readonly Day[])[]): { readonly from: number; readonly to: number } => ({
