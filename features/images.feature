@@ -48,7 +48,6 @@ Feature: Images
       Given I am editing the content "La cantera de Platense pide paso"
       And I drop the picture "Golazo.png" on the text
       And I describe "Golazo.png" as "El gol del empate"
-      And I press the button "Save Golazo.png"
       And I press the button "Insert in the text"
       And I save
       When I look at the images
