@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useLiveValue } from '../data/live/live.ts'
 import { drawCard } from '../testing/draw-card.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { Card, CardLine } from './card.tsx'
 import { Figure } from './figure.tsx'
+import { LiveCard } from './live-card.tsx'
 
 const heading = () => screen.getByRole('heading', { name: 'Card' })
 
@@ -29,6 +31,41 @@ test('a card has its count, and a link to all; one of a figure alone is that lin
 test('a card without a list has no link', () => {
   drawCard(() => <Card>Content</Card>, memoryStore())
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+const Live = () => {
+  const live = useLiveValue('worker/beat')
+  return (
+    <LiveCard
+      live={live}
+      to="/all"
+      count={value => (value === null ? undefined : `of ${value}`)}
+      urgent={value => (value === 1 ? 'Something is late' : null)}
+    >
+      {value => <p>{`It is ${value}`}</p>}
+    </LiveCard>
+  )
+}
+
+test('a card follows its data, says what is urgent as long as it is, and what keeps it from being read, with a retry', async () => {
+  const store = memoryStore({ tree: { 'worker/beat': 1 } })
+  const { urgent, user, unmount } = drawCard(Live, store)
+  expect(await screen.findByText('It is 1')).toBeVisible()
+  expect(screen.getByText('of 1')).toBeVisible()
+  expect(urgent()).toEqual({ text: 'Something is late', to: '/all' })
+  act(() => store.write({ 'worker/beat': 2 }))
+  expect(await screen.findByText('It is 2')).toBeVisible()
+  expect(urgent()).toBeUndefined()
+  act(() => store.deny('worker'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Could not load this: .*permission/)
+  expect(screen.getByRole('link', { name: 'All: Card' })).toHaveAttribute('href', '/all')
+  store.allow()
+  act(() => store.write({ 'worker/beat': 1 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('It is 1')).toBeVisible()
+  expect(urgent()?.text).toBe('Something is late')
+  unmount()
+  expect(urgent()).toBeUndefined()
 })
 
 test.each<[readonly (number | null)[], string | null]>([

@@ -88,6 +88,16 @@ test('a page that comes back does not take itself for another; another tab is to
   expect(other.others()).toContainEqual({ uid: 'me', since: store.now() })
 })
 
+test('a page that was left takes another with its connection for another', () => {
+  const store = open()
+  const page = openPage(store)
+  const stop = page.announce()
+  const [connection] = connectionsOf(store, 'me')
+  stop()
+  store.write({ [`presence/stories/s1/me/${connection}`]: { since: 5 } })
+  expect(page.others()).toEqual([{ uid: 'me', since: 5 }])
+})
+
 test('of 150,000 pages and as many people each is told', () => {
   const many = <T>(one: T) => Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`k${at}`, one]))
   expect(othersIn({ ana: many({ since: 9 }) })).toEqual([{ uid: 'ana', since: 9 }])

@@ -16,6 +16,8 @@ const withRecords = () => {
 
 test.each<[string, string, Json, string]>([
   ['registrations', 'fee', 1_250, '$12.50'],
+  ['tournaments', 'thirdPlace', true, 'Yes'],
+  ['tournaments', 'thirdPlace', false, 'No'],
   ['images', 'width', 1_640, '1,640 px'],
   ['apps', 'accent', '#112233', '#112233'],
   ['contents', 'mediaUrl', 'https://www.luna.sv/x', 'luna.sv/x'],

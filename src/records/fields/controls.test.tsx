@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Values } from '../../model/record.ts'
-import type { Json } from '../../model/values/json.ts'
+import type { Json, JsonObject } from '../../model/values/json.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { FieldControl } from './controls.tsx'
@@ -75,6 +75,15 @@ test.each<[string, string, RegExp, string, Json]>([
   expect(onLeave).toHaveBeenCalled()
 })
 
+test('a number says its unit, and every field its hint and what is wrong with it', () => {
+  draw('tournaments', 'restHours', { value: 48, error: 'Too much.' })
+  const box = screen.getByLabelText(/^Minimum rest/)
+  expect(screen.getByText('h')).toBeVisible()
+  expect(box).toHaveAccessibleDescription(/Leave empty for 48\./)
+  expect(box).toHaveAccessibleDescription(/Too much\./)
+  expect(box).toBeInvalid()
+})
+
 test('a switch is on, off, and on again', async () => {
   const { user, onChange } = draw('tournaments', 'thirdPlace')
   const toggle = screen.getByLabelText(/^Third-place match/)
@@ -83,9 +92,18 @@ test('a switch is on, off, and on again', async () => {
   expect(onChange.mock.calls.flat()).toEqual([true, false])
 })
 
+test('what ends at midnight says which day is its last, by the clocks of the record; without a zone chosen, by those of El Salvador', () => {
+  const midnight = Date.UTC(2026, 11, 19, 6)
+  const own = draw('tournaments', 'closesAt', { value: midnight })
+  expect(screen.getByText(/Until: end of 18 Dec 2026/)).toBeVisible()
+  own.unmount()
+  draw('tournaments', 'closesAt', { value: midnight, values: { zone: 'America/New_York' } })
+  expect(screen.getByText(/Until: 19 Dec 2026, 01:00/)).toBeVisible()
+})
+
 test('what begins at a moment says no end', () => {
   draw('tournaments', 'opensAt', { value: Date.UTC(2026, 11, 19, 6) })
-  expect(screen.queryByText(/^Until/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Until/)).not.toBeInTheDocument()
 })
 
 test('a time zone is found by a part of its name', async () => {
@@ -101,6 +119,34 @@ test('of many time zones the first are offered, and how many more there are', as
   await user.type(screen.getByRole('combobox', { name: /^Time zone/ }), 'america')
   expect(await screen.findAllByRole('option')).toHaveLength(60)
   expect(screen.getByText(/^\d+ more: type to narrow$/)).toBeInTheDocument()
+})
+
+test('parts are added up to the most that there may be, each with its fields; the list says what is wrong', async () => {
+  const three = ['1', '2', '3'].map(storeId => ({ platform: 'ios', storeId }))
+  const { user, last } = draw('apps', 'platforms', { value: three, error: 'Number 4, Store ID: Required.' })
+  const add = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Add to Platforms' })
+  const ids = () => screen.getAllByLabelText(/^Store ID/)
+  expect(ids()[2]).toHaveValue('3')
+  await user.click(add() as HTMLElement)
+  expect(ids()).toHaveLength(4)
+  // Only the part that is wrong is marked.
+  expect(ids()[0]).toBeValid()
+  expect(ids()[3]).toBeInvalid()
+  expect(ids()[3]).toHaveAccessibleDescription(/See below the list\./)
+  expect(add()?.disabled ?? true).toBe(true)
+  await user.type(ids()[3] as HTMLElement, '4')
+  expect((last() as readonly Json[]).map(part => (part as JsonObject).storeId)).toEqual(['1', '2', '3', '4'])
+})
+
+test('a list of plain values has one field for each, by number', async () => {
+  const { user, last } = draw('tournaments', 'freeDays', { value: ['2026-12-24'] })
+  await user.click(screen.getByRole('button', { name: 'Add to Days without matches' }))
+  const days = screen.getAllByLabelText(/^Number \d/)
+  expect(days).toHaveLength(2)
+  fireEvent.change(days[1] as HTMLElement, { target: { value: '2026-12-31' } })
+  expect(last()).toEqual(['2026-12-24', '2026-12-31'])
+  await user.click(screen.getByRole('button', { name: 'Remove Number 1' }))
+  expect(last()).toEqual(['2026-12-31'])
 })
 
 test('short texts of a list are entered as tags, none left out', async () => {

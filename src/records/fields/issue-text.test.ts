@@ -100,9 +100,11 @@ test.each<[string, string, Json, string | RegExp]>([
   ['images', 'width', 'wide', /^Not a number\. Write it like [\d,]+ px\.$/],
   ['images', 'width', 1.5, /^Only whole numbers, such as [\d,]+ px\.$/],
   ['registrations', 'fee', 'much', /^Not a number\. Write it like \$[\d,.]+\.$/],
+  ['tournaments', 'thirdPlace', 'perhaps', 'This value is not valid. Enter it again.'],
   ['players', 'birthDate', '2999-01-01', 'This date is in the future. Check the year.'],
   ['players', 'birthDate', '1/2/2001', /^Enter a valid date, such as \d{4}-\d{2}-\d{2}\.$/],
   ['apps', 'accent', 'red', /^Enter a colour as # and six digits or letters from a to f, such as #[0-9a-f]{6}\.$/],
+  ['tournaments', 'zone', 'on Mars', /^Not a time zone\. Choose one from the list, such as \S+\.$/],
   ['tournaments', 'matchTimes', ['16:00', '4pm'], 'Number 2: Use this format: 16:00.'],
   ['contents', 'title', 'a\u0000b', /^It contains an invisible control character\. Delete this text/],
 ])('what is wrong with the %s of %s says what to do: %j', (path, name, value, text) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 
 const webp = 'data:image/webp;base64,UklGRg=='
+const large = 'data:image/webp;base64,UklGRgAA'
 const ball = { name: 'Ball', alt: 'A ball', width: 4, height: 3 }
 
 const withBall = (more = {}) => ({
@@ -10,7 +11,7 @@ const withBall = (more = {}) => ({
   id: 'p1',
   tree: {
     pictures: { p1: recordOf(1, { ...ball, ...more }) },
-    beside: { pictures: { p1: { thumbnail: webp, picture: `${webp}AAAA` } } },
+    beside: { pictures: { p1: { thumbnail: webp, picture: large } } },
   },
 })
 
@@ -19,8 +20,17 @@ const focus = () => screen.getAllByRole('group', { name: /^Focal point/ })[0]
 test('a picture stands in its record, the thumbnail as such, and cannot be replaced there', async () => {
   await drawEditor(withBall())
   expect(screen.getByRole('img', { name: 'Thumbnail' })).toHaveAttribute('src', webp)
-  expect(within(screen.getByRole('group', { name: /^Image/ })).getByRole('img')).toHaveAttribute('src', `${webp}AAAA`)
+  expect(within(screen.getByRole('group', { name: /^Image/ })).getByRole('img')).toHaveAttribute('src', large)
   expect(screen.queryByText(/^Images are uploaded from files/)).not.toBeInTheDocument()
+})
+
+test('the point that stays visible is shown on the large picture, and set back to the middle', async () => {
+  const { user, press, store } = await drawEditor(withBall({ focus: { x: 0.25, y: 0.75 } }))
+  expect(focus()?.querySelector('img')).toHaveAttribute('src', large)
+  await user.click(press('Reset to centre'))
+  expect(screen.queryByRole('button', { name: 'Reset to centre' })).not.toBeInTheDocument()
+  await user.click(press('Save'))
+  await waitFor(() => expect(store.namespace.read('/pictures/p1/focus')).toBeNull())
 })
 
 test('a picture that is not there says so, where it is shown and where its point is', async () => {

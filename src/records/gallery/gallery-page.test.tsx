@@ -53,3 +53,36 @@ test('several pictures dropped on the gallery are described above it, stored, an
   expect(await screen.findByRole('link', { name: /^gol/ })).toBeVisible()
   expect(document.body).not.toHaveFocus()
 })
+
+test('a gallery without pictures leads to the upload, one that nothing matches back to all', async () => {
+  giveLayout()
+  const empty = memoryStore({ collections: testCollections })
+  const { unmount } = drawPage(<GalleryPage />, { store: empty, at: '/pictures', of: 'pictures' })
+  expect(await screen.findByRole('heading', { name: 'There are no pictures yet' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Upload' }).map(link => link.getAttribute('href'))).toEqual([
+    '/pictures/new',
+  ])
+  expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument()
+  unmount()
+  const { user } = drawPage(<GalleryPage />, { store: withPictures(2), at: '/pictures?search=nada', of: 'pictures' })
+  expect(await screen.findByRole('heading', { name: 'No pictures match' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Upload' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters and search' }))
+  expect(await screen.findByRole('link', { name: /Foto 2 640 × 480$/ })).toHaveAttribute('href', '/pictures/edit/p2')
+})
+
+test('a picture that a colleague deletes stays, and says so; a gallery that could not be loaded is tried again', async () => {
+  giveLayout()
+  const store = withPictures(2)
+  const { unmount } = drawPage(<GalleryPage />, { store, at: '/pictures?sort=name', of: 'pictures' })
+  await screen.findByRole('link', { name: /Foto 2 640 × 480$/ })
+  act(() => store.put(pictures, 'p2', null))
+  expect(await screen.findByRole('link', { name: /Foto 2 Deleted$/ })).toBeVisible()
+  unmount()
+  store.deny('pictures')
+  const { user } = drawPage(<GalleryPage />, { store, at: '/pictures?sort=title', of: 'pictures' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the list')
+  store.allow()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /Foto 1 640 × 480$/ })).toBeVisible()
+})

@@ -393,3 +393,19 @@ test('a name that several records have means the one that agrees with the rest o
   expect(await verdicts(file.join('\n'))).toEqual(['create', 'matchDay: ambiguous'])
   expect(rows()).toMatchObject([{ values: { tournament: 'copa', matchDay: 'second' } }, {}])
 })
+
+test('a row that names one field is checked with what its record says in the others', async () => {
+  const store = copa()
+  const squads = collectionNamed('squads')
+  store.put(squads, 's2', {
+    ...sampleValues(squads, 's2', 'required'),
+    tournament: 'copa',
+    team: 'real',
+    player: 'ines',
+    number: 9,
+  })
+  // The squad is full, but both are in it.
+  store.put(collectionNamed('tournaments'), 'copa', { squadMax: 2 })
+  const { verdicts } = openImport({ path: 'squads', store })
+  expect(await verdicts('id,number\ns1,9\ns2,10')).toEqual(['number: takenBy', 'change'])
+})

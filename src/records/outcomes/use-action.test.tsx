@@ -66,6 +66,16 @@ test('what is done to a record is reported once, and can be undone; what follows
   await waitFor(() => expect(flush).toHaveBeenCalledTimes(2))
 })
 
+test('what an action publishes has its long texts', async () => {
+  const { carryOut, store } = open()
+  store.put(categories, 'c1', goals)
+  store.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  store.put(contents, 'x1', { ...story, body: 'Text', apps: ['oime'], status: 'inReview' })
+  const before = (await store.read('contents/x1')) as unknown as RecordAction['before']
+  await carryOut({ collection: contents, id: 'x1', before, values: { status: 'published' }, action: 'publish' })
+  expect(store.namespace.read('/public/oime/beside/contents/x1')).toEqual({ body: 'Text' })
+})
+
 test('what was deleted in another state comes back as a draft, which is said', async () => {
   const { carryOut, undoLast, store } = open()
   store.put(categories, 'c1', goals)

@@ -100,6 +100,7 @@ test('what has to be decided is filled in, or said not to be known yet; what is 
   expect(moment).toHaveAccessibleDescription(/Fill it in, or mark it as not known yet\./)
   await user.click(screen.getByLabelText('Kick-off: not known yet'))
   expect(moment).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument()
   await press('Replan')
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ kickOff: null, note: 'Rain' })
 })
@@ -107,6 +108,7 @@ test('what has to be decided is filled in, or said not to be known yet; what is 
 test('a moment ahead may be kept; one that was typed in the form is the answer already', async () => {
   const kept = replan({ kickOff: evening })
   await kept.press('Keep 19 Dec 2026, 18:00')
+  expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument()
   await kept.press('Replan')
   expect(kept.onTake).toHaveBeenCalledExactlyOnceWith({ kickOff: evening, note: null })
   kept.unmount()

@@ -119,6 +119,11 @@ test('a row is moved into the one before it and out again by keys, each told whe
 
 test('how many use a row stands beside it, live', async () => {
   const { store } = open()
+  expect(await screen.findByText('3 categories')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'One' })).toHaveAttribute(
+    'href',
+    '/manager/contents/categories/edit/one',
+  )
   const row = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
   await waitFor(async () => expect(await row('One')).toHaveTextContent('not used'))
   const contents = collectionNamed('contents')
