@@ -38,7 +38,7 @@ Feature: Images
       And I describe "Golazo.png" as "El gol del empate"
       And I enter "Platense empata en el minuto 90" as "Caption"
       And the page is accessible and fits the screen
-      When I press the button "Insert in the text"
+      When I insert it in the text
       And I save
       And I press the button "Preview in the app"
       Then the text in the app shows "El gol del empate" with the caption "Platense empata en el minuto 90"
@@ -48,8 +48,7 @@ Feature: Images
       Given I am editing the content "La cantera de Platense pide paso"
       And I drop the picture "Golazo.png" on the text
       And I describe "Golazo.png" as "El gol del empate"
-      And I press the button "Save Golazo.png"
-      And I press the button "Insert in the text"
+      And I insert it in the text
       And I save
       When I look at the images
       And I open the image "Golazo"

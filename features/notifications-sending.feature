@@ -74,7 +74,7 @@ Feature: Sending notifications
       Then the phone of "Marta" shows "Nuevo episodio" once
       And the sending says "1 · In the queue"
       And the phone of "Rosa" shows nothing
-      When I begin to change its status with "Cancel", and confirm it
+      When I begin to change its status with "Cancel the sending", and confirm it
       Then its status is "Cancelled"
       And I read "Cancelled before their turn."
       And the phone of "Rosa" shows nothing

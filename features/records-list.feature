@@ -84,6 +84,7 @@ Feature: Lists of records
       Given the list holds 400 contents, 32 of them "In review"
       And I have filtered the list by "Status": "In review"
       And I save the view "To review" for "Everyone with the role contents"
+      And I open the list of contents again
       When I let the list open with the view "To review"
       And I open the list of contents again
       Then the list says "32 contents"

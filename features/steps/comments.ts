@@ -4,10 +4,11 @@ import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { luna } from '../support/world.ts'
 
-/** Comments of the open record, at the side. */
+/** Comments of the open record: beside it, on phones over it. */
 class Comments extends Part {
   override get dialog(): Locator {
-    return this.tab.getByRole('complementary', { name: /^Comments on / })
+    const named = { name: /^Comments on / }
+    return this.tab.getByRole('complementary', named).or(this.tab.getByRole('dialog', named))
   }
 
   get text(): Locator {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { luna, opensPage } from '../support/world.ts'
 
@@ -140,6 +140,13 @@ When('I drop the picture {string} on the text', async (name: string) => {
   const place = luna.frame.main.getByRole('textbox', { name: 'Text', exact: true })
   await isShown(place)
   await images().drop(pictureFile(name), place)
+})
+
+/** The picture is saved first. */
+When('I insert it in the text', async () => {
+  const insert = images().button('Insert in the text')
+  await insert.click()
+  await isGone(insert)
 })
 
 Then('the text in the app shows {string} with the caption {string}', async (alt: string, caption: string) => {

@@ -85,7 +85,7 @@ Then('I read the message {string}', async (text: string) => {
 })
 
 Then('the message covers neither the end of the menu nor the last lines of the page', async () => {
-  await luna.tab.keyboard.press('Control+End')
+  await luna.tab.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const bottomOf = (place: string) =>
     luna.tab
       .locator(place)

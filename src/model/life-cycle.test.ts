@@ -217,7 +217,7 @@ test('a step that takes place now forgoes the moment ahead, and no other that it
   expect(forgoneMoment(dated, publish, { publishAt: 1_000, unpublishAt: 2_000 }, 1_000)).toBe(null)
 })
 
-test('what becomes public, stops being public, or has no way back weighs; what can be taken back does not', () => {
+test('what becomes public, stops being public, or is an end weighs; what leads on does not', () => {
   const weights = dated?.steps
     .filter(({ permission }) => permission !== null)
     .map(step => [step.event, weightOf(dated, step)])

@@ -171,6 +171,26 @@ test.each([
   expect(await item(step)).toHaveAccessibleDescription(why)
 })
 
+const deleted = {
+  history: {
+    stories: {
+      s1: {
+        1: { at: timestampOf('08:00'), by: 'ana', action: 'create', token: 'token-of-ana', record: luna },
+        2: { at: timestampOf('10:40'), by: 'bea', action: 'delete', token: 'token-of-bea', record: null, old: luna },
+      },
+    },
+  },
+}
+
+test('the address of a deleted record says who deleted it and when, with its history, from where it comes back', async () => {
+  await drawEditor({ tree: deleted })
+  expect(screen.getByRole('heading', { level: 2, name: 'Not found' })).toBeVisible()
+  expect(await screen.findByText(/^Bea Ruiz deleted it on .*10:40\.$/)).toBeVisible()
+  expect(await screen.findByText('“Luna” was deleted')).toBeVisible()
+  expect(screen.getByText(/You can restore it as it was/)).toHaveTextContent('It will come back as a draft.')
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeEnabled()
+})
+
 test('what somebody deletes meanwhile can be let go as well', async () => {
   const { user, field, press, write } = await drawEditor({ tree: withLuna() })
   await user.type(field('Title'), ' llena')

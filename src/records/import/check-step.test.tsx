@@ -141,6 +141,28 @@ test('a file whose rows have ids updates by them', async () => {
   )
 })
 
+test('what was imported is counted and leads to its steps and its list; undone, it says so', async () => {
+  const { check, press, store, user } = await paste(mixed('c1'), { store: withOld() })
+  await check()
+  await press('Import 2 rows')
+  expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus()
+  expect(step()).toBe('Import')
+  const results = () => screen.getByRole('list', { name: 'Results' })
+  expect(results()).toHaveTextContent(/^1 Created1 Changed0 Refused$/)
+  expect(screen.getByText('1 new record is “Draft”. Change status:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to contents' })).toHaveAttribute('href', '/manager/contents')
+  await press('Undo this import')
+  const question = await screen.findByRole('dialog', { name: 'Undo the import?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(store.namespace.read('contents/c1/title')).toBe('The Cup')
+  await press('Undo this import')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the import' }))
+  expect(await screen.findByRole('heading', { name: 'Import undone' })).toBeVisible()
+  expect(results()).toHaveTextContent(/^1 Deleted1 Restored0 Left as they are$/)
+  expect(screen.queryByText(/Change status:/)).not.toBeInTheDocument()
+  expect(store.namespace.read('contents/c1/title')).toBe('Cup')
+})
+
 test('rows that are refused while they are written are listed by their number, and downloaded with the reason', async () => {
   const given = downloads()
   const { check, press, store } = await paste('title,slug,kind\nCup,cup,article\nLeague,league,article')
@@ -163,6 +185,16 @@ test('who may read only is told that there is nothing to import for them', () =>
   drawPage(<RecordImportPage />, { store: memoryStore({ as: { uid: 'leo', role: 'stats' } }), of: 'apps' })
   expect(screen.getByText(/^Your role can view apps but not create or edit them/)).toBeVisible()
   expect(screen.queryByLabelText('Or paste rows from a spreadsheet')).not.toBeInTheDocument()
+})
+
+test('nothing but blanks is not taken for rows', async () => {
+  const { user } = drawPage(<RecordImportPage />, { store: carmens(), of: 'contents' })
+  await user.type(screen.getByLabelText('Or paste rows from a spreadsheet'), '  ')
+  await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
+  expect(screen.getByRole('heading', { name: 'Choose a file' })).toBeVisible()
+  await user.type(screen.getByLabelText('Or paste rows from a spreadsheet'), 'title')
+  await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
+  expect(await screen.findByText(/^The file has a header but no rows\./)).toHaveFocus()
 })
 
 const keepsNothing = 'This browser can’t store progress: if you close the tab, it can’t be resumed.'
@@ -189,4 +221,14 @@ test('where the device keeps no rows that is said; those of confidential records
   expect(screen.queryByText(keepsNothing)).not.toBeInTheDocument()
   confidential.goOn()
   await screen.findByRole('heading', { name: 'Import finished' })
+})
+
+test('a file that could not be read is corrected and chosen again, by the same name', async () => {
+  const { user } = drawPage(<RecordImportPage />, { store: carmens(), of: 'contents' })
+  const input = () => screen.getByLabelText('Choose a CSV file', { selector: 'input' })
+  await user.upload(input(), new File(['title,title\na,b'], 'contents.csv'))
+  await screen.findByText('The file has two columns called “title”. Rename or remove one of them.')
+  await user.upload(input(), new File(['title,slug,kind\na,b,article'], 'contents.csv'))
+  expect(await screen.findByRole('heading', { name: 'Match the columns' })).toBeVisible()
+  expect(screen.getByText('1 row in contents.csv.')).toBeVisible()
 })

@@ -33,6 +33,25 @@ test('a field to filter by is found by a part of its name; one that is filtered 
   expect(await screen.findByRole('region', { name: 'Featured' })).toBeVisible()
 })
 
+test('several values are chosen or left out together, and taken back one by one', async () => {
+  const store = storiesUpTo(2)
+  store.story('s003', { kind: 'video' })
+  const { user } = drawList(store)
+  const panel = await addFilter(user, 'Kind')
+  await user.click(panel.getByRole('checkbox', { name: 'Video' }))
+  await user.click(panel.getByRole('button', { name: 'is not' }))
+  await waitFor(() => expect(query()).toBe('?filter.kind=!video'))
+  await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))
+  await user.click(panel.getByRole('checkbox', { name: 'Article' }))
+  await waitFor(() => expect(query()).toBe('?filter.kind=!video,article'))
+  await user.click(panel.getByRole('checkbox', { name: 'Video' }))
+  await waitFor(() => expect(query()).toBe('?filter.kind=!article'))
+  await user.click(panel.getByRole('button', { name: 'is' }))
+  await waitFor(() => expect(query()).toBe('?filter.kind=article'))
+  await user.click(panel.getByRole('checkbox', { name: 'Article' }))
+  await waitFor(() => expect(query()).toBe(''))
+})
+
 test('what may be empty is found by that, and only that', async () => {
   const store = storiesUpTo(1)
   store.story('s002', { minutes: 5, topic: 'drama' })

@@ -91,6 +91,8 @@ test('the way to the next record goes by the filters, and asks while there are c
   await user.type(screen.getByLabelText(/^Title/), '!')
   await user.click(await link('Next: Story s003'))
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  // Its keys are not those of a question.
+  expect(fireEvent.keyDown(question, { key: 'PageDown', code: 'PageDown', altKey: true })).toBe(true)
   await user.click(within(question).getByRole('button', { name: 'Stay' }))
   expect(await link('Next: Story s003')).toBeVisible()
 })

@@ -122,7 +122,7 @@ export const notifications = defineCollection({
         complete: { en: 'Sent', es: 'Enviada', by: 'worker' },
         completePartly: { en: 'Sent to some', es: 'Enviada solo a algunos', by: 'worker' },
         unschedule: { en: 'Unschedule', es: 'Cancelar la programación' },
-        cancel: { en: 'Cancel', es: 'Cancelar' },
+        cancel: { en: 'Cancel the sending', es: 'Cancelar el envío' },
       },
     }),
   },

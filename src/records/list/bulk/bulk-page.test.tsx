@@ -210,3 +210,17 @@ test('what cannot be counted says why, and is counted again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await dialog('Send for review: 1 story?')).toBeVisible()
 })
+
+test.each([
+  [1, '1: another record uses it'],
+  [2, '1: 2 other records use it'],
+])('what %i others use is not deleted, and how many they are is said', async (count, why) => {
+  const store = storiesUpTo(0)
+  for (let nth = 1; nth <= count; nth += 1) store.story(`s00${nth}`, { apps: ['oime'] })
+  const { user } = drawList(store, { of: 'channels' })
+  await select(user, 'Oime')
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+  const none = await dialog('Delete 0 channels?')
+  expect(none).toHaveTextContent('Nothing to do: none of the 1 can be changed.')
+  expect(none).toHaveTextContent(why)
+})

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 // Preloaded, so that no test waits for its compilation.
@@ -144,6 +144,18 @@ test('anybody else is told that it is masked', async () => {
   const { panel } = await drawChoices('stats')
   expect(panel.getByText('Masked in the export, because confidential: Name, Email.')).toBeVisible()
   expect(panel.queryByLabelText(/^Include confidential data/)).not.toBeInTheDocument()
+})
+
+test('long texts are left out where that is chosen', async () => {
+  const { user, file, pick, panel, press, choose, store } = await open()
+  pick.isDismissed = false
+  store.put(contents, 'b', { body: 'A long text' })
+  await choose('Include long texts: Text')
+  await press('Export')
+  await within(panel).findByText('File saved: 1 record.')
+  expect(file.text).not.toContain('A long text')
+  await user.click(within(panel).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a browser that asks for no file downloads it, by the same name', async () => {

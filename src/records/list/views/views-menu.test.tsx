@@ -205,3 +205,16 @@ test('a view that cannot be chosen for the beginning says why, in the menu', asy
   expect(await screen.findByText('The service is unavailable')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Open the list with First' })).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('a view is deleted without being opened', async () => {
+  const store = storiesUpTo(1)
+  const first = drawList(store, { query: 'filter.status=draft' })
+  await save(first.user, 'First')
+  first.unmount()
+  const { user } = drawList(store, { query: 'filter.kind=video' })
+  await openMenu(user)
+  await user.click(await screen.findByRole('button', { name: 'Delete First' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete view' }))
+  await waitFor(() => expect(store.namespace.read('/views/stories/private')).toBeNull())
+  expect(window.location.search).toBe('?filter.kind=video')
+})
