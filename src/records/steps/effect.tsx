@@ -3,6 +3,7 @@ import type { Collection } from '../../model/collection.ts'
 import { readersPaths, targetsOf } from '../../model/keys.ts'
 import { countedAt, countIn, forgoneMoment, type Step, weightOf } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
+import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLive, useLiveValue } from '../data/live/live.ts'
@@ -95,7 +96,10 @@ const Publishing = ({
   const names = useReferenceLabels(of, ids)
   const count = useSum(readersPaths(collection, ids))
   if (collection.publication?.readers === undefined || count === undefined) return <p>{t(`${weight}Uncounted`)}</p>
-  const apps = new Intl.ListFormat(language).format(ids.map(target => names[target] ?? target))
+  const apps = formatList(
+    language,
+    ids.map(target => names[target] ?? target),
+  )
   return <p>{t(weight, { apps, count })}</p>
 }
 
