@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { plans } from '../../src/model/audience.ts'
-import { noSubscriptions } from '../../src/model/statistics/aggregates.ts'
-import { codecs } from '../../src/model/statistics/encoding.ts'
-import { aggregatesPath } from '../../src/model/statistics/paths.ts'
+import { planNamed, storedSubscriptions } from '../../emulators/seed/testing/subscriptions.ts'
 import type { Json } from '../../src/model/values/json.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
@@ -63,17 +60,10 @@ Given('these devices used ES Fútbol a day', async (table: DataTable) => {
   await luna.space.database.update('', Object.fromEntries(days))
 })
 
-const planNamed = (label: string): string => {
-  const [plan] = Object.entries(plans).find(([, { en }]) => en === label) ?? []
-  if (plan === undefined) throw new Error(`There is no plan "${label}".`)
-  return plan
-}
-
 Given('ES Fútbol had these subscriptions at the end of February 2026', (table: DataTable) => {
   const active = table.hashes().map(({ plan = '', subscriptions }) => [planNamed(plan), Number(subscriptions)] as const)
   return luna.space.database.write(
-    `${aggregatesPath('subscriptions', 'months', app)}/2026-02`,
-    codecs.subscriptions.text({ ...noSubscriptions, active: Object.fromEntries(active) }),
+    ...storedSubscriptions(app, 'months', '2026-02', { active: Object.fromEntries(active) }),
   )
 })
 
@@ -83,16 +73,12 @@ Given('these subscriptions of ES Fútbol were counted in March 2026', (table: Da
     const counted = table.hashes().find(line => line.day === String(Number(day.slice(-2))))
     const { plan = '', new: joined, cancelled, converted, expired } = counted ?? {}
     const moves = { joined: Number(joined), cancelled: Number(cancelled), switched: 0 }
-    const value = counted && {
-      ...noSubscriptions,
-      converted: Number(converted),
-      expired: Number(expired),
-      plans: { [planNamed(plan)]: moves },
-    }
-    return [
-      `${aggregatesPath('subscriptions', 'days', app)}/${day}`,
-      codecs.subscriptions.text(value ?? noSubscriptions),
-    ] as const
+    return storedSubscriptions(
+      app,
+      'days',
+      day,
+      counted && { converted: Number(converted), expired: Number(expired), plans: { [planNamed(plan)]: moves } },
+    )
   })
   return luna.space.database.update('', Object.fromEntries(days))
 })

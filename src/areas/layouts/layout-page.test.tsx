@@ -111,11 +111,7 @@ test('at a moment ahead the phone has what is published until then, and says so'
 test('the draft stands beside what is public, with what differs by section', async () => {
   const { store, press, user } = await drawLayout({ sections: abc.slice(0, 2) })
   await press('Publish')
-  await act(async () =>
-    within(await screen.findByRole('dialog'))
-      .getByRole('button', { name: 'Publish' })
-      .click(),
-  )
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
   await press('Side by side')
   expect(await screen.findByText('The draft matches what is public.')).toBeVisible()
@@ -133,11 +129,7 @@ test('the draft stands beside what is public, with what differs by section', asy
 test('an earlier version comes back into the form, or is published in one step that can be undone', async () => {
   const { store, press, user, order, toasts } = await drawLayout({ sections: abc })
   await press('Publish')
-  await act(async () =>
-    within(await screen.findByRole('dialog'))
-      .getByRole('button', { name: 'Publish' })
-      .click(),
-  )
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
   act(() => store.put(layouts, 'oime', { sections: abc.slice(1) }))
   act(() => store.put(layouts, 'oime', { status: 'published' }, { action: 'publish' }))
