@@ -1,7 +1,7 @@
 Feature: Messages
   What has been done, or has failed, is said in a message at the lower left, which is in nobody's way.
 
-  Rule: A message lies over nothing that somebody needs
+  Rule: A message covers neither the menu nor the end of the page
 
     @REQ-HEAD-1
     Scenario: The end of the form and of the menu, in a low window

@@ -22,7 +22,7 @@ Feature: Publishing
       And the form shows "" as "Publish at"
 
     @REQ-CONT-1
-    Scenario: A content with a date is scheduled, unless somebody wants it public now, who can take that back
+    Scenario: A content with a date is scheduled; publishing it at once asks first, and can be undone
       Given I am signed in as contents@luna.test
       And I have created a "content" with
         | Title      | Copa en Sonsonate |
