@@ -45,11 +45,11 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
     sections: [
       {
         label: { en: capitalised(collection.name.one.en), es: capitalised(collection.name.one.es) },
-        fields: ['picture', 'name', 'alt', 'focus'],
+        fields: ['name', 'alt', 'focus'],
       },
       {
         label: { en: 'File', es: 'Archivo' },
-        fields: ['thumbnail', 'width', 'height'],
+        fields: ['width', 'height'],
       },
     ],
   })

@@ -112,15 +112,20 @@ export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Cont
   onBlur: onLeave,
 })
 
-const LineControl = (props: ControlOf<'line'>) => (
-  <TextInput
-    {...fieldProps(props)}
-    type={props.control.input}
-    maxLength={props.control.max}
-    value={textOf(props.value)}
-    onChange={props.onChange}
-  />
-)
+const LineControl = (props: ControlOf<'line'>) => {
+  const { title } = useCollection()
+  const isOnPage = use(FormPlace) === 'page'
+  return (
+    <TextInput
+      {...fieldProps(props)}
+      type={props.control.input}
+      isWrapped={isOnPage && props.name === title}
+      maxLength={props.control.max}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+    />
+  )
+}
 
 const SlugControl = (props: ControlOf<'slug'>) => (
   <TextInput

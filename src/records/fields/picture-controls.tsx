@@ -26,7 +26,7 @@ import { textOf } from './format.ts'
 import { useReferenceLabels } from './labels.ts'
 import { controlMessages, pictureMessages } from './messages.ts'
 
-type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & {
+type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field' | 'isFixed'> & {
   readonly children: ReactNode
   /** Props that accept files. */
   readonly zone?: ReturnType<typeof useFileDrop>
@@ -34,13 +34,13 @@ type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> 
 }
 
 /** Frame of a control with several elements, which one label could not name. */
-export const FieldGroup = ({ label, hint, error, field, zone, onBlur, children }: FieldGroupProps) => {
+export const FieldGroup = ({ label, hint, error, field, isFixed, zone, onBlur, children }: FieldGroupProps) => {
   const id = useId()
   return (
     <fieldset className="field" {...zone} onBlur={onBlur} aria-describedby={describedBy(id, { hint, error })}>
       <Form.Label as="legend">
         {label}
-        {field.required ? <RequiredMark /> : null}
+        {field.required && !isFixed ? <RequiredMark /> : null}
       </Form.Label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,4 +1,5 @@
 import type { Intent } from '../../../machines/records/editor/ports.ts'
+import type { Viewer } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
 import {
   type Asks,
@@ -41,6 +42,16 @@ interface EditorStanding extends RecordStanding {
 export const hasUnpublished = (record: Stored | null): boolean => {
   const published = publishedOf(record)
   return published !== null && record !== null && published.rev < record.rev
+}
+
+/** Whether a record that somebody else changed last can be published by this person. */
+export const isForReview = (collection: Collection, record: Stored | null, { uid, role }: Viewer): boolean => {
+  const { lifeCycle } = collection
+  if (lifeCycle === undefined || record === null || record.updatedBy === uid) return false
+  const state = String(record[lifeCycle.field])
+  const publishing = publishingSteps(collection)
+  const isPublic = stateNamed(lifeCycle, state)?.isPublic === true
+  return !isPublic && stepsFrom(lifeCycle, state, role).some(({ event }) => publishing.includes(event))
 }
 
 /** Steps from the present state, each with its first obstacle. */
