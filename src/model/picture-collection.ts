@@ -45,11 +45,11 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
     sections: [
       {
         label: { en: capitalised(collection.name.one.en), es: capitalised(collection.name.one.es) },
-        fields: ['name', 'alt', 'focus'],
+        fields: ['name', 'alt', 'focus', 'picture'],
       },
       {
         label: { en: 'File', es: 'Archivo' },
-        fields: ['width', 'height'],
+        fields: ['width', 'height', 'thumbnail'],
       },
     ],
   })

@@ -26,14 +26,14 @@ import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-
 import { useViewer } from '../../ui/viewer.ts'
 import { searchedField } from '../data/by-name.ts'
 import type { RecordKind } from '../registry/kind.ts'
-import { useRecordKind } from '../registry/records-context.ts'
+import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import { ConfidentialControl } from './confidential-control.tsx'
 import { FormPlace } from './form-place.ts'
 import { formatEnd, textOf } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 import { ListControl } from './list-control.tsx'
 import { controlMessages } from './messages.ts'
-import { ImageControl, PictureControl, PointControl } from './picture-controls.tsx'
+import { ImageControl, PointControl } from './picture-controls.tsx'
 import { useReferenceSearch } from './use-reference-search.ts'
 import { clockIn, useZone } from './zone.tsx'
 
@@ -371,7 +371,8 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   colour: ColourControl,
   reference: ReferenceControl,
   image: ImageControl,
-  picture: PictureControl,
+  // The focal point shows it.
+  picture: () => null,
   point: PointControl,
   parts: ListControl,
   rank: () => null,

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { thumbnailPath } from '../../model/fields/reference.ts'
 import { can } from '../../model/permissions.ts'
@@ -179,24 +178,6 @@ const ImageShown = ({ kind: { collection }, chosen }: Pick<ChosenImageProps, 'ki
       <PictureFrame source={source} alt="" ratio="4:3" />
       <span>{name === null ? say('goneReference', { id: chosen }) : (name ?? '…')}</span>
     </div>
-  )
-}
-
-export const PictureControl = (props: ControlOf<'picture'>) => {
-  const t = useMessages(pictureMessages)
-  const { label, value } = props
-  const kind = useRecordKind(useCollection().path)
-  const source = textOf(value)
-  return (
-    <FieldGroup {...props}>
-      {source === '' ? (
-        <p className="text-soft">
-          {t('uploadFirst')} {kind?.paths.create ? <Link to={kind.paths.create}>{t('upload')}</Link> : null}
-        </p>
-      ) : (
-        <img className="control-picture" src={source} alt={label} decoding="async" />
-      )}
-    </FieldGroup>
   )
 }
 

@@ -44,14 +44,15 @@ export const hasUnpublished = (record: Stored | null): boolean => {
   return published !== null && record !== null && published.rev < record.rev
 }
 
-/** Whether a record that somebody else changed last can be published by this person. */
-export const isForReview = (collection: Collection, record: Stored | null, { uid, role }: Viewer): boolean => {
-  const { lifeCycle } = collection
+/** Whether a record that somebody else changed last waits for a step of this person. */
+export const isForReview = (
+  { lifeCycle }: Collection,
+  record: Stored | null,
+  { uid, role }: Pick<Viewer, 'uid' | 'role'>,
+): boolean => {
   if (lifeCycle === undefined || record === null || record.updatedBy === uid) return false
   const state = String(record[lifeCycle.field])
-  const publishing = publishingSteps(collection)
-  const isPublic = stateNamed(lifeCycle, state)?.isPublic === true
-  return !isPublic && stepsFrom(lifeCycle, state, role).some(({ event }) => publishing.includes(event))
+  return toneOf(lifeCycle, state) === 'asked' && stepsFrom(lifeCycle, state, role).length > 0
 }
 
 /** Steps from the present state, each with its first obstacle. */

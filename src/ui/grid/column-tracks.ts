@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { GridColumn, Widths } from './columns.ts'
 
 /** Widths that a column's visible rows and heading need, in whole pixels. */
@@ -98,11 +98,12 @@ interface TrackOptions<Row> {
 /** The CSS grid tracks of the table, as its visible rows need them, and its minimum width in pixels. */
 export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, widths, of }: TrackOptions<Row>) => {
   const [measured, setMeasured] = useState<readonly MeasuredColumn[] | null>(null)
-  const [measuredFor, setMeasuredFor] = useState({ columns, of })
-  if (measuredFor.columns !== columns || measuredFor.of !== of) {
-    setMeasuredFor({ columns, of })
+  const [measuredColumns, setMeasuredColumns] = useState(columns)
+  if (measuredColumns !== columns) {
+    setMeasuredColumns(columns)
     setMeasured(null)
   }
+  const measuredOf = useRef(of)
   const [frameWidth, setFrameWidth] = useState(0)
   useLayoutEffect(() => {
     const scroller = frame.current
@@ -116,13 +117,15 @@ export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, width
     const table = frame.current?.querySelector<HTMLElement>('.grid')
     const body = table?.querySelector('tbody')
     if (!table || !body || rows.length === 0) return
-    const update = () => {
-      setMeasured(before => grown(before, measure(table)))
+    const update = (isOther: boolean) => {
+      const next = measure(table)
+      setMeasured(before => (isOther ? next : grown(before, next)))
       setFrameWidth(frame.current?.clientWidth ?? 0)
     }
-    update()
+    update(measuredOf.current !== of)
+    measuredOf.current = of
     const observer = new MutationObserver(records => {
-      if (records.some(addsContents)) update()
+      if (records.some(addsContents)) update(false)
     })
     observer.observe(body, { childList: true, subtree: true })
     return () => observer.disconnect()
