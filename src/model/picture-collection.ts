@@ -27,10 +27,6 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
       focus: point({
         label: { en: 'Focal point', es: 'Punto focal' },
         required: false,
-        hint: {
-          en: 'The part that stays visible when the image is cropped.',
-          es: 'La parte que queda visible cuando se recorta la imagen.',
-        },
       }),
       width: number({ label: { en: 'Width', es: 'Ancho' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
       height: number({ label: { en: 'Height', es: 'Alto' }, min: 1, max: 20_000, unit: 'px', fixed: true }),

@@ -24,16 +24,14 @@ test('others keep a readable width until the title is at its minimum', () => {
   expect(fitColumns(measured(400, 300, 300, 90), 600)).toEqual([270, 120, 120, 90])
 })
 
-test('headings are not cut while the title can give way', () => {
-  const [, device] = fitColumns(
-    [
-      { header: 60, content: 400 },
-      { header: 180, content: 90 },
-      { header: 60, content: 400 },
-    ],
-    560,
-  )
-  expect(device).toBe(180)
+test('a long heading takes two lines before contents are cut', () => {
+  const columns = [
+    { header: 60, content: 200 },
+    { header: 200, content: 90 },
+    { header: 60, content: 180 },
+  ]
+  expect(fitColumns(columns, 580)).toEqual([200, 200, 180])
+  expect(fitColumns(columns, 520)).toEqual([200, 130, 180])
 })
 
 test('what is too narrow for all scrolls sideways', () => {

@@ -45,11 +45,12 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
     if (box) box.indeterminate = covered === 'some'
   }
   const headerOf = (column: GridColumn<Row>) => {
-    if (!column.sortable || onSort === undefined) return column.header
+    const name = <span className="grid-header-name">{column.header}</span>
+    if (!column.sortable || onSort === undefined) return name
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
       <button type="button" className="grid-sort" onClick={() => onSort(nextSort(column, sort))}>
-        <span className="grid-sort-name">{column.header}</span>
+        {name}
         <Arrow size={13} aria-hidden="true" />
       </button>
     )
