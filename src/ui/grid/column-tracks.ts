@@ -81,7 +81,8 @@ const grown = (before: readonly MeasuredColumn[] | null, next: readonly Measured
 }
 
 /** Whether cells got contents later than their row, such as the name of a reference. */
-const addsContents = ({ addedNodes }: MutationRecord): boolean =>
+const addsContents = ({ type, addedNodes }: MutationRecord): boolean =>
+  type === 'characterData' ||
   [...addedNodes].some(node => !(node instanceof Element && node.matches('.grid-row, .grid-pencil')))
 
 const checkWidth = 40
@@ -130,7 +131,7 @@ export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, width
     const observer = new MutationObserver(records => {
       if (records.some(addsContents)) update(false)
     })
-    observer.observe(body, { childList: true, subtree: true })
+    observer.observe(body, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
   }, [frame, rows, columns, of])
 
