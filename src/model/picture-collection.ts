@@ -27,10 +27,6 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
       focus: point({
         label: { en: 'Focal point', es: 'Punto focal' },
         required: false,
-        hint: {
-          en: 'The part that stays visible when the image is cropped.',
-          es: 'La parte que queda visible cuando se recorta la imagen.',
-        },
       }),
       width: number({ label: { en: 'Width', es: 'Ancho' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
       height: number({ label: { en: 'Height', es: 'Alto' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
@@ -45,11 +41,11 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
     sections: [
       {
         label: { en: capitalised(collection.name.one.en), es: capitalised(collection.name.one.es) },
-        fields: ['picture', 'name', 'alt', 'focus'],
+        fields: ['name', 'alt', 'focus', 'picture'],
       },
       {
         label: { en: 'File', es: 'Archivo' },
-        fields: ['thumbnail', 'width', 'height'],
+        fields: ['width', 'height', 'thumbnail'],
       },
     ],
   })

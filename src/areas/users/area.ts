@@ -30,7 +30,7 @@ export default defineArea({
   cards: [
     {
       id: 'users-past-due',
-      title: { en: 'Past due', es: 'Pagos pendientes' },
+      title: { en: 'Past due', es: 'En mora' },
       permission: 'users.write',
       size: 'figure',
       load: () => import('./cards/past-due-card.tsx'),

@@ -29,8 +29,8 @@ test.each<[string, string, Json, string]>([
   ['contents', 'apps', ['oime', 'luna', 'sol', 'mar'], 'OIMELUNASOL+1'],
   ['contents', 'apps', ['oime', 'luna', 'sol'], 'OIMELUNASOL'],
   ['players', 'birthDate', '2001-04-03', '3 Apr 2001'],
-  ['apps', 'platforms', [{ platform: 'ios', storeId: '1' }], '1 entry'],
-  ['apps', 'platforms', [{ platform: 'ios' }, { platform: 'web' }], '2 entries'],
+  ['apps', 'platforms', [{ platform: 'ios', storeId: '1' }], 'iOS'],
+  ['apps', 'platforms', [{ platform: 'ios' }, { platform: 'web' }], 'iOS, Web'],
   ['contents', 'category', null, ''],
   ['contents', 'nothing', 'x', ''],
 ])('in a list the %s of %s is written as people read it: %j', async (of, name, value, text) => {

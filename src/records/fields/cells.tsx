@@ -10,9 +10,9 @@ import { isObject, itemsOf, type Json } from '../../model/values/json.ts'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
-import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { formatEnd, formatInColumn, formatShortTimestamp, formatTimestamp } from './format.ts'
 import ImageCell from './image-cell.tsx'
-import { messages, useFieldMessages, usePersonName } from './labels.ts'
+import { messages, useFieldMessages, usePersonName, valueWord } from './labels.ts'
 import { StateMark } from './state-mark.tsx'
 import { useReferenceLabel } from './use-reference.ts'
 import { useZone } from './zone.tsx'
@@ -92,10 +92,18 @@ interface MomentProps {
   /** Zone of the timestamp; the default is the reader's. */
   readonly zone?: string | undefined
   readonly isEnd?: boolean
+  /** The heading of its column names the company's zone. */
+  readonly isInColumn?: boolean
 }
 
-const Moment = ({ timestamp, zone, isEnd = false }: MomentProps) => {
+const Moment = ({ timestamp, zone, isEnd = false, isInColumn = false }: MomentProps) => {
   const language = useLanguage()
+  const text = () => {
+    if (isEnd) return formatEnd(language, timestamp, zone)
+    return isInColumn
+      ? formatInColumn(language, timestamp, zone)
+      : formatShortTimestamp(language, timestamp, undefined, zone)
+  }
   return (
     <time
       className="tabular"
@@ -105,7 +113,7 @@ const Moment = ({ timestamp, zone, isEnd = false }: MomentProps) => {
         currentTarget.title = formatTimestamp(language, timestamp, zone, 'exact')
       }}
     >
-      {isEnd ? formatEnd(language, timestamp, zone) : formatShortTimestamp(language, timestamp, undefined, zone)}
+      {text()}
     </time>
   )
 }
@@ -114,7 +122,7 @@ const TimestampCell = ({ field, value, record }: CellProps) => {
   const zone = useZone(field, record)
   if (zone === null) return <span className="text-soft">…</span>
   const isEnd = field.control.type === 'timestamp' && field.control.isEnd
-  return <Moment timestamp={Number(value)} zone={zone} isEnd={isEnd} />
+  return <Moment timestamp={Number(value)} zone={zone} isEnd={isEnd} isInColumn={record !== undefined} />
 }
 
 const DateCell = ({ value }: CellProps) => {
@@ -162,9 +170,13 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
   )
 }
 
-const PartsCell = ({ value }: CellProps) => {
+const PartsCell = ({ field: { control }, value }: CellProps) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const items = itemsOf(value)
+  const [[name, part] = ['']] = control.type === 'parts' ? Object.entries(control.fields) : []
+  if (part?.control.type === 'choice' && items.every(item => isObject(item)))
+    return <>{items.map(item => valueWord(part, String(item[name]), language)).join(', ')}</>
   if (items.some(item => isObject(item)))
     return <span className="text-soft">{t('parts', { count: items.length })}</span>
   return <>{items.map(String).join(', ')}</>

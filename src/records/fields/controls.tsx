@@ -26,14 +26,14 @@ import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-
 import { useViewer } from '../../ui/viewer.ts'
 import { searchedField } from '../data/by-name.ts'
 import type { RecordKind } from '../registry/kind.ts'
-import { useRecordKind } from '../registry/records-context.ts'
+import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import { ConfidentialControl } from './confidential-control.tsx'
 import { FormPlace } from './form-place.ts'
 import { formatEnd, textOf } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 import { ListControl } from './list-control.tsx'
 import { controlMessages } from './messages.ts'
-import { ImageControl, PictureControl, PointControl } from './picture-controls.tsx'
+import { ImageControl, PointControl } from './picture-controls.tsx'
 import { useReferenceSearch } from './use-reference-search.ts'
 import { clockIn, useZone } from './zone.tsx'
 
@@ -112,15 +112,20 @@ export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Cont
   onBlur: onLeave,
 })
 
-const LineControl = (props: ControlOf<'line'>) => (
-  <TextInput
-    {...fieldProps(props)}
-    type={props.control.input}
-    maxLength={props.control.max}
-    value={textOf(props.value)}
-    onChange={props.onChange}
-  />
-)
+const LineControl = (props: ControlOf<'line'>) => {
+  const { title } = useCollection()
+  const isOnPage = use(FormPlace) === 'page'
+  return (
+    <TextInput
+      {...fieldProps(props)}
+      type={props.control.input}
+      isWrapped={isOnPage && props.name === title}
+      maxLength={props.control.max}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+    />
+  )
+}
 
 const SlugControl = (props: ControlOf<'slug'>) => (
   <TextInput
@@ -366,7 +371,8 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   colour: ColourControl,
   reference: ReferenceControl,
   image: ImageControl,
-  picture: PictureControl,
+  // The focal point shows it.
+  picture: () => null,
   point: PointControl,
   parts: ListControl,
   rank: () => null,

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatEnd, formatShortTimestamp, formatTimestamp, relativeTime, textOf, timestampText } from './format.ts'
+import {
+  columnZone,
+  formatEnd,
+  formatInColumn,
+  formatShortTimestamp,
+  formatTimestamp,
+  relativeTime,
+  textOf,
+  timestampText,
+} from './format.ts'
 
 beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-GB', 'es-ES'] }))
 
@@ -34,6 +43,15 @@ test('a time by the clocks of a zone names it, unless those of the reader show t
   )
   process.env.TZ = 'America/Guatemala'
   expect(formatTimestamp('en', fiveInSalvador, 'America/El_Salvador')).toBe('19 Dec 2026, 17:00')
+})
+
+test('a column names the zone of the company in its heading, a cell only another one', () => {
+  process.env.TZ = 'Europe/Madrid'
+  expect(columnZone('es')).toBe('hora de El Salvador')
+  expect(formatInColumn('en', fiveInSalvador, 'America/El_Salvador')).not.toContain('El Salvador')
+  expect(formatInColumn('en', fiveInSalvador, 'America/New_York')).toContain('(New York time)')
+  process.env.TZ = 'America/El_Salvador'
+  expect(columnZone('es')).toBeNull()
 })
 
 test('what lasts until midnight lasts to the end of the day before, by the clocks of its zone', () => {

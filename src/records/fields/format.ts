@@ -1,5 +1,13 @@
 import type { Json } from '../../model/values/json.ts'
-import { dayAfter, dayAt, isSameClock, localText, ownZone, zoneName } from '../../model/values/time-zone.ts'
+import {
+  companyZone,
+  dayAfter,
+  dayAt,
+  isSameClock,
+  localText,
+  ownZone,
+  zoneName,
+} from '../../model/values/time-zone.ts'
 import { formatAgo, formatDate, formatMoment, type MomentStyle } from '../../ui/format.ts'
 import type { Language } from '../../ui/messages/language.ts'
 
@@ -13,6 +21,9 @@ export const otherZone = (language: Language, value: number, zone: string | unde
 
 /** "El Salvador time". */
 export const zoneWord = (language: Language, zone: string): string => timeIn[language].replace('{zone}', zoneName(zone))
+
+/** Name of the company's zone for the heading of a column, whose cells omit it. */
+export const columnZone = (language: Language): string | null => otherZone(language, Date.now(), companyZone)
 
 const named = (language: Language, text: string, value: number, zone: string | undefined): string => {
   const other = otherZone(language, value, zone)
@@ -43,12 +54,21 @@ export const formatEnd = (language: Language, value: number, zone?: string): str
   return named(language, endOf[language].replace('{day}', day), value, zone)
 }
 
-/** Short timestamp for a column; omits the current year. */
-export const formatShortTimestamp = (language: Language, value: number, now = Date.now(), zone?: string): string => {
+const shortStyle = (value: number, now: number, zone: string | undefined): MomentStyle => {
   // Lists have many, and determining the browser's zone takes longer than everything else.
   const yearAt = (at: number) => (zone === undefined ? new Date(at).getFullYear() : Number(dayAt(at, zone).slice(0, 4)))
-  return formatTimestamp(language, value, zone, yearAt(value) === yearAt(now) ? 'dayTime' : 'timestamp')
+  return yearAt(value) === yearAt(now) ? 'dayTime' : 'timestamp'
 }
+
+/** Short timestamp; omits the current year. */
+export const formatShortTimestamp = (language: Language, value: number, now = Date.now(), zone?: string): string =>
+  formatTimestamp(language, value, zone, shortStyle(value, now, zone))
+
+/** Short timestamp below a heading with the company's zone, which it does not repeat. */
+export const formatInColumn = (language: Language, value: number, zone: string | undefined): string =>
+  zone === companyZone && columnZone(language) !== null
+    ? formatMoment(language, shortStyle(value, Date.now(), zone), value, zone)
+    : formatShortTimestamp(language, value, undefined, zone)
 
 /** Only the time for today. */
 export const timestampText = (language: Language, timestamp: number, now: number, zone?: string): string => {

@@ -18,8 +18,8 @@ export const messages = defineMessages({
   gone: { en: 'deleted', es: 'eliminado' },
   more: { en: '+{count}', es: '+{count}' },
   parts: {
-    en: '{count, plural, one {# entry} other {# entries}}',
-    es: '{count, plural, one {# entrada} other {# entradas}}',
+    en: '{count, plural, one {# item} other {# items}}',
+    es: '{count, plural, one {# elemento} other {# elementos}}',
   },
   createdAt: { en: 'Created', es: 'Creado' },
   updatedAt: { en: 'Changed', es: 'Modificado' },

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { InsertPicturesProps, MarkdownEditorProps } from '../../ui/markdown/markdown-editor.tsx'
@@ -6,13 +7,14 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import FindLink from './find-link.tsx'
+import { ReviewContext } from './form-place.ts'
 import { useFieldMessages } from './labels.ts'
 import { controlMessages } from './messages.ts'
 import Picture from './text-picture.tsx'
 
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
 
-interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'own' | 'pictures'> {
+interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'isReview' | 'own' | 'pictures'> {
   /** The form's field. */
   readonly name: string
   /** Collection of pictures allowed in the text; null for none. */
@@ -32,6 +34,7 @@ export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldP
   return (
     <MarkdownEditor
       {...editor}
+      isReview={use(ReviewContext)}
       own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
       pictures={kind && { collection: kind.collection.path, field: name, mayUpload, Insert, Picture }}
     />

@@ -85,10 +85,6 @@ export const pictureMessages = defineMessages({
     es: '{count, plural, =0 {Elige antes las imágenes} one {Elegir # imagen} other {Elegir # imágenes}}',
   },
   moreImages: { en: 'Show more', es: 'Mostrar más' },
-  uploadFirst: {
-    en: 'Images are uploaded from files on their own page.',
-    es: 'Las imágenes se suben desde archivos en su propia página.',
-  },
   upload: { en: 'Upload images', es: 'Subir imágenes' },
   noPicture: { en: 'Image not found.', es: 'No se encontró la imagen.' },
   unsetPoint: { en: 'Reset to centre', es: 'Volver al centro' },

@@ -17,11 +17,12 @@ const withBall = (more = {}) => ({
 
 const focus = () => screen.getAllByRole('group', { name: /^Focal point/ })[0]
 
-test('a picture stands in its record, the thumbnail as such, and cannot be replaced there', async () => {
+test('a picture stands in its record once, and so does the note that its size is fixed', async () => {
   await drawEditor(withBall())
-  expect(screen.getByRole('img', { name: 'Thumbnail' })).toHaveAttribute('src', webp)
-  expect(within(screen.getByRole('group', { name: /^Image/ })).getByRole('img')).toHaveAttribute('src', large)
-  expect(screen.queryByText(/^Images are uploaded from files/)).not.toBeInTheDocument()
+  const sources = screen.getAllByRole('img').map(image => image.getAttribute('src'))
+  expect(sources).toEqual([large])
+  expect(screen.getAllByText('Set on creation. Can’t be changed later.')).toHaveLength(1)
+  expect(screen.getByText('Width').textContent).toBe('Width')
 })
 
 test('the point that stays visible is shown on the large picture, and set back to the middle', async () => {
@@ -33,12 +34,10 @@ test('the point that stays visible is shown on the large picture, and set back t
   await waitFor(() => expect(store.namespace.read('/pictures/p1/focus')).toBeNull())
 })
 
-test('a picture that is not there says so, where it is shown and where its point is', async () => {
+test('a picture that is not there says so where its point is', async () => {
   const { tree, ...page } = withBall()
   await drawEditor({ ...page, tree: { pictures: tree.pictures } })
   expect(focus()).toHaveTextContent('Image not found.')
-  for (const note of screen.getAllByText(/^Images are uploaded from files on their own page\./))
-    expect(within(note).getByRole('link', { name: 'Upload images' })).toHaveAttribute('href', '/pictures/new')
 })
 
 test('who only reads is shown the picture that was chosen, and no way to choose', async () => {

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
-import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { thumbnailPath } from '../../model/fields/reference.ts'
 import { can } from '../../model/permissions.ts'
@@ -26,7 +25,7 @@ import { textOf } from './format.ts'
 import { useReferenceLabels } from './labels.ts'
 import { controlMessages, pictureMessages } from './messages.ts'
 
-type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & {
+type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field' | 'isFixed'> & {
   readonly children: ReactNode
   /** Props that accept files. */
   readonly zone?: ReturnType<typeof useFileDrop>
@@ -34,13 +33,13 @@ type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> 
 }
 
 /** Frame of a control with several elements, which one label could not name. */
-export const FieldGroup = ({ label, hint, error, field, zone, onBlur, children }: FieldGroupProps) => {
+export const FieldGroup = ({ label, hint, error, field, isFixed, zone, onBlur, children }: FieldGroupProps) => {
   const id = useId()
   return (
     <fieldset className="field" {...zone} onBlur={onBlur} aria-describedby={describedBy(id, { hint, error })}>
       <Form.Label as="legend">
         {label}
-        {field.required ? <RequiredMark /> : null}
+        {field.required && !isFixed ? <RequiredMark /> : null}
       </Form.Label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -179,24 +178,6 @@ const ImageShown = ({ kind: { collection }, chosen }: Pick<ChosenImageProps, 'ki
       <PictureFrame source={source} alt="" ratio="4:3" />
       <span>{name === null ? say('goneReference', { id: chosen }) : (name ?? '…')}</span>
     </div>
-  )
-}
-
-export const PictureControl = (props: ControlOf<'picture'>) => {
-  const t = useMessages(pictureMessages)
-  const { label, value } = props
-  const kind = useRecordKind(useCollection().path)
-  const source = textOf(value)
-  return (
-    <FieldGroup {...props}>
-      {source === '' ? (
-        <p className="text-soft">
-          {t('uploadFirst')} {kind?.paths.create ? <Link to={kind.paths.create}>{t('upload')}</Link> : null}
-        </p>
-      ) : (
-        <img className="control-picture" src={source} alt={label} decoding="async" />
-      )}
-    </FieldGroup>
   )
 }
 

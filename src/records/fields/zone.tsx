@@ -23,6 +23,12 @@ export const useDueZone = (field: Pick<Kind, 'control'> | undefined): string | u
   return zoneOf(field?.control) === 'company' ? publishing : undefined
 }
 
+/** Whether the heading of a column of its timestamps names the company's zone. */
+export const isInCompanyZone = (field: Pick<Kind, 'control'> | undefined, publishingZone: string): boolean => {
+  const zone = zoneOf(field?.control)
+  return zone === 'company' ? publishingZone === companyZone : zone !== null
+}
+
 /** Zone of the timestamp: undefined is the reader's, null is unknown so far. */
 export const useZone = (field: Pick<Kind, 'control'> | undefined, own?: Values): string | undefined | null => {
   const around = use(ValuesContext)

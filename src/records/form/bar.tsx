@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { focusIfLost, publishHeight } from '../../ui/dom.ts'
 import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { InPageHead } from '../../ui/page-head.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
@@ -88,9 +89,9 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
       </section>
       {/* There the bar has one line. */}
       {isNarrow && !isBeside ? (
-        <div className="editor-ways">
+        <InPageHead>
           <RecordNeighbours />
-        </div>
+        </InPageHead>
       ) : null}
     </>
   )

@@ -24,10 +24,11 @@ import { focusMainOnUnmount } from '../../ui/dom.ts'
 import { AnnounceErrors } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMedia, wide } from '../../ui/media.ts'
-import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { FormPlace } from '../fields/form-place.ts'
+import { FormPlace, ReviewContext } from '../fields/form-place.ts'
 import { HoldContext } from '../fields/hold.ts'
+import { controlMessages } from '../fields/messages.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { RevealProvider } from '../fields/reveal.tsx'
 import { useKind } from '../registry/records-context.ts'
@@ -39,12 +40,15 @@ import { IssueSummary } from './issue-summary.tsx'
 import { EditorNotices } from './notices.tsx'
 import { SectionList } from './section-list.tsx'
 import { EditorAside } from './sidebar.tsx'
+import { isForReview } from './steps.ts'
 
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
-  const { actor } = useEditorParts()
+  const { actor, collection } = useEditorParts()
+  const viewer = useViewer()
   const mayChange = useMayChange()
+  const isReview = useEditorValue(({ context }) => isForReview(collection, context.base?.record ?? null, viewer))
   const place = use(FormPlace) ?? 'page'
   const formId = useId()
   const isTitleField = useIsTitleField()
@@ -90,13 +94,15 @@ export const EditorForm = () => {
           >
             <HoldContext value={hold}>
               <FormPlace value={place}>
-                <AnnounceErrors value={!isListed}>
-                  <Sections formId={formId} mayChange={mayChange}>
-                    {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
-                    <IssueSummary formId={formId} />
-                    {isBeside ? null : <SectionList formId={formId} isFolded />}
-                  </Sections>
-                </AnnounceErrors>
+                <ReviewContext value={isReview}>
+                  <AnnounceErrors value={!isListed}>
+                    <Sections formId={formId} mayChange={mayChange}>
+                      {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
+                      <IssueSummary formId={formId} />
+                      {isBeside ? null : <SectionList formId={formId} isFolded />}
+                    </Sections>
+                  </AnnounceErrors>
+                </ReviewContext>
               </FormPlace>
             </HoldContext>
           </form>
@@ -166,7 +172,7 @@ const useIsTitleField = (): boolean => {
   const { controls } = useKind()
   const place = use(FormPlace)
   const name = collection.title
-  const isNamed = useEditorValue(({ context }) => typeof context.base?.values[name] === 'string')
+  const isNamed = useEditorValue(({ context }) => ['string', 'undefined'].includes(typeof context.base?.values[name]))
   const isFirst = useSections()[0]?.fields[0] === name
   const isLine = collection.fields[name]?.control.type === 'line' && controls?.[name] === undefined
   return place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection)
@@ -182,10 +188,20 @@ type FormSectionProps = Section & {
 const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst }: FormSectionProps) => {
   const titleId = sectionId(formId, { label, fields })
   const language = useLanguage()
+  const t = useMessages(controlMessages)
+  const { collection } = useEditorParts()
   const isTitled = useIsTitleField() && isFirst
-  const content = fields.map(name => (
-    <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
-  ))
+  const isSaved = useEditorValue(({ context }) => context.base !== null)
+  const isFixed = isSaved && fields.length > 1 && fields.every(name => collection.fields[name]?.fixed)
+  const content = (
+    <>
+      {fields.map(name => (
+        <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange || isFixed} />
+      ))}
+      {/* Once for all. */}
+      {isFixed && mayChange ? <p className="text-soft m-0">{t('fixed')}</p> : null}
+    </>
+  )
   return isTitled ? (
     <section className="editor-first" aria-labelledby={titleId}>
       <h3 className="visually-hidden" id={titleId} tabIndex={-1}>

@@ -42,7 +42,7 @@ export const RecordNeighbours = () => {
   ) : null
 }
 
-/** Visually hidden if the first field is the title. */
+/** Visually hidden if the first field is the title, or the page's own heading says it. */
 export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
   const title = useTitle()
   const lang = useRecordsLang()
@@ -51,7 +51,7 @@ export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
   useShownName(title, titleLang)
   return (
     <h2
-      className={isField ? 'visually-hidden' : 'editor-title'}
+      className={isField || isNew ? 'visually-hidden' : 'editor-title'}
       tabIndex={-1}
       ref={takePageFocus}
       dir="auto"

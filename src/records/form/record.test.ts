@@ -9,7 +9,7 @@ import { readUses, readVersion } from '../data/writing/read.ts'
 import { plainWriter } from '../data/writing/writer.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { lastRank, readDeletion, writeRecord } from './record.ts'
-import { hasUnpublished, offeredSteps } from './steps.ts'
+import { hasUnpublished, isForReview, offeredSteps } from './steps.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
@@ -28,6 +28,17 @@ const open = () => {
   }
   return { store, create, category }
 }
+
+test.each([
+  ['inReview', 'bea', 'contents', true],
+  ['inReview', 'ana', 'contents', false],
+  ['draft', 'bea', 'contents', false],
+  ['published', 'bea', 'contents', false],
+  ['inReview', 'bea', 'stats', false],
+] as const)('a content in %s, changed last by %s, for a person of the role %s', (status, updatedBy, role, expected) => {
+  const record = { ...sampleValues(contents, 'c1', 'required'), status, updatedBy } as unknown as Stored
+  expect(isForReview(contents, record, { uid: 'ana', role })).toBe(expected)
+})
 
 test('a key that was used before goes on where its history ended', async () => {
   const { store, create } = open()

@@ -1,4 +1,5 @@
 import type { Intent } from '../../../machines/records/editor/ports.ts'
+import type { Viewer } from '../../config/area.ts'
 import type { Collection } from '../../model/collection.ts'
 import {
   type Asks,
@@ -41,6 +42,17 @@ interface EditorStanding extends RecordStanding {
 export const hasUnpublished = (record: Stored | null): boolean => {
   const published = publishedOf(record)
   return published !== null && record !== null && published.rev < record.rev
+}
+
+/** Whether a record that somebody else changed last waits for a step of this person. */
+export const isForReview = (
+  { lifeCycle }: Collection,
+  record: Stored | null,
+  { uid, role }: Pick<Viewer, 'uid' | 'role'>,
+): boolean => {
+  if (lifeCycle === undefined || record === null || record.updatedBy === uid) return false
+  const state = String(record[lifeCycle.field])
+  return toneOf(lifeCycle, state) === 'asked' && stepsFrom(lifeCycle, state, role).length > 0
 }
 
 /** Steps from the present state, each with its first obstacle. */

@@ -114,7 +114,11 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
   )
 })
 
-const tile = { width: 172, height: 224 } as const
+/** Minimum width of a tile, and the space around its picture: padding, border and two lines. Pixels. */
+const tile = { width: 172, around: 14, below: 68 } as const
+
+/** For pictures of 16:9. */
+const heightOf = (width: number): number => Math.round(((width - tile.around) * 9) / 16) + tile.below
 
 const rowId = ({ id }: Row): string => id
 
@@ -136,7 +140,7 @@ const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
       itemKey={rowId}
       total={total}
       tileWidth={tile.width}
-      tileHeight={tile.height}
+      heightOf={heightOf}
       initialTop={list.getSnapshot().context.top}
       onSight={see}
       tile={row => <GalleryTile row={row} />}

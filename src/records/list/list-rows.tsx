@@ -22,9 +22,10 @@ import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { cellOf } from '../fields/cells.tsx'
-import { formatShortTimestamp } from '../fields/format.ts'
+import { columnZone, formatShortTimestamp } from '../fields/format.ts'
 import { Thumbnail } from '../fields/image-cell.tsx'
 import { useFieldMessages, useTitles, valueWord } from '../fields/labels.ts'
+import { isInCompanyZone, usePublishingZone } from '../fields/zone.tsx'
 import type { CellAdditionProps, RecordKind } from '../registry/kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../registry/records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
@@ -108,49 +109,17 @@ const stateOf = ({ state, isFresh }: Row): RowState | undefined => {
   return isFresh ? 'changed' : undefined
 }
 
-/** Width for typical contents, the heading and its longest word; the title takes the rest. */
-const widthOf = (collection: Collection, name: string, language: Language): string => {
-  const { fields, title, lifeCycle } = collection
-  if (name === title) return 'minmax(220px, 3.4fr)'
-  if (isTimestamp(name)) return fixed.timestamp
-  if (fields[name]?.confidential) return defaultTrack
-  const cell = fields[name]?.cell ?? 'text'
-  const min = name === lifeCycle?.field ? minOfState : leasts[cell]
-  if (min === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
-  const texts = [fields[name]?.label ?? { en: name, es: name }, ...Object.values(fields[name]?.valueLabels ?? {})]
-  const max = Math.min(widest, Math.max(min, ...texts.map(text => text[language].length * letter + around)))
-  return `minmax(${min}px, ${max}px)`
-}
-
-/** Pixels of a letter, of the space around a text, and of the widest text column. */
-const letter = 7.6
-const around = 50
-const widest = 190
-
-/** Minimum widths in pixels. States have padding. */
-const minOfState = 118
-const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110, date: 120 }
-
-/** A placeholder of three words. */
-const defaultTrack = 'minmax(136px, 1.2fr)'
-
-const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
-  timestamp: '152px',
-  colour: '120px',
-  reference: 'minmax(110px, 1.3fr)',
-  references: 'minmax(190px, 2.2fr)',
-}
-
 /** Hides later columns first on narrow pages. */
 const hideBelow = (at: number) => (at <= 3 ? undefined : at === 4 ? 'lg' : 'xl')
 
-/** First picture field without a column; undefined for none. */
-const pictureBefore = (collection: Collection, columns: readonly string[]): string | undefined => {
+/** First picture field without a column; undefined if no row has one. */
+const pictureBefore = (collection: Collection, columns: readonly string[], rows: readonly Row[]) => {
   const first = pictureField(collection)
-  return first === undefined || columns.includes(first) ? undefined : first
+  const isShown = first !== undefined && !columns.includes(first)
+  return isShown && rows.some(({ value }) => (value[first] ?? null) !== null) ? first : undefined
 }
 
-/** Before the title; reserved without a picture, too, so that titles align. */
+/** Before the title; a row without one has an empty tile, so that titles align. */
 const RowPicture = ({ name, record }: { readonly name: string; readonly record: Stored }) => {
   const to = useCollection().fields[name]?.reference?.to
   const id = record[name] ?? null
@@ -202,38 +171,41 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
   const additions = useLazyCells(kind?.cells)
   const ownCells = useLazyCells(kind?.ownCells)
 
-  const picture = useMemo(() => pictureBefore(collection, columns), [collection, columns])
-  const gridColumns = useMemo<readonly GridColumn<Row>[]>(
-    () =>
-      columns.map((name, at) => {
-        const cell = collection.fields[name]?.cell
-        const below = hideBelow(at)
-        return {
-          id: name,
-          header: field(name),
-          cell: row => {
-            const Addition = additions[name]
-            const Own = ownCells[name]
-            if (Own) return <Own id={row.id} record={recordOf(row)} />
-            const value = cellOf(collection, name, recordOf(row))
-            const begin = name === collection.title ? picture : undefined
-            if (!Addition && begin === undefined) return value
-            return (
-              <>
-                {begin === undefined ? null : <RowPicture name={begin} record={recordOf(row)} />}
-                {value}
-                {Addition ? <Addition id={row.id} record={recordOf(row)} /> : null}
-              </>
-            )
-          },
-          width: widthOf(collection, name, language),
-          sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
-          ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
-          ...(below ? { hideBelow: below } : {}),
-        }
-      }),
-    [collection, columns, sorts, field, language, additions, ownCells, picture],
-  )
+  const publishingZone = usePublishingZone()
+  const picture = pictureBefore(collection, columns, rows)
+  const gridColumns = useMemo<readonly GridColumn<Row>[]>(() => {
+    const zone = columnZone(language)
+    const headerOf = (name: string) =>
+      zone !== null && isInCompanyZone(collection.fields[name], publishingZone)
+        ? `${field(name)} (${zone})`
+        : field(name)
+    return columns.map((name, at) => {
+      const cell = collection.fields[name]?.cell
+      const below = hideBelow(at)
+      return {
+        id: name,
+        header: headerOf(name),
+        cell: row => {
+          const Addition = additions[name]
+          const Own = ownCells[name]
+          if (Own) return <Own id={row.id} record={recordOf(row)} />
+          const value = cellOf(collection, name, recordOf(row))
+          const begin = name === collection.title ? picture : undefined
+          if (!Addition && begin === undefined) return value
+          return (
+            <>
+              {begin === undefined ? null : <RowPicture name={begin} record={recordOf(row)} />}
+              {value}
+              {Addition ? <Addition id={row.id} record={recordOf(row)} /> : null}
+            </>
+          )
+        },
+        sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
+        ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
+        ...(below ? { hideBelow: below } : {}),
+      }
+    })
+  }, [collection, columns, sorts, field, language, additions, ownCells, picture, publishingZone])
   const label = useRowLabel(collection, columns, rows)
   const href = useCallback((row: Row) => edit(row.id), [edit])
   const linkState = useCallback(({ id }: Row): FromList => ({ opened: id, among: ids }), [ids])

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { vi } from 'vitest'
 import { changeSet } from '../../model/change.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Values, valuesOf } from '../../model/record.ts'
@@ -73,6 +74,12 @@ const leavesOf = (tree: JsonObject, above = ''): readonly (readonly [string, Jso
     isObject(value) ? leavesOf(value, `${above}${name}/`) : [[`${above}${name}`, value] as const],
   )
 
+/** Renders no text. */
+class SilentWorker extends EventTarget {
+  postMessage() {}
+  terminate() {}
+}
+
 interface DrawOptions extends Pick<RecordKind, 'afterWrite' | 'preview' | 'aside' | 'copies' | 'controls'> {
   readonly collection?: string
   readonly id?: string | null
@@ -83,6 +90,7 @@ interface DrawOptions extends Pick<RecordKind, 'afterWrite' | 'preview' | 'aside
 
 export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', ...more } = options
+  if (!('Worker' in globalThis)) vi.stubGlobal('Worker', SilentWorker)
   const collection = testCollections.find(({ path }) => path === of)
   if (collection === undefined) throw new Error(`There is no collection "${of}" for tests.`)
   const store = memoryStore({

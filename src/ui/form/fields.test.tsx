@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, StrictMode, useState } from 'react'
+import { type FormEvent, type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { switchLanguage } from '../messages/use-messages.ts'
 import {
@@ -76,6 +76,35 @@ test('the counter calls nothing a character that people would not, and says why 
   expect(area).toHaveAccessibleDescription('2 left. Emoji and some accents count as several.')
   await user.paste('👩‍👩‍👧')
   expect(area).toHaveAccessibleDescription('6 too many. Emoji and some accents count as several.')
+})
+
+test('an error takes the place of the counter', () => {
+  draw('eleven77890', (value, onChange) => (
+    <TextArea label="Summary" value={value} onChange={onChange} maxLength={10} error="Too long by 1." />
+  ))
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveAccessibleDescription('Too long by 1.')
+  expect(screen.queryByText('1 character too many')).not.toBeInTheDocument()
+})
+
+test('a field that is required has a mark, unless it cannot be changed', () => {
+  draw('a', (value, onChange) => <TextInput label="Slug" value={value} onChange={onChange} isRequired />)
+  draw('b', (value, onChange) => <TextInput label="Key" value={value} onChange={onChange} isRequired isDisabled />)
+  expect(screen.getByText('Slug').textContent).toContain('*')
+  expect(screen.getByText('Key').textContent).toBe('Key')
+})
+
+test('a wrapped line has no breaks of its own, and Enter submits its form', async () => {
+  const submit = vi.fn((event: FormEvent) => event.preventDefault())
+  const { user, last } = draw('', (value, onChange) => (
+    <form onSubmit={submit}>
+      <TextInput label="Title" value={value} onChange={onChange} isWrapped />
+    </form>
+  ))
+  await user.click(screen.getByRole('textbox', { name: 'Title' }))
+  await user.paste('Una final\n de dos líneas')
+  expect(last()).toBe('Una final de dos líneas')
+  await user.keyboard('{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import InputGroup from 'react-bootstrap/InputGroup'
 import type { Shown } from '../../config/area.ts'
@@ -183,17 +183,27 @@ interface TextInputProps extends FieldProps<string> {
   /** Counted, not enforced: pasted text is never cut. */
   readonly maxLength?: number
   readonly isSpellChecked?: boolean
+  /** A long text takes several lines, without line breaks of its own. */
+  readonly isWrapped?: boolean
 }
 
-export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => (
+const submitOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
+}
+
+const wrapped = { as: 'textarea', rows: 1, className: 'field-wrapped', onKeyDown: submitOnEnter } as const
+
+export const TextInput = ({ value, onChange, onBlur, type = 'text', isWrapped = false, ...field }: TextInputProps) => (
   <FormField {...field} text={value}>
     {control => (
       <div className="field-box">
         <Form.Control
           {...control}
           value={value}
-          onChange={event => onChange(event.target.value)}
-          type={type}
+          onChange={event => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          {...(isWrapped ? wrapped : { type })}
           dir="auto"
           // A blank lets style sheets detect empty fields: no attribute reflects typed text.
           placeholder={field.placeholder ?? ' '}

@@ -41,13 +41,14 @@ export const FormField = ({ label, text = '', maxLength, children, ...field }: F
   const id = useId()
   const { hint, error, isRequired = false, isDisabled = false } = field
   const { length } = text
-  const isNear = maxLength !== undefined && length >= maxLength * nearLimit
+  // The error says the same.
+  const isNear = error === undefined && maxLength !== undefined && length >= maxLength * nearLimit
   const state = length > (maxLength ?? length) ? 'over' : 'left'
   return (
     <div className="field">
       <Form.Label htmlFor={id}>
         {label}
-        {isRequired ? <RequiredMark /> : null}
+        {isRequired && !isDisabled ? <RequiredMark /> : null}
       </Form.Label>
       {children({
         id,

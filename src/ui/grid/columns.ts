@@ -9,8 +9,6 @@ export interface GridColumn<Row> {
   /** Whether it can be sorted, and in which direction first; `ascending` by default. */
   readonly sortable?: boolean | SortDirection
   readonly align?: 'start' | 'end'
-  /** A CSS grid track, for example `120px` or `minmax(0, 2fr)`; an equal share by default. */
-  readonly width?: string
   /** The first column never hides. */
   readonly hideBelow?: keyof typeof breakpoints
 }
@@ -55,20 +53,6 @@ export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: numb
 
 /** Custom column widths. Pixels. */
 export type Widths = Readonly<Record<string, number>>
-
-export const tracksOf = <Row>(
-  columns: readonly GridColumn<Row>[],
-  isSelectable: boolean,
-  widths: Widths = {},
-): string =>
-  [
-    ...(isSelectable ? ['40px'] : []),
-    ...columns.map(({ id, width }) => (widths[id] === undefined ? (width ?? 'minmax(0, 1fr)') : `${widths[id]}px`)),
-  ].join(' ')
-
-/** Minimum table width in pixels for custom column widths; wider tables scroll. */
-export const minWidth = (tracks: string): number =>
-  [...tracks.matchAll(/(?:^| |\()(\d+)px/g)].reduce((sum, [, pixels]) => sum + Number(pixels), 0)
 
 export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefined): GridSort => {
   const first = column.sortable === 'descending' ? 'descending' : 'ascending'

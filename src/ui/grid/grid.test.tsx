@@ -11,11 +11,9 @@ import {
   type GridColumn,
   type GridEditing,
   type GridSort,
-  minWidth,
   nextSort,
   type Selection,
   toggled,
-  tracksOf,
 } from './columns.ts'
 import { Grid, type GridProps } from './grid.tsx'
 
@@ -300,16 +298,11 @@ const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<
   ...more,
 })
 
-test('columns are left out where the window is narrower than they ask for, the first one never; each has a track', () => {
+test('columns are left out where the window is narrower than they ask for, the first one never', () => {
   const columns = [column('a', { hideBelow: 'xl' }), column('b', { hideBelow: 'md' }), column('c')]
   const idsAt = (width: number) => columnsFor(columns, width).map(({ id }) => id)
   expect(idsAt(0)).toEqual(['a', 'c'])
   expect(idsAt(768)).toEqual(['a', 'b', 'c'])
-  expect(tracksOf([column('a', { width: '2fr' }), column('b')], true)).toBe('40px 2fr minmax(0, 1fr)')
-  expect(tracksOf([column('a')], false)).toBe('minmax(0, 1fr)')
-  const wide = tracksOf([column('a', { width: 'minmax(220px, 3fr)' }), column('b')], true, { b: 400 })
-  expect(wide).toBe('40px minmax(220px, 3fr) 400px')
-  expect(minWidth(wide)).toBe(660)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { useMedia, useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useIsPrinting } from '../printing.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
+import { useColumnTracks } from './column-tracks.ts'
 import {
   allToggled,
   columnsFor,
@@ -14,13 +15,11 @@ import {
   type GridColumn,
   type GridEditing,
   type GridSort,
-  minWidth,
   nextSort,
   roles,
   type Selection,
   type Sight,
   toggled,
-  tracksOf,
   type Widths,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
@@ -46,11 +45,12 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
     if (box) box.indeterminate = covered === 'some'
   }
   const headerOf = (column: GridColumn<Row>) => {
-    if (!column.sortable || onSort === undefined) return column.header
+    const name = <span className="grid-header-name">{column.header}</span>
+    if (!column.sortable || onSort === undefined) return name
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
       <button type="button" className="grid-sort" onClick={() => onSort(nextSort(column, sort))}>
-        <span className="grid-sort-name">{column.header}</span>
+        {name}
         <Arrow size={13} aria-hidden="true" />
       </button>
     )
@@ -144,6 +144,7 @@ const coarse = '(pointer: coarse)'
 /** Width of a cell editor in pixels. */
 const editorWidth = 320
 const none: Selection = new Set()
+const noRows: readonly never[] = []
 const asUsual: Widths = {}
 
 /**
@@ -180,8 +181,15 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const rowHeight = isNarrow ? rowHeights.twoLines : isCoarse ? rowHeights.coarse : rowHeights.fine
   const headHeight = rowHeight === rowHeights.fine ? 32 : 44
   const widths = isNarrow ? asUsual : (props.widths ?? asUsual)
-  const tracks = tracksOf(shown, selected !== undefined, widths)
-  const hasWidths = shown.some(({ id }) => widths[id] !== undefined)
+  const isSelectable = selected !== undefined
+  const { tracks, minWidth } = useColumnTracks({
+    frame,
+    columns: shown,
+    rows: isNarrow ? noRows : rows,
+    isSelectable,
+    widths,
+    of: drawn.nth,
+  })
   const skeletons = isLoading ? (rows.length === 0 ? 12 : 3) : 0
 
   const editedRow = edited ? rows[keys.indexOf(edited.key)] : undefined
@@ -243,7 +251,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       ref={frame}
       data-narrow={isNarrow}
       data-pictures={props.hasPictures ?? false}
-      data-selectable={selected !== undefined}
+      data-selectable={isSelectable}
       // A cell editor may need more room than the rows.
       style={
         edited
@@ -260,7 +268,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
         style={{
           ['--grid-columns' as string]: tracks,
           ['--grid-head' as string]: `${headHeight}px`,
-          ...(hasWidths ? { minWidth: `max(100%, ${minWidth(tracks)}px)` } : {}),
+          minWidth: isNarrow ? undefined : `max(100%, ${minWidth}px)`,
         }}
       >
         <GridHead

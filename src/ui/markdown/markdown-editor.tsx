@@ -180,6 +180,8 @@ export interface MarkdownEditorProps {
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
   readonly readOnly?: boolean
+  /** Shows the rendered text first where only one of both fits. */
+  readonly isReview?: boolean
   /** Search for other link targets, rendered on demand. */
   readonly own?: { readonly label: string; readonly Find: ComponentType<FindLinkProps> } | undefined
   /** Shows and inserts own pictures, on demand or from files. Keep both components stable. */
@@ -188,7 +190,8 @@ export interface MarkdownEditorProps {
 
 /** A Markdown text area with buttons, shortcuts and preview. Pasted word-processor text becomes Markdown. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
-  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own, pictures } = props
+  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, isReview = false } = props
+  const { own, pictures } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -196,7 +199,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   // Readers without write access get the rendered text.
   const [layout, setLayout] = useState({
     wide: readOnly ? 'preview' : wideLayout.get(),
-    narrow: readOnly ? 'preview' : 'write',
+    narrow: readOnly || isReview ? 'preview' : 'write',
   } satisfies Record<string, Layout>)
   const [isFull, setFull] = useState(false)
   /** Form above the text; the link's with the selected text. */
@@ -401,7 +404,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
             <TextLength text={value} />
             {max === undefined ? null : (
               <p className="markdown-count" id={countId} data-over={value.length > max}>
-                {value.length > max
+                {value.length > max && !invalid
                   ? t('over', { unit: unitOf(value), count: value.length, max, over: value.length - max })
                   : t('count', { unit: unitOf(value), count: value.length, max })}
               </p>

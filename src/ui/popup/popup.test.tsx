@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { StrictMode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -105,6 +107,23 @@ const Actions = ({ run }: { readonly run: () => void }) => {
     </MenuButton>
   )
 }
+
+test.each([
+  ['all have one', Trash2, 2],
+  ['one has none', undefined, 0],
+] as const)('items have icons if %s', async (_, icon, count) => {
+  const items: readonly MenuItem[] = [
+    { label: 'Copy', icon: Copy },
+    icon ? { label: 'Delete', icon } : { label: 'Delete' },
+  ]
+  render(
+    <MenuButton isOpen onOpenChange={() => {}} label="More" items={items}>
+      …
+    </MenuButton>,
+    { wrapper: MemoryRouter },
+  )
+  expect((await screen.findByRole('menu')).querySelectorAll('svg')).toHaveLength(count)
+})
 
 test('an item of a menu is carried out with the focus on the button; one that cannot be says why, and is not', async () => {
   const run = vi.fn(() => expect(button('More')).toHaveFocus())

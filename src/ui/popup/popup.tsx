@@ -215,13 +215,15 @@ const Item = ({ label, icon: Icon, to, run, disabledReason = null, isDanger = fa
   const content = (
     <>
       {Icon ? <Icon size={16} aria-hidden="true" /> : null}
-      {label}
-      {disabledReason === null ? null : (
-        // Describes the item and is not part of its name.
-        <span className="menu-why" id={whyId} aria-hidden="true">
-          {disabledReason}
-        </span>
-      )}
+      <span>
+        {label}
+        {disabledReason === null ? null : (
+          // Describes the item and is not part of its name.
+          <span className="menu-why" id={whyId} aria-hidden="true">
+            {disabledReason}
+          </span>
+        )}
+      </span>
     </>
   )
   return to === undefined ? (
@@ -239,6 +241,8 @@ const Item = ({ label, icon: Icon, to, run, disabledReason = null, isDanger = fa
 export const MenuButton = ({ label, items, placeholderHint, children, ref, ...more }: MenuButtonProps) => {
   const { isOpen, onOpenChange, button, className, panelClass = 'popup-panel' } = more
   const id = useId()
+  // All labels begin at one edge.
+  const hasIcons = items.every(({ icon }) => icon !== undefined)
   return (
     <Popup
       {...{ isOpen, onOpenChange }}
@@ -251,10 +255,15 @@ export const MenuButton = ({ label, items, placeholderHint, children, ref, ...mo
       {close => (
         <>
           <div role="menu" aria-label={label}>
-            {items.map(item => (
+            {items.map(({ icon, ...item }) => (
               <Fragment key={item.label}>
                 {item.hasDivider ? <Dropdown.Divider /> : null}
-                <Item {...item} hintId={placeholderHint ? `${id}-hint` : undefined} onClose={close} />
+                <Item
+                  {...item}
+                  {...(hasIcons && icon ? { icon } : {})}
+                  hintId={placeholderHint ? `${id}-hint` : undefined}
+                  onClose={close}
+                />
               </Fragment>
             ))}
           </div>

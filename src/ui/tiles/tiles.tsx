@@ -10,7 +10,7 @@ interface TilesProps<Item> {
   /** Total number, if known; exceeds `items` until all are loaded. */
   readonly total: number | null
   /** CSS pixels, including the gap. */
-  readonly tileHeight: number
+  readonly heightOf: (tileWidth: number) => number
   /** Minimum width in CSS pixels, including the gap. */
   readonly tileWidth: number
   /** Initial scroll offset in CSS pixels. */
@@ -21,19 +21,18 @@ interface TilesProps<Item> {
 
 /** Cards side by side that render only the visible ones. Each contains a focusable element. */
 export const Tiles = <Item,>(props: TilesProps<Item>) => {
-  const { label, items, itemKey, tile, total, tileHeight, tileWidth, initialTop, onSight } = props
+  const { label, items, itemKey, tile, total, heightOf, tileWidth, initialTop, onSight } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const [columns, setColumns] = useState(1)
-  const measure = useCallback(
-    (element: HTMLElement | null) => {
-      setScroller(element)
-      if (element === null) return
-      const observer = new ResizeObserver(() => setColumns(Math.max(1, Math.floor(element.clientWidth / tileWidth))))
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [tileWidth],
-  )
+  const [width, setWidth] = useState(tileWidth)
+  const columns = Math.max(1, Math.floor(width / tileWidth))
+  const tileHeight = heightOf(width / columns)
+  const measure = useCallback((list: HTMLElement | null) => {
+    setScroller(list?.parentElement ?? null)
+    if (list === null) return
+    const observer = new ResizeObserver(() => setWidth(list.clientWidth))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
   const isPrinting = useIsPrinting()
   const rows = useVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -43,6 +42,8 @@ export const Tiles = <Item,>(props: TilesProps<Item>) => {
     overscan: isPrinting ? items.length : 2,
     useFlushSync: false,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows measured at the former height are placed anew.
+  useLayoutEffect(() => rows.measure(), [rows, tileHeight])
   const first = (rows.range?.startIndex ?? 0) * columns
   const last = Math.min(items.length, ((rows.range?.endIndex ?? 0) + 1) * columns) - 1
   useLayoutEffect(() => {
@@ -50,8 +51,8 @@ export const Tiles = <Item,>(props: TilesProps<Item>) => {
   }, [scroller, first, last, onSight, isPrinting])
 
   return (
-    <section className="tiles" ref={measure} aria-label={label}>
-      <ul className="tiles-list" style={{ height: rows.getTotalSize() }}>
+    <section className="tiles" aria-label={label}>
+      <ul className="tiles-list" ref={measure} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().flatMap(row =>
           items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
             <li

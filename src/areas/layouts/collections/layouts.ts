@@ -94,6 +94,7 @@ export const layouts = defineCollection({
             gallery: { en: 'Gallery', es: 'Galería' },
             podcast: { en: 'Podcast', es: 'Podcast' },
           },
+          none: { en: 'Any', es: 'Cualquiera' },
           ...optional,
         }),
         tag: text({ label: { en: 'Tag', es: 'Etiqueta' }, max: 40, ...optional }),
@@ -116,10 +117,16 @@ export const layouts = defineCollection({
         link: url({ label: { en: 'Link', es: 'Enlace' }, max: 200, ...optional }),
         from: timestamp({ zone: 'company', label: { en: 'From', es: 'Desde' }, ...optional }),
         until: timestamp({ zone: 'company', label: { en: 'Until', es: 'Hasta' }, ...optional }),
-        platform: choice({ label: { en: 'Platform', es: 'Plataforma' }, values: platforms, ...optional }),
+        platform: choice({
+          label: { en: 'Platform', es: 'Plataforma' },
+          values: platforms,
+          none: { en: 'Any', es: 'Cualquiera' },
+          ...optional,
+        }),
         language: choice({
           label: { en: 'Language', es: 'Idioma' },
           values: { es: { en: 'Spanish', es: 'Español' }, en: { en: 'English', es: 'Inglés' } },
+          none: { en: 'Any', es: 'Cualquiera' },
           ...optional,
         }),
         fallback: choice({

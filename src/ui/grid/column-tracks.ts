@@ -1,0 +1,155 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { GridColumn, Widths } from './columns.ts'
+
+/** Widths that a column's visible rows and heading need, in whole pixels. */
+export interface MeasuredColumn {
+  readonly header: number
+  readonly content: number
+}
+
+/** The first column names the row, so up to this width the others are cut before it. */
+const titleFirst = 460
+const minTitle = 220
+/** Others keep this much, or all of a shorter content, until the first column is at its minimum. */
+const minOther = 120
+const minAny = 72
+
+/** Width of a heading in two lines, which seldom break in the middle. */
+const folded = (header: number): number => Math.ceil(header * 0.65)
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
+
+/** Cuts the widest first, down to each one's floor, until they need no more than the room. */
+const cutWidest = (widths: readonly number[], floors: readonly number[], room: number): readonly number[] => {
+  const cutTo = (level: number) => widths.map((width, at) => Math.min(width, Math.max(level, floors[at] ?? 0)))
+  let [low, high] = [0, Math.max(0, ...widths)]
+  while (low < high) {
+    const level = Math.ceil((low + high) / 2)
+    if (sumOf(cutTo(level)) <= room) low = level
+    else high = level - 1
+  }
+  return cutTo(low)
+}
+
+/** Minimum widths of all columns; more room is shared in proportion, and rows scroll sideways if it is not enough. */
+export const fitColumns = (columns: readonly MeasuredColumn[], room: number): readonly number[] => {
+  const needed = columns.map(({ header, content }) => Math.max(header, content))
+  if (sumOf(needed) <= room) return needed
+  const [title = 0, ...others] = columns.map(({ header, content }) => Math.max(folded(header), content))
+  const floors = columns.slice(1).map(({ header, content }) => Math.max(folded(header), Math.min(content, minOther)))
+  const kept = Math.min(title, titleFirst)
+  const cut = cutWidest(others, floors, room - kept)
+  const left = room - sumOf(cut)
+  if (left >= kept) return [Math.min(title, left), ...cut]
+  const least = Math.min(title, minTitle)
+  if (left >= least) return [left, ...cut]
+  return [
+    least,
+    ...cutWidest(
+      cut,
+      cut.map(width => Math.min(width, minAny)),
+      room - least,
+    ),
+  ]
+}
+
+const widthOf = (cell: Element | undefined): number => Math.ceil(cell?.getBoundingClientRect().width ?? 0)
+
+/** Widths of the cells of all rendered rows, by column; forces a layout. */
+const measure = (table: HTMLElement): readonly MeasuredColumn[] => {
+  const cellsOf = (row: Element) => [...row.children].filter(cell => !cell.matches('.grid-check-cell'))
+  table.toggleAttribute('data-measuring', true)
+  const rows = [...table.querySelectorAll('.grid-row:not(.grid-skeleton)')].map(cellsOf)
+  const headers = [...table.querySelectorAll('.grid-head-row')].flatMap(cellsOf)
+  const columns = headers.map((header, at) => ({
+    header: widthOf(header),
+    content: Math.max(0, ...rows.map(row => widthOf(row[at]))),
+  }))
+  table.toggleAttribute('data-measuring', false)
+  return columns
+}
+
+/** Columns only grow, so that they do not jump back and forth with the rows in sight. */
+const grown = (before: readonly MeasuredColumn[] | null, next: readonly MeasuredColumn[]) => {
+  if (before === null) return next
+  const isWider = next.some(({ header, content }, at) => {
+    const known = before[at]
+    return known === undefined || header > known.header || content > known.content
+  })
+  if (!isWider) return before
+  return next.map(({ header, content }, at) => ({ header, content: Math.max(content, before[at]?.content ?? 0) }))
+}
+
+/** Whether cells got contents later than their row, such as the name of a reference. */
+const addsContents = ({ type, addedNodes }: MutationRecord): boolean =>
+  type === 'characterData' ||
+  [...addedNodes].some(node => !(node instanceof Element && node.matches('.grid-row, .grid-pencil')))
+
+const checkWidth = 40
+
+interface TrackOptions<Row> {
+  /** The scroller around the table. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly columns: readonly GridColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly isSelectable: boolean
+  /** Custom widths, which are kept. */
+  readonly widths: Widths
+  /** Changes with the identity of the rows. */
+  readonly of: number
+}
+
+/** The CSS grid tracks of the table, as its visible rows need them, and its minimum width in pixels. */
+export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, widths, of }: TrackOptions<Row>) => {
+  const [measured, setMeasured] = useState<readonly MeasuredColumn[] | null>(null)
+  const [measuredColumns, setMeasuredColumns] = useState(columns)
+  if (measuredColumns !== columns) {
+    setMeasuredColumns(columns)
+    setMeasured(null)
+  }
+  const measuredOf = useRef(of)
+  const [frameWidth, setFrameWidth] = useState(0)
+  useLayoutEffect(() => {
+    const scroller = frame.current
+    if (!scroller) return
+    const observer = new ResizeObserver(() => setFrameWidth(scroller.clientWidth))
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [frame])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other rows and columns.
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector<HTMLElement>('.grid')
+    const body = table?.querySelector('tbody')
+    if (!table || !body || rows.length === 0) return
+    const update = (isOther: boolean) => {
+      const next = measure(table)
+      setMeasured(before => (isOther ? next : grown(before, next)))
+      setFrameWidth(frame.current?.clientWidth ?? 0)
+    }
+    update(measuredOf.current !== of)
+    measuredOf.current = of
+    const observer = new MutationObserver(records => {
+      if (records.some(addsContents)) update(false)
+    })
+    observer.observe(body, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [frame, rows, columns, of])
+
+  const isFitted = (at: number) => widths[columns[at]?.id ?? ''] === undefined
+  const custom = columns.map(({ id }) => widths[id] ?? 0)
+  const room = frameWidth - (isSelectable ? checkWidth : 0) - sumOf(custom)
+  const fitted =
+    measured && frameWidth > 0
+      ? fitColumns(
+          measured.filter((_, at) => isFitted(at)),
+          room,
+        )
+      : []
+  const next = fitted.values()
+  const pixels = columns.map(({ id }) => widths[id] ?? next.next().value ?? 0)
+  const tracks = pixels.map((width, at) =>
+    isFitted(at) ? `minmax(${width}px, ${Math.max(1, width)}fr)` : `${width}px`,
+  )
+  const check = isSelectable ? [checkWidth] : []
+  return { tracks: [...check.map(width => `${width}px`), ...tracks].join(' '), minWidth: sumOf([...check, ...pixels]) }
+}
