@@ -36,9 +36,10 @@ Then('I hear {string}, and nothing else', async (text: string) => {
   await luna.tab.evaluate(() => (window as Listening).heard.splice(0))
 })
 
-/** After settling: a delayed announcement counts as an animation. */
+/** After settling, with time for what was left to do: a delayed announcement counts as an animation. */
 Then('I hear nothing', async () => {
   await isAtRest(luna.tab)
+  await luna.tab.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   const said = await heard()
   if (said.length > 0) throw new Error(`The page has said: ${JSON.stringify(said)}.`)
 })

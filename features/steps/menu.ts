@@ -55,10 +55,10 @@ Then('the menu groups {list} are open', (groups: readonly string[]) =>
 )
 
 Then('the menu group {string} is highlighted, unlike {string}', (group: string, other: string) =>
-  eventually(
-    `the look of "${group}" and "${other}"`,
-    () => Promise.all([luna.frame.lookOf(group), luna.frame.lookOf(other)]),
-    ([one, another]) => one !== another,
+  eventuallyEquals(
+    `the highlight of "${group}" and of "${other}"`,
+    () => Promise.all([luna.frame.isHighlighted(group), luna.frame.isHighlighted(other)]),
+    [true, false],
   ),
 )
 

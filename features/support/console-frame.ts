@@ -80,12 +80,9 @@ export class ConsoleFrame {
     return (await this.menu.getByRole('button', { expanded: true }).allInnerTexts()).map(text => text.trim())
   }
 
-  /** Text style and background of a group. */
-  lookOf(group: string): Promise<string> {
-    return this.group(group).evaluate(button => {
-      const { backgroundColor, color, fontWeight } = getComputedStyle(button)
-      return `${fontWeight} ${color} on ${backgroundColor}`
-    })
+  /** By bold text: under the mouse every group has the colours of a highlighted one. */
+  isHighlighted(group: string): Promise<boolean> {
+    return this.group(group).evaluate(button => Number(getComputedStyle(button).fontWeight) >= 600)
   }
 
   /** Whether a line marks the group as pressed, visible without colour. */
