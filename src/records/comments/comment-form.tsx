@@ -32,7 +32,8 @@ export const CommentForm = (props: CommentFormProps) => {
   const [isRefused, setRefused] = useState(false)
   const { text, mentions, asked } = draft
   const wrong = () => {
-    if (text.trim().length > longestComment) return t('tooLong')
+    const excess = text.trim().length - longestComment
+    if (excess > 0) return t('tooLong', { count: excess })
     return text.trim() === '' ? t('empty') : undefined
   }
   const send = () => {

@@ -26,8 +26,8 @@ export const messages = defineMessages({
   },
   empty: { en: 'Write something first.', es: 'Escribe algo primero.' },
   tooLong: {
-    en: 'Too long. Shorten the comment.',
-    es: 'Demasiado largo. Acorta el comentario.',
+    en: 'Too long by {count}. Shorten the comment.',
+    es: 'Demasiado largo: sobran {count}. Acorta el comentario.',
   },
   denied: {
     en: 'Not sent: you can no longer comment here, or someone you mention can’t read this. Remove the mention or ask an admin. Your text is still here.',

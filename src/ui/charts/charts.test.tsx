@@ -323,7 +323,7 @@ test.each([
     'the row below the first',
     <RankedBars key="ranks" title="A" categoryLabel="B" bars={models} />,
     5,
-    40,
+    70,
     'Pixel 8: 100 (25%)',
   ],
 ])('the pointer chooses %s, and nothing once it has left', (_, chart, x, y, text) => {
