@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
 import {
   createContext,
+  type Dispatch,
   type KeyboardEvent,
   type RefObject,
+  type SetStateAction,
   use,
   useEffect,
   useEffectEvent,
@@ -27,6 +29,8 @@ interface Place {
   readonly element: HTMLElement | null
   /** Closes the open panel: there is room for one. */
   readonly close: RefObject<(() => void) | null>
+  /** Counts the open panels: the one that closes another is there before that is gone. */
+  readonly setPanels: Dispatch<SetStateAction<number>>
 }
 
 export const BesidePlace = createContext<Place | null>(null)
@@ -38,12 +42,11 @@ export const BesidePanel = (props: BesidePanelProps) => {
   const place = use(BesidePlace)
   const isBeside = useMedia(widePage) && place !== null
   if (!isBeside) return <SidePanel {...props} />
-  return props.isOpen && place.element !== null
-    ? createPortal(<Panel {...props} close={place.close} />, place.element)
-    : null
+  return props.isOpen && place.element !== null ? createPortal(<Panel {...props} place={place} />, place.element) : null
 }
 
-const Panel = ({ title, lang, children, onClose, close }: BesidePanelProps & Pick<Place, 'close'>) => {
+const Panel = ({ title, lang, children, onClose, place }: BesidePanelProps & { readonly place: Place }) => {
+  const { close, setPanels } = place
   const t = useMessages(sidebarMessages)
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
@@ -55,6 +58,7 @@ const Panel = ({ title, lang, children, onClose, close }: BesidePanelProps & Pic
     const stopTracking = trackOverlayHeights(element)
     close.current?.()
     close.current = own
+    setPanels(count => count + 1)
     // A part of the panel may already have taken the focus.
     if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true })
     // Its button may be far below the text.
@@ -62,11 +66,12 @@ const Panel = ({ title, lang, children, onClose, close }: BesidePanelProps & Pic
     if (text && text.getBoundingClientRect().bottom < window.innerHeight / 2) text.scrollIntoView({ block: 'start' })
     return () => {
       stopTracking?.()
+      setPanels(count => count - 1)
       if (close.current === own) close.current = null
       if (before instanceof HTMLElement && before.isConnected) focusIfLost(before, { preventScroll: true })
       else focusIfLost(document.querySelector('main'))
     }
-  }, [close, before])
+  }, [close, setPanels, before])
   const press = (event: KeyboardEvent) => {
     // Keys of the panel's dialogs bubble up to here.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)

@@ -55,9 +55,10 @@ export const EditorForm = () => {
   const isBeside = useMedia(wide) && place !== 'drawer'
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [besideElement, setBesideElement] = useState<HTMLElement | null>(null)
+  const [panels, setPanels] = useState(0)
   const closeBeside = useRef<(() => void) | null>(null)
   const beside = useMemo(
-    () => (place === 'drawer' ? null : { element: besideElement, close: closeBeside }),
+    () => (place === 'drawer' ? null : { element: besideElement, close: closeBeside, setPanels }),
     [place, besideElement],
   )
   const isAskingToDelete = useEditorTag('askingToDelete')
@@ -83,7 +84,7 @@ export const EditorForm = () => {
       <div className="editor" ref={place === 'drawer' ? null : focusMainOnUnmount}>
         <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
         <EditorNotices mayChange={mayChange} />
-        <div className="editor-columns" data-preview={useKind().previewSize}>
+        <div className="editor-columns" data-preview={useKind().previewSize} data-panel={panels > 0}>
           <form
             id={formId}
             className="editor-form"

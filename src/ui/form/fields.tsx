@@ -274,9 +274,10 @@ const ZoneLine = ({
 }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { zone, offset } = zoneAt(timestamp, language, clock?.zone)
+  const { zone: named, offset } = zoneAt(timestamp, language, clock?.zone)
+  const zone = clock?.name ?? named
   if (timestamp === null || offset === null) return <>{t('zone', { zone })}</>
   if (clock === undefined || clock.textOf(timestamp) === localText(timestamp))
     return <>{t('zoneNow', { zone, offset })}</>
-  return <>{t('zoneOther', { zone: clock.name, offset, own: formatMoment(language, 'timestamp', timestamp) })}</>
+  return <>{t('zoneOther', { zone, offset, own: formatMoment(language, 'timestamp', timestamp) })}</>
 }
