@@ -92,12 +92,21 @@ When('I redo it', () => luna.tab.keyboard.press('ControlOrMeta+Shift+z'))
 
 When('I rename the section {string} to {string}', (section: string, title: string) => page().rename(section, title))
 
+/** Clock of the company, by which dates of publishing are entered. */
+const publishingClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/El_Salvador',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const publishingText = (moment: number): string => publishingClock.format(moment).replace(' ', 'T')
+
 When('I look at the phone as it will be when the content is public', async () => {
   const { publishAt = 0 } = content.get()
   await luna.tab.locator('.phone-circumstances > summary').click()
-  const moment = new Date(publishAt + 120_000)
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  await page().main.getByLabel('As of').fill(local)
+  await page()
+    .main.getByLabel('As of')
+    .fill(publishingText(publishAt + 120_000))
 })
 
 When('I look at draft and public side by side', () => page().button('Side by side').click())

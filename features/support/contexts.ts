@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { patience } from './eventually.ts'
 
 /** Browser options, which can be set until the first page opens. */
-export type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'reducedMotion' | 'colorScheme'>
+export type Traits = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'timezoneId' | 'reducedMotion' | 'colorScheme'>
 
 /** Contexts that earlier scenarios have left, by their traits. */
 const free = new Map<string, BrowserContext[]>()

@@ -43,7 +43,12 @@ export class LunaWorld extends World {
   readonly complaints = new Complaints()
   readonly heldAttempts = new HeldRequests(signInRequests)
   readonly heldCode = new HeldRequests(codeRequests)
-  readonly traits: Traits = { viewport: { width: 1366, height: 768 }, locale: 'en-GB', reducedMotion: 'reduce' }
+  readonly traits: Traits = {
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  }
   /** Initial language of the console, by the browser's preference. */
   get language(): 'en' | 'es' {
     return this.traits.locale?.startsWith('es') ? 'es' : 'en'
