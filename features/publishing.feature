@@ -32,7 +32,7 @@ Feature: Publishing
       And I change its status with "Send for review"
       When I begin to change its status with "Publish now"
       Then the dialog says "Everyone who uses Oíme will see it right away"
-      And the dialog says "“Publish at” (24 Dec 2030, 18:30) will be cleared."
+      And the dialog says "“Publish at”, 24 Dec 2030, 18:30 (El Salvador time), will be cleared."
       When I press the button "Publish now"
       Then its apps show "Copa en Sonsonate"
       When I press the button "Undo"

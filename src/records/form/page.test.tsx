@@ -353,7 +353,7 @@ test('with a date ahead the expected step is to schedule; publishing now asks, s
   await choose('Publish now')
   const dialog = await screen.findByRole('dialog', { name: 'Publish now: Luna' })
   await waitFor(() => expect(dialog).toHaveTextContent('Everyone who uses Oime will see it right away: 1,204 devices.'))
-  expect(dialog).toHaveTextContent('“Publish at” (24 Dec 2026, 00:00) will be cleared.')
+  expect(dialog).toHaveTextContent('“Publish at”, 24 Dec 2026, 00:00, will be cleared.')
   expect(dialog).toHaveTextContent('You can undo this right away.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(store.updates).toEqual([])

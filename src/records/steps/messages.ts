@@ -27,7 +27,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {# device} other {# devices}} will get it on {time}. Until then you can unschedule it.',
     es: '{count, plural, one {# dispositivo la recibirá} other {# dispositivos la recibirán}} el {time}. Hasta entonces puedes cancelar la programación.',
   },
-  forgoes: { en: '“{field}” ({value}) will be cleared.', es: '«{field}» ({value}) quedará vacío.' },
+  forgoes: { en: '“{field}”, {value}, will be cleared.', es: '«{field}», {value}, quedará vacío.' },
   undoable: { en: 'You can undo this right away.', es: 'Puedes deshacerlo enseguida.' },
   final: { en: 'This can’t be undone.', es: 'No se puede deshacer.' },
   undecided: {

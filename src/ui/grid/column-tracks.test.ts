@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitColumns, type MeasuredColumn } from './column-tracks.ts'
 
 const measured = (...contents: readonly number[]): readonly MeasuredColumn[] =>
-  contents.map(content => ({ header: 60, content }))
+  contents.map(content => ({ header: 60, word: 40, content }))
 
 test('a column is as wide as its rows need, or its heading', () => {
   expect(fitColumns(measured(300, 100, 20), 800)).toEqual([300, 100, 60])
@@ -26,12 +26,17 @@ test('others keep a readable width until the title is at its minimum', () => {
 
 test('a long heading takes two lines before contents are cut', () => {
   const columns = [
-    { header: 60, content: 200 },
-    { header: 200, content: 90 },
-    { header: 60, content: 180 },
+    { header: 60, word: 40, content: 200 },
+    { header: 200, word: 60, content: 90 },
+    { header: 60, word: 40, content: 180 },
   ]
   expect(fitColumns(columns, 580)).toEqual([200, 200, 180])
   expect(fitColumns(columns, 520)).toEqual([200, 130, 180])
+})
+
+test('no word of a heading is broken', () => {
+  const columns = [400, 300, 90].map(content => ({ header: 140, word: 110, content }))
+  expect(fitColumns(columns, 300)).toEqual([220, 110, 110])
 })
 
 test('what is too narrow for all scrolls sideways', () => {

@@ -4,6 +4,8 @@ import type { GridColumn, Widths } from './columns.ts'
 /** Widths that a column's visible rows and heading need, in whole pixels. */
 export interface MeasuredColumn {
   readonly header: number
+  /** Of the longest word of the heading: no word is broken. */
+  readonly word: number
   readonly content: number
 }
 
@@ -14,8 +16,8 @@ const minTitle = 220
 const minOther = 120
 const minAny = 72
 
-/** Width of a heading in two lines, which seldom break in the middle. */
-const folded = (header: number): number => Math.ceil(header * 0.65)
+/** Width of a heading in two or three lines. */
+const folded = ({ header, word }: MeasuredColumn): number => Math.max(word, Math.ceil(header * 0.65))
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
@@ -35,8 +37,8 @@ const cutWidest = (widths: readonly number[], floors: readonly number[], room: n
 export const fitColumns = (columns: readonly MeasuredColumn[], room: number): readonly number[] => {
   const needed = columns.map(({ header, content }) => Math.max(header, content))
   if (sumOf(needed) <= room) return needed
-  const [title = 0, ...others] = columns.map(({ header, content }) => Math.max(folded(header), content))
-  const floors = columns.slice(1).map(({ header, content }) => Math.max(folded(header), Math.min(content, minOther)))
+  const [title = 0, ...others] = columns.map(column => Math.max(folded(column), column.content))
+  const floors = columns.slice(1).map(column => Math.max(folded(column), Math.min(column.content, minOther)))
   const kept = Math.min(title, titleFirst)
   const cut = cutWidest(others, floors, room - kept)
   const left = room - sumOf(cut)
@@ -47,7 +49,7 @@ export const fitColumns = (columns: readonly MeasuredColumn[], room: number): re
     least,
     ...cutWidest(
       cut,
-      cut.map(width => Math.min(width, minAny)),
+      cut.map((width, at) => Math.max(columns[at + 1]?.word ?? 0, Math.min(width, minAny))),
       room - least,
     ),
   ]
@@ -58,14 +60,17 @@ const widthOf = (cell: Element | undefined): number => Math.ceil(cell?.getBoundi
 /** Widths of the cells of all rendered rows, by column; forces a layout. */
 const measure = (table: HTMLElement): readonly MeasuredColumn[] => {
   const cellsOf = (row: Element) => [...row.children].filter(cell => !cell.matches('.grid-check-cell'))
-  table.toggleAttribute('data-measuring', true)
+  table.dataset.measuring = 'words'
+  const words = [...table.querySelectorAll('.grid-head-row')].flatMap(cellsOf).map(widthOf)
+  table.dataset.measuring = 'all'
   const rows = [...table.querySelectorAll('.grid-row:not(.grid-skeleton)')].map(cellsOf)
   const headers = [...table.querySelectorAll('.grid-head-row')].flatMap(cellsOf)
   const columns = headers.map((header, at) => ({
     header: widthOf(header),
+    word: words[at] ?? 0,
     content: Math.max(0, ...rows.map(row => widthOf(row[at]))),
   }))
-  table.toggleAttribute('data-measuring', false)
+  delete table.dataset.measuring
   return columns
 }
 
@@ -77,7 +82,7 @@ const grown = (before: readonly MeasuredColumn[] | null, next: readonly Measured
     return known === undefined || header > known.header || content > known.content
   })
   if (!isWider) return before
-  return next.map(({ header, content }, at) => ({ header, content: Math.max(content, before[at]?.content ?? 0) }))
+  return next.map((column, at) => ({ ...column, content: Math.max(column.content, before[at]?.content ?? 0) }))
 }
 
 /** Whether cells got contents later than their row, such as the name of a reference. */
