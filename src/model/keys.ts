@@ -126,7 +126,7 @@ export const cursorAfter = (
 export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`
 
 /** Collection and ids of the records that show the public copies of a record. */
-export const targetsOf = ({ publication, fields }: Collection, id: string, values: Values) => ({
+export const publicationTargets = ({ publication, fields }: Collection, id: string, values: Values) => ({
   of: publication?.of ?? fields[publication?.to ?? '']?.reference?.to ?? '',
   ids: publication?.of ? [id] : idsOf(values[publication?.to ?? '']),
 })

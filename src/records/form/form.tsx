@@ -204,7 +204,7 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst
     </>
   )
   return isTitled ? (
-    <section className="editor-first" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h3 className="visually-hidden" id={titleId} tabIndex={-1}>
         {label[language]}
       </h3>

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Collection, publishedDetached } from '../../model/collection.ts'
+import { publicationTargets } from '../../model/keys.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
 import { besideCopy, publicPaths, publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -138,8 +139,8 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
   const t = useMessages(rareMessages)
   const language = useLanguage()
   const collection = useCollection()
-  const { publication, fields } = collection
-  const to = publication?.of ?? fields[publication?.to ?? '']?.reference?.to ?? ''
+  const { publication } = collection
+  const { of: to } = publicationTargets(collection, id, record)
   const kind = useRecordKind(to)
   const zone = usePublishingZone()
   if (publication === undefined) return null

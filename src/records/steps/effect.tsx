@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import { readersPaths, targetsOf } from '../../model/keys.ts'
+import { publicationTargets, readersPaths } from '../../model/keys.ts'
 import { countedAt, countIn, forgoneMoment, type Step, weightOf } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
 import { formatList } from '../../ui/format.ts'
@@ -92,7 +92,7 @@ const Publishing = ({
 }: StepEffectProps & { readonly weight: 'publishes' | 'withdraws' }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { of, ids } = targetsOf(collection, id, weight === 'publishes' ? values : before)
+  const { of, ids } = publicationTargets(collection, id, weight === 'publishes' ? values : before)
   const names = useReferenceLabels(of, ids)
   const count = useSum(readersPaths(collection, ids))
   if (collection.publication?.readers === undefined || count === undefined) return <p>{t(`${weight}Uncounted`)}</p>

@@ -4,7 +4,7 @@ import type { GridColumn, Widths } from './columns.ts'
 /** Widths that a column's visible rows and heading need, in whole pixels. */
 export interface MeasuredColumn {
   readonly header: number
-  /** Of the longest word of the heading: no word is broken. */
+  /** Width of the heading's longest word, which is never broken. */
   readonly word: number
   readonly content: number
 }
@@ -61,10 +61,10 @@ const widthOf = (cell: Element | undefined): number => Math.ceil(cell?.getBoundi
 const measure = (table: HTMLElement): readonly MeasuredColumn[] => {
   const cellsOf = (row: Element) => [...row.children].filter(cell => !cell.matches('.grid-check-cell'))
   table.dataset.measuring = 'words'
-  const words = [...table.querySelectorAll('.grid-head-row')].flatMap(cellsOf).map(widthOf)
+  const headers = [...table.querySelectorAll('.grid-head-row')].flatMap(cellsOf)
+  const words = headers.map(widthOf)
   table.dataset.measuring = 'all'
   const rows = [...table.querySelectorAll('.grid-row:not(.grid-skeleton)')].map(cellsOf)
-  const headers = [...table.querySelectorAll('.grid-head-row')].flatMap(cellsOf)
   const columns = headers.map((header, at) => ({
     header: widthOf(header),
     word: words[at] ?? 0,

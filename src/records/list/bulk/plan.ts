@@ -4,7 +4,7 @@ import { type Cancellation, fromWork } from '../../../../machines/work.ts'
 import { askedValues } from '../../../model/check.ts'
 import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
 import { type Closing, type Collection, isRead } from '../../../model/collection.ts'
-import { readersPaths, targetsOf } from '../../../model/keys.ts'
+import { publicationTargets, readersPaths } from '../../../model/keys.ts'
 import {
   type Asks,
   type Blocked,
@@ -248,7 +248,7 @@ const effectOf = async (
   })
   const weight = taken.map(({ step }) => weightOf(lifeCycle, step)).find(found => found !== null) ?? null
   if (weight === null) return null
-  const targets = [...new Set(taken.flatMap(({ id, values }) => targetsOf(collection, id, values).ids))]
+  const targets = [...new Set(taken.flatMap(({ id, values }) => publicationTargets(collection, id, values).ids))]
   const counted = taken.reduce((sum, { id }) => sum + (counts.get(id)?.devices ?? 0), 0)
   return {
     weight,
